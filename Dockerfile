@@ -15,6 +15,9 @@ COPY . .
 RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/build.ts
 
 FROM node:24-bookworm-slim
+# For STUDIO_GIT.
+RUN apt-get update && apt-get install --yes --no-install-recommends git openssh-client ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules

@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // A single retry in CI keeps one stalled browser from failing the whole run. It is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   // A wait ends with what is waited for: these are for machines that are slow, or busy with other things.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -8,7 +8,6 @@ const TYPES = {
 
 interface FeedLinksProps {
   title: string;
-  /** A category; without one they are of all posts. */
   category?: string;
 }
 

@@ -20,15 +20,14 @@ import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageMeta } from "./page-meta.ts";
-import { ErrorPage } from "./sections/error-page.tsx";
-import { NotFoundPage } from "./sections/not-found-page.tsx";
+import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
 import type { FooterKind } from "./sections/site-footer.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 import { PageChange } from "./ui/page-change.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import { THEME_SCRIPT } from "./ui/theme.ts";
+import { THEME_SCRIPT } from "./ui/theme-switch.tsx";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -76,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Stylesheet />
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
-        {/* A page in a frame takes the color scheme of the page around it. */}
+        {/* A framed page inherits the color scheme of its parent. */}
         {!isBare && <ThemeScript />}
       </head>
       <body>
@@ -103,7 +102,7 @@ function ThemeScript() {
   return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
 }
 
-/** Styles and tests tell a hydrated page by `<html data-hydrated>`. */
+/** Styles and tests detect hydration by `<html data-hydrated>`. */
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
@@ -117,7 +116,7 @@ function useStaleStructuredData() {
   useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
 }
 
-/** Toasts go with the page that they were shown on. */
+/** Removes the toasts of the previous page. */
 function useToastsOfPage() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
@@ -146,7 +145,7 @@ function useHandle(): PageHandle {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // Without the root's data there are no words: these are the ones of a failure.
+  // Without root data only the failure texts are available.
   if (!data) {
     return (
       <main>

@@ -14,6 +14,8 @@ const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
+  route("book-a-call", "routes/book-a-call.tsx"),
+  route("book-a-call/booking", "routes/booked-call.tsx"),
   route("services", "routes/services.tsx"),
   route("services/:slug", "routes/service.tsx"),
   route("hire-resources", "routes/hire-resources.tsx"),
@@ -35,6 +37,7 @@ export default [
     route(id, "routes/written-page.tsx", { id }),
   ),
   route("estimate", "routes/estimate.tsx"),
+  route("shortlist", "routes/shortlist.tsx"),
   route("sitemap", "routes/site-map.tsx"),
   ...["images", "corporate-profile"].map((id) => route(`${id}/*`, "routes/picture.tsx", { id })),
   route("openings-frame", "routes/openings-frame.tsx"),

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -11,6 +10,8 @@ import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
+import { KeepWords } from "./shortlist/keep-button.tsx";
+import { Container } from "./ui/layout.tsx";
 
 interface SiteLayoutProps {
   data: { layout: LayoutData; challenge: Challenge; metadata: Pick<Metadata, "canonical"> };
@@ -35,7 +36,9 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
       <SiteHeader layout={layout} />
       <Letterhead layout={layout} address={metadata.canonical} />
       <main id="main" tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        <KeepWords value={layout.words.shortlist}>
+          <Suspense>{children}</Suspense>
+        </KeepWords>
       </main>
       <Suspense>
         <SiteFooter
@@ -88,7 +91,6 @@ interface LetterheadProps {
   address: string;
 }
 
-/** On paper, in place of header and footer. */
 function Letterhead({ layout: { company, offices }, address }: LetterheadProps) {
   const [office] = offices;
   return (

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./root.tsx";
 
-/** Loader data of the root route. Throws outside of pages. */
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!data) throw new Error("a page was rendered without its root");

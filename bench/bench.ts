@@ -6,7 +6,8 @@
  *   npm run bench
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1
  *
- * Parts: build, start, pages (cached, against nginx), fresh, bytes, lighthouse, main-thread, interactions, navigation.
+ * Parts: build, start, pages (cached, against nginx), fresh, bytes, lighthouse, main-thread, interactions, navigation,
+ * studio.
  * Options: --runs of each measurement (5), --seconds of each round of load (5), --templates measured (all).
  */
 import { writeFileSync } from "node:fs";
@@ -23,6 +24,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureMainThread } from "./main-thread.ts";
 import { measureNavigation } from "./navigation.ts";
 import { measureStart } from "./site.ts";
+import { measureStudio } from "./studio.ts";
 
 const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
   build: measureBuild,
@@ -34,6 +36,7 @@ const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
   "main-thread": measureMainThread,
   interactions: measureInteractions,
   navigation: measureNavigation,
+  studio: measureStudio,
 };
 
 const { values, positionals } = readArguments({

@@ -4,10 +4,8 @@ import { email, name, phone } from "./form-fields.ts";
 
 export const APPLICATION_RECEIVED = "Thank you! Your application has been received.";
 
-/** For an opening that is closed or does not exist. */
 export const POSITION_CLOSED = "This position is closed";
 
-/** Maximum digits of the challenge answer (specification, section 9). */
 const RESULT_MAX = 4;
 
 /** Specification, section 5; the rules of the resume are in `resume.ts`. */

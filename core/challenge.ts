@@ -5,7 +5,6 @@ export interface Challenge {
   b: number;
 }
 
-/** Largest addend (specification, section 9). */
 export const ADDEND_MAX = 4;
 
 /** A challenge is valid for two hours and may be answered several times. */
@@ -16,7 +15,7 @@ export const ANSWER_WRONG = "Please submit the correct answer";
 export const ANSWER_EXPIRED = "The sum has expired, please answer the new one";
 
 /** Whether the answer is the sum, in digits only: `4`, not `4.0` or `0x4`. */
-export function isSum(answer: string, a: number, b: number): boolean {
+export function isCorrectAnswer(answer: string, a: number, b: number): boolean {
   return /^\d{1,4}$/.test(answer) && Number(answer) === a + b;
 }
 

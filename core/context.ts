@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 import type { Backend } from "./api/backend.ts";
 import type { Unavailable } from "./api/errors.ts";
+import type { SubmissionContext } from "./api/submission.ts";
 import type { Desk } from "./desk.ts";
 import type { Site } from "./site.ts";
 import type { Staff } from "./staff.ts";
 import type { Studio } from "./studio.ts";
-import type { SubmissionContext } from "./submission-context.ts";
 
 export const backendContext = createContext<Backend>();
 export const siteContext = createContext<Site>();

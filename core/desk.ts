@@ -1,4 +1,7 @@
-import type { Area, AuditAction, Person, Role } from "./staff.ts";
+import type { DeskCalls } from "./calls.ts";
+import type { FindFigures } from "./figures.ts";
+import type { Leads } from "./leads.ts";
+import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
 
 /** What the pages of the Desk read and change on the server. */
 export interface Desk {
@@ -7,6 +10,10 @@ export interface Desk {
   people: People;
   account: Account;
   auditLog: AuditLog;
+  leads: Leads;
+  figures: FindFigures;
+  retention: Retention;
+  calls: DeskCalls;
 }
 
 /** Who asks to sign in. */
@@ -91,6 +98,17 @@ export interface Account {
   passkeys(person: string): Promise<Passkey[]>;
   removePasskey(person: string, id: string): Promise<boolean>;
   rename(person: string, name: string): Promise<void>;
+  /** On which mornings the person gets a digest. */
+  digest(person: string): Promise<DigestDays>;
+  setDigest(person: string, days: DigestDays): Promise<void>;
+}
+
+/** Days after which data is erased, as it is set. */
+export interface Retention {
+  enquiries: number;
+  applications: number;
+  /** Of quarantined leads, since the digest that lists them. */
+  spam: number;
 }
 
 interface AuditRow {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
-import { phoneDigits } from "./phone.ts";
+import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail, phoneDigits } from "./email.ts";
 
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 

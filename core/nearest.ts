@@ -1,12 +1,9 @@
-/** Maximum length of a word; the distance takes quadratic time. */
 const LENGTH = 60;
 
 const OFFERED = 3;
 
-/** Maximum relative distance of a suggestion. */
 const UNLIKE = 0.45;
 
-/** Maximum distance of names with a common word. */
 const SAME_WORD = 0.4;
 
 /** Words that occur in most slugs and do not distinguish them. */

@@ -10,13 +10,11 @@ export interface PaperCard {
   summary: string;
 }
 
-/** Data of the page `/papers`. */
 export interface PapersPage {
   words: PapersWords;
   papers: PaperCard[];
 }
 
-/** Data of the page of one paper. */
 export interface PaperPage {
   words: PapersWords;
   slug: string;

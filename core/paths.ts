@@ -1,9 +1,7 @@
 import type { PaperFileType } from "./papers.ts";
 
-/** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
-/** Id of the section with the form on the contact page. */
 export const ENQUIRY_SECTION = "enquiry";
 
 const SOCIAL_IMAGES = "/assets/cards";
@@ -19,6 +17,10 @@ export const paths = {
   /** The form on the contact page with an estimate that goes along. */
   enquiryWithEstimate: (query: string) =>
     `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
+  bookCall: "/book-a-call",
+  /** A booking, with a token that names it. */
+  bookedCall: "/book-a-call/booking",
+  callCalendar: "/book-a-call/call.ics",
   thankYou: "/thank-you",
   /** The thank-you page of an enquiry; `about` is the page that it came from. */
   thanks: (reference: string, about: string | null) =>
@@ -31,6 +33,7 @@ export const paths = {
   paper: (slug: string) => `/papers/${slug}`,
   paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
   estimate: "/estimate",
+  shortlist: "/shortlist",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,

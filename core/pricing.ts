@@ -38,7 +38,6 @@ export function writtenPrice(amount: number, currency: Pricing["currency"]): str
   return SYMBOLS[currency] + grouped(Math.round(amount));
 }
 
-/** Prices of a role and seniority, written with their currency. */
 export interface LevelPrice {
   level: Level;
   label: string;
@@ -46,7 +45,6 @@ export interface LevelPrice {
   month: string;
 }
 
-/** Data of the pricing page. */
 export interface PricingPage {
   words: Pricing;
   roles: { title: string; prices: LevelPrice[] }[];
@@ -54,7 +52,6 @@ export interface PricingPage {
   /** How each hiring model changes the price. */
   models: { model: Budget["model"]; text: string; minimum: string }[];
   budgets: WorkedBudget[];
-  /** Label of the link to the estimator. */
   estimate: string;
 }
 

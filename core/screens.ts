@@ -27,7 +27,6 @@ export interface ScreenPicture {
   device: Device;
   alt: string;
   caption: string;
-  /** None where the screen is as narrow as a phone. */
   detail?: Detail;
   detail_srcset?: string;
   src: string;

@@ -1,7 +1,14 @@
 import type { TeamMember } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
+import type { FreePeople, WorkingHours } from "./availability.ts";
 import type { LinkedTitle } from "./content/fields.ts";
-import type { HirePageFields, HirePageWords, ServiceFields, ServicePageWords } from "./content/service.ts";
+import type {
+  AvailabilityWords,
+  HirePageFields,
+  HirePageWords,
+  ServiceFields,
+  ServicePageWords,
+} from "./content/service.ts";
 import type { TechnologyLabel } from "./technology.ts";
 
 export interface PageCard {
@@ -52,7 +59,6 @@ export interface ServicePage
   evidence: readonly string[];
   words: ServicePageWords;
   next_step: Prompt;
-  /** Label of the link to the estimator. */
   estimate: string;
 }
 
@@ -64,6 +70,9 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   leads: Face[];
   /** Null without an entry in `skills.yaml`. */
   staff: Staff | null;
+  availability: AvailabilityWords;
+  free: FreePeople[];
+  hours: WorkingHours;
   leaving: { term: string; text: string }[];
   questions: readonly number[];
   /** For the points of 'why choose', where the category of the page has its own. */
@@ -79,11 +88,8 @@ export interface Staff {
   people: number;
   senior: number;
   levels: { label: string; experience: string; people: number; price: string }[];
-  /** The lowest hourly and monthly price, in a sentence. */
   price: string;
   allPrices: string;
-  /** Label of the link to the estimator. */
   estimate: string;
   startsWithin: string;
-  overlap: { region: string; hours: number }[];
 }

@@ -2,6 +2,8 @@ import type { PostDetailsResponse, PostSummary } from "./api/blog.ts";
 import type { Location } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
 import type { PortfolioEntity } from "./api/portfolio.ts";
+import type { AllAvailability } from "./availability.ts";
+import type { Calls } from "./calls.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type {
@@ -19,6 +21,7 @@ import type { Fields } from "./form.ts";
 import type { PaperPage, PapersPage } from "./papers.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
+import type { Shortlist } from "./shortlist.ts";
 
 export interface MenuLink {
   label: string;
@@ -32,7 +35,6 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
-/** A header entry: a link or a menu. */
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 export interface LayoutData {
@@ -60,7 +62,6 @@ export interface Metadata {
   canonical: string;
   socialImage: string;
   type: "website" | "article";
-  /** Whether search engines may index the page. */
   index: boolean;
 }
 
@@ -88,7 +89,6 @@ export interface SentFormWithFile {
 export interface Careers {
   words: CareersPage;
   employees: readonly EmployeeTestimonial[];
-  /** Phone number of HR (specification, section 2). */
   hrPhone: string;
   /** URL of another site's openings; null without one. */
   recruitmentFrame: string | null;
@@ -131,7 +131,8 @@ export interface Site {
   service(slug: string): Promise<ServicePage | null>;
   /** All hire pages, or those of a platform or skill; null for an unknown one. */
   hires(filter: { platform: string | null; skill: string | null }): Overview | null;
-  hire(slug: string): Promise<HirePage | null>;
+  /** @param zone the time zone that the reader has chosen */
+  hire(slug: string, zone: string | null): Promise<HirePage | null>;
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   company: CompanyPages;
   /** Metadata of a path after redirects, with its query; an unknown path gets the default title and is not indexed. */
@@ -146,6 +147,8 @@ export interface Site {
   pageOfProjectType(text: string): string | null;
   /** The estimate that a query stands for; null if it is none. */
   sentEstimate(query: string): SentEstimate | null;
+  /** Kept pages, with the facts to compare. */
+  shortlist(pages: readonly string[]): Promise<Shortlist>;
   /** Services that a page is about: its own, or those of its people or project. */
   servicesOn(page: string): readonly string[];
   /** Who answers enquiries; null when the content names nobody. */
@@ -155,6 +158,7 @@ export interface Site {
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   quarantined: Quarantined;
+  calls: Calls;
   readForm(request: Request): Promise<SentForm>;
   /** Parses a form with a file, which is streamed to disk. The caller owns the file. */
   readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
@@ -185,6 +189,8 @@ export interface CompanyPages {
   why(): WhyPage;
   about(): AboutPage;
   hiringModel(): HiringModelPage;
+  /** Who of all skills is free, and the hours of all offices. */
+  availability(zone: string | null): AllAvailability;
   pricing(): PricingPage;
   papers(): PapersPage;
   /** Null for an unknown slug. */

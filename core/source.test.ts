@@ -53,6 +53,7 @@ test("bounds any input to single lines, and restores it when a form is shown aga
       (value) => `utm_source=${value}&utm_term=${encodeURIComponent(value.toWellFormed())}`,
     ),
     source_referrer: text,
+    source_shortlist: text.map((value) => `/services/x /hire-resources/${value}`),
   });
   fc.assert(
     fc.property(any, text, (fields, sentFrom) => {

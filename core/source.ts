@@ -1,6 +1,7 @@
 import { cleanEstimateQuery } from "./estimate-query.ts";
+import { cleanShortlist, writtenShortlist } from "./shortlist.ts";
 
-/** Where a submission came from: page, campaign, referring site and estimate. Contains no personal data. */
+/** Where a submission came from: page, campaign, referring site, and what was sent along. Contains no personal data. */
 export interface Source {
   page: string;
   /** Campaign parameters by name, such as `utm_source`. */
@@ -8,6 +9,8 @@ export interface Source {
   referrer: string;
   /** The query of an estimate that the visitor sent along. */
   estimate?: string;
+  /** Pages that the visitor kept and sent along. */
+  shortlist?: readonly string[];
 }
 
 /** Hidden fields of every form; scripts fill in all but page and estimate from memory, without browser storage. */
@@ -16,6 +19,7 @@ export const SOURCE_FIELDS = {
   campaign: "source_campaign",
   referrer: "source_referrer",
   estimate: "source_estimate",
+  shortlist: "source_shortlist",
 } as const;
 
 /** Campaign parameters. Identifiers of a single click, such as `gclid`, are not stored. */
@@ -32,14 +36,17 @@ export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: str
   const [path = "", query = ""] = sentFrom.split("?", 2);
   const own = campaignIn(fields[SOURCE_FIELDS.campaign] ?? "");
   const estimate = cleanEstimateQuery(fields[SOURCE_FIELDS.estimate] ?? "");
+  const shortlist = cleanShortlist(fields[SOURCE_FIELDS.shortlist] ?? "");
   const source = {
     page: pageIn(fields[SOURCE_FIELDS.page] ?? "") || pageIn(path),
     campaign: Object.keys(own).length > 0 ? own : campaignIn(query),
     referrer: hostIn(fields[SOURCE_FIELDS.referrer] ?? ""),
     ...(estimate && { estimate }),
+    ...(shortlist.length > 0 && { shortlist }),
   };
   const isKnown =
     estimate !== "" ||
+    shortlist.length > 0 ||
     source.page !== "" ||
     source.referrer !== "" ||
     Object.keys(source.campaign).length > 0;
@@ -53,6 +60,7 @@ export function sourceFields(source: Source | null): Record<string, string> {
     [SOURCE_FIELDS.campaign]: new URLSearchParams(source.campaign).toString(),
     [SOURCE_FIELDS.referrer]: source.referrer,
     ...(source.estimate && { [SOURCE_FIELDS.estimate]: source.estimate }),
+    ...(source.shortlist && { [SOURCE_FIELDS.shortlist]: writtenShortlist(source.shortlist) }),
   };
 }
 

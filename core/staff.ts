@@ -45,6 +45,10 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   reader: ["read-enquiries", "see-overview"],
 };
 
+/** On which mornings a person gets a digest. */
+export const DIGEST_DAYS = ["never", "weekdays", "daily"] as const;
+export type DigestDays = (typeof DIGEST_DAYS)[number];
+
 export interface Person {
   id: string;
   name: string;
@@ -77,6 +81,7 @@ export const AUDIT_ACTIONS = {
   "invited-again": "invited again",
   "changed-role": "changed the role of",
   removed: "removed",
+  searched: "searched the leads",
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
   replied: "replied to",
@@ -87,6 +92,10 @@ export const AUDIT_ACTIONS = {
   approved: "approved",
   "marked-spam": "marked as spam",
   resent: "sent again",
+  "cancelled-call": "cancelled the call of",
+  "closed-hours": "closed hours for calls",
+  "opened-hours": "opened hours for calls",
+  "reset-hours": "undid a change of hours for calls",
   exported: "exported",
   erased: "erased",
   published: "published",

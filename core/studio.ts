@@ -8,6 +8,9 @@ export const STUDIO_PREVIEW = `${STUDIO}/preview`;
 /** Takes uploads. */
 export const STUDIO_PICTURES = `${STUDIO}/pictures`;
 
+/** Where a code host announces a push. */
+export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;
+
 /** Largest picture that may be uploaded. */
 export const PICTURE_BYTES = 8 * 1024 * 1024;
 
@@ -89,6 +92,9 @@ export interface OpenEntry {
   page: string | null;
   /** Addresses of the page with the draft, and of the same page as it is now. */
   preview: { draft: string; live: string } | null;
+  /** Whether it can get another name, and be removed. */
+  canRename: boolean;
+  canRetire: boolean;
 }
 
 /** A line of a comparison. */
@@ -118,6 +124,63 @@ export type Published =
   | { kind: "conflict"; conflict: Conflict }
   | { kind: "failed"; reason: string }
   | { kind: "gone" };
+
+/** Publications and the shared repository do not agree. */
+export interface GitNotice {
+  text: string;
+  /** Files that two sides changed. */
+  files: readonly string[];
+  /** Publications that only this site has. */
+  waiting: number;
+  retryAt: string | null;
+}
+
+/** An entry that refers or links to another one. */
+export interface Linker {
+  /** Null when it is no entry. */
+  place: Place | null;
+  title: string;
+  reason: string;
+}
+
+export interface AddressPlan {
+  title: string;
+  version: string;
+  hasDraft: boolean;
+  /** Addresses that will redirect, or answer 410. */
+  addresses: readonly string[];
+  /** Other entries that change: they follow a new name, or go with what is removed. */
+  along: readonly { place: Place; title: string }[];
+  /** What must be corrected before. */
+  linkers: readonly Linker[];
+}
+
+export type AddressChanged =
+  | { kind: "done"; entry: string }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+export interface WaitingDraft {
+  place: Place;
+  title: string;
+  label: string;
+  version: string;
+  by: string;
+  at: string;
+  publishAt: string | null;
+  isNew: boolean;
+}
+
+/** A draft as somebody saw it. */
+export interface Chosen {
+  place: Place;
+  seen: string;
+}
+
+export type PublishedTogether =
+  | { kind: "published"; count: number; notice: string | null }
+  | { kind: "scheduled"; at: string }
+  | { kind: "refused"; problems: readonly Linker[] };
 
 export interface Revision {
   id: string;
@@ -167,6 +230,20 @@ export interface Studio {
   newKinds: readonly NewKind[];
   /** Begins an entry from its template, as a draft. */
   create(kind: string, title: string, by: Editor): Promise<Place | { problem: string }>;
+  /** What is wrong between publications and the shared repository; null when nothing is. */
+  git(): GitNotice | null;
+  /** Tries again now. */
+  syncGit(): Promise<void>;
+  /** Null for an unknown entry, and one whose name is fixed. */
+  planRename(place: Place, entry: string): Promise<AddressPlan | null>;
+  /** Gives an entry another name: its address redirects, and other entries follow. */
+  rename(place: Place, entry: string, seen: string, by: Editor): Promise<AddressChanged>;
+  /** @param to where its addresses lead then; null for nowhere (410) */
+  planRetirement(place: Place, to: string | null): Promise<AddressPlan | null>;
+  retire(place: Place, to: string | null, seen: string, by: Editor): Promise<AddressChanged>;
+  drafts(): Promise<WaitingDraft[]>;
+  /** Publishes all of them with one check, or none. */
+  publishTogether(chosen: readonly Chosen[], at: string | null, by: Editor): Promise<PublishedTogether>;
   /** Pages that Markdown can link to. */
   pages(): Choice[];
 }

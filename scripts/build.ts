@@ -1,6 +1,9 @@
 /** Builds the server and the compressed files of the browser into `build/`. */
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { readEnvironment } from "#server/config/settings.ts";
 import {
   articleFiles,
@@ -14,12 +17,16 @@ import { readContent } from "#server/content/load.ts";
 import { warmImages } from "#server/images/variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { prune } from "#server/storage/pruner.ts";
-import { compressFiles } from "./compress-files.ts";
 import { bringFilesBack, setFilesAside } from "./previous-assets.ts";
 import { runBeside } from "./steps.ts";
 
 const BUILD = "build";
 const CONTENT = readEnvironment().CONTENT_DIR || "content";
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
 
 const parts = await Promise.all([
   buildCode(),
@@ -51,4 +58,20 @@ async function renderArticles(): Promise<void> {
     oldArticles(() => content, BUILT_ARTICLES),
     Number.POSITIVE_INFINITY,
   );
+}
+
+async function compressFiles(directory: string): Promise<void> {
+  const files = readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(bytes, { level: 9 }),
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, gzipped), writeFile(`${file}.br`, brotli)]);
 }

@@ -62,7 +62,7 @@ const GROUPS: Record<string, readonly string[]> = {
   "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
   "Check a change": ["check", "fix", "test", "crawl", "screens", "contract", "spam:measure", "docs"],
   "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
-  "Measure speed": ["bench", "bench:scale"],
+  "Measure speed": ["bench", "bench:desk", "bench:scale"],
 };
 
 /** Commands of packages, which have no head comment. */
@@ -75,7 +75,7 @@ export function commandsPage(): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const grouped = Object.values(GROUPS).flat();
   const missing = Object.entries(scripts).find(
-    ([name, command]) => !grouped.includes(name) && !command.startsWith("npm run "),
+    ([name, command]) => !grouped.includes(name) && !command.includes("npm run "),
   );
   if (missing) throw new Error(`scripts/documents.ts: add '${missing[0]}' to a group`);
 

@@ -1,8 +1,8 @@
 /**
- * What a file says of itself: the comment at its head, without the signs around it. It is what `--help` prints.
+ * The comment at the head of a file, which `--help` prints.
  *
  * @param {string} text of the file
- * @returns {string | null} null where none is
+ * @returns {string | null}
  */
 export function headComment(text) {
   const [, comment] = /^\/\*\*([\s\S]*?)\*\//.exec(text) ?? [];

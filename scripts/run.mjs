@@ -26,7 +26,7 @@ const SOURCES = [
   "server",
   "public",
   "scripts/build.ts",
-  "scripts/compress-files.ts",
+  "scripts/build.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

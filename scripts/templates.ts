@@ -20,6 +20,8 @@ export const templates: readonly string[] = [
   paths.paper("sample-master-agreement"),
   paths.estimate,
   `${paths.estimate}?${ANSWERS}`,
+  paths.shortlist,
+  paths.bookCall,
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,

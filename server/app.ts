@@ -23,6 +23,7 @@ import { covers, type Images, imageVariants, openImages } from "./images/images.
 import { placeOf } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
+import { callFile } from "./pages/call-file.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -41,6 +42,7 @@ import { addDesk } from "./staff/desk-pages.ts";
 import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
+import { addGitHook } from "./studio/git/hook.ts";
 import { addStudioPreview, type PreviewDeps } from "./studio/preview.ts";
 
 export interface SiteOptions {
@@ -53,7 +55,7 @@ export interface RunningSite {
   monitor: RequestListener;
   warmer: CacheWarmer;
   demonstration: string | null;
-  /** The path of the page that creates the first admin of the Desk; null when there is somebody, or no Desk. */
+  /** Path of the page that creates the first admin; null when an account exists or the Desk is off. */
   setUpPath(): Promise<string | null>;
   peersAreVisitors(): boolean;
   retire(): void;
@@ -115,14 +117,15 @@ export function createApp({
 
   app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
-    ...{ backend, site, contentStore, origin },
+    ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
   app.use(textFiles({ makers, contentStore, clock }));
 
-  // Sample contracts as PDF and DOCX.
   app.use(paperFiles({ contentStore, origin }));
+
+  app.use(callFile(site.calls));
 
   // API, reports of browsers and forms need the client's address and the origin check.
   app.use(
@@ -135,8 +138,10 @@ export function createApp({
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
-  addWebVitals(app, { rates, registry, templates });
+  addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
+  if (services.studio?.sync && settings.STUDIO_GIT_SECRET !== null)
+    addGitHook(app, settings.STUDIO_GIT_SECRET, services.studio.sync.wake);
   if (services.studio !== null)
     addStudioPreview(app, {
       open: services.studio,
@@ -148,6 +153,7 @@ export function createApp({
   if (services.desk !== null) {
     addDesk(app, {
       open: services.desk,
+      addRoutes: services.addLeadRoutes,
       studio: services.studio?.studio ?? null,
       ...{ build, isHttps, origin, rates, log },
       isDevelopment: buildDir === null,
@@ -155,11 +161,10 @@ export function createApp({
     });
   }
 
-  // The routes that the links of a page lead to, which React Router asks for in the browser.
+  // React Router's requests for the routes of links (lazy route discovery).
   app.get("/__manifest", compress(), (context) =>
     pages.render(new Request(origin + targetOf(context)), NO_SUBMISSION),
   );
-  // Pages: one URL each, then the page, then forms posted to it.
   app.use(canonicalRedirects(contentStore, pages.findRoute));
   app.use(renderedPages(pages));
   addPostedForms(app, { ...pages, rates });
@@ -217,7 +222,7 @@ export async function openSite(
         return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ contentStore, backend, site, origin }),
+    structuredData: createStructuredData({ contentStore, backend, site, origin, clock }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,

@@ -78,7 +78,7 @@ function announce(
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
   if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
-  // Whoever opens it becomes the admin, once.
+  // The first person to open the link becomes the admin.
   if (setUpPath !== null)
     lines.push(
       `  desk    nobody can sign in yet; make the first admin: ${settings.SITE_URL ?? own}${setUpPath}`,

@@ -4,10 +4,18 @@ import type { Site } from "#core/site.ts";
 import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
+import { createCallLinks } from "./calls/call-links.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { sentPages } from "./content/shortlist.ts";
+import { createDeskCalls } from "./desk/calls.ts";
+import { createFigures } from "./desk/figures/figures.ts";
+import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
+import { addLeadRoutes } from "./desk/lead-routes.ts";
+import { openLeads } from "./desk/open-leads.ts";
+import type { App } from "./http/app.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
@@ -15,9 +23,11 @@ import type { Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
 import type { Approve } from "./leads/approve.ts";
 import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
+import { createBookedCalls } from "./leads/booked-calls.ts";
 import { openWebhook } from "./leads/channels/webhook.ts";
 import { openingOf } from "./leads/form-rules.ts";
 import { openIntake } from "./leads/intake.ts";
+import { openLive } from "./leads/live.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
 import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
 import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
@@ -30,14 +40,16 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
+import { createCalls } from "./pages/calls.ts";
 import { createPreviews, createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
-import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
+import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
@@ -61,6 +73,10 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Null with `DESK=off`. */
+  vitals: VitalsStore | null;
+  /** Adds what of the Desk is no page. */
+  addLeadRoutes(app: App): void;
   /** Null with `STUDIO=off` or `DESK=off`. */
   studio: OpenStudio | null;
   /** Back end and site of other content, for previews. */
@@ -79,6 +95,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
+  const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
@@ -115,14 +133,32 @@ export async function openServices(
     clock,
     log,
   });
+  const describeEstimate = (query: string) => {
+    const estimate = sentEstimate(query, contentStore.content);
+    return estimate && { summary: estimate.summary, url: origin + estimate.url };
+  };
+  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
+  const callLinks = createCallLinks(secret);
+  const bookedCalls = createBookedCalls({
+    database,
+    confirms: settings.MAIL_CONFIRMATIONS === "on",
+    onDelivery: () => outbox.wake(),
+    clock,
+  });
+  const describeCall = async (reference: string) => {
+    const call = await bookedCalls.find({ reference });
+    if (call === null) return null;
+    const { time_zone: ourZone, join_url: joinUrl } = contentStore.content.calls;
+    const manageUrl = origin + callLinks.pathOf(call.id);
+    return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
+  };
   const delivery = openDelivery({
     settings,
     company,
     origin,
-    describeEstimate: (query) => {
-      const estimate = sentEstimate(query, contentStore.content);
-      return estimate && { summary: estimate.summary, url: origin + estimate.url };
-    },
+    describeCall,
+    describeEstimate,
+    describeShortlist,
     database,
     leases,
     files,
@@ -150,7 +186,7 @@ export async function openServices(
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 
-  const { submissions, references, approve, rates } = openIntake({
+  const { submissions, bookCall, references, approve, rates } = openIntake({
     settings,
     secret,
     database,
@@ -158,6 +194,7 @@ export async function openServices(
     subscribers,
     virusScan,
     findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
+    callRules: () => contentStore.content.calls,
     onStored: outbox.wake,
     clock,
     log,
@@ -167,17 +204,47 @@ export async function openServices(
       ? createLocalBackend(contentStore, submissions)
       : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(contentStore, slug) }, submissions);
 
-  const desk =
+  const leads =
     settings.DESK === "off"
+      ? null
+      : openLeads({
+          ...{
+            database,
+            settings,
+            files,
+            mailFolder,
+            origin,
+            describeEstimate,
+            describeShortlist,
+            approve,
+            clock,
+            log,
+          },
+          content: () => contentStore.content,
+          live: openLive(database, settings.DATABASE_URL),
+          onDelivery: outbox.wake,
+          onMention: () => desk?.wake(),
+        });
+  const desk =
+    leads === null
       ? null
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
+          leads: leads.leads,
+          figures: createFigures(database, clock),
+          calls: createDeskCalls({ database, content: () => contentStore.content, bookedCalls, clock }),
         });
+  const vitals = desk === null ? null : openVitalsStore(database, clock, log);
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
-      : openStudio({ settings, contentStore, database, leases, secret, clock, log });
+      : openStudio({
+          ...{ settings, contentStore, database, leases, secret, clock, log },
+          onMail: desk.wake,
+        });
+  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
 
   const siteWith = (shown: ContentStore, of: Backend): Site =>
     createSite({
@@ -189,6 +256,7 @@ export async function openServices(
       previews: createPreviews(secret, clock),
       newsletter: subscribers,
       quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
+      calls: createCalls({ contentStore: shown, database, bookedCalls, bookCall, links: callLinks, clock }),
       origin,
       apiPath: settings.API_PATH,
       clock,
@@ -215,6 +283,10 @@ export async function openServices(
     remote,
     approve,
     desk,
+    vitals,
+    addLeadRoutes(app) {
+      if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
+    },
     studio,
     site: siteWith(contentStore, backend),
     siteOf(shown) {
@@ -227,7 +299,9 @@ export async function openServices(
       await alerts.close();
       await remote?.responses.close();
       await studio?.close();
+      await leads?.close();
       await desk?.close();
+      await vitals?.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
-import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
 import type { Route } from "./+types/account";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
-import { TextField } from "./ui/field.tsx";
+import { Select, TextField } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { Panel } from "./ui/panel.tsx";
@@ -16,11 +16,12 @@ import { When } from "./ui/when.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, isFresh } = context.get(staffContext);
   const { account } = context.get(deskContext);
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, digest] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
+    account.digest(person.id),
   ]);
-  return { person, isFresh, sessions, passkeys };
+  return { person, isFresh, sessions, passkeys, digest };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,6 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const error = checkName(name);
       if (error !== null) return data({ name, error }, { status: 422 });
       await account.rename(person.id, name);
+      break;
+    }
+    case "digest": {
+      const days = DIGEST_DAYS.find((one) => one === form.get("days"));
+      if (days === undefined) throw new Response(null, { status: 400 });
+      await account.setDigest(person.id, days);
       break;
     }
     case "end-session":
@@ -53,10 +60,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const DONE: Readonly<Record<string, string>> = {
   rename: "Your name is changed.",
+  digest: "Your choice of a digest is saved.",
   "end-session": "The session is ended.",
   "end-others": "All other sessions are ended.",
   "remove-passkey": "The passkey is removed.",
   "add-passkey": "The passkey is added.",
+};
+
+const DIGEST_NAMES: Record<DigestDays, string> = {
+  never: "Never",
+  weekdays: "Monday to Friday",
+  daily: "Every day",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -65,7 +79,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isFresh, sessions, passkeys } = loaderData;
+  const { person, isFresh, sessions, passkeys, digest } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
   return (
@@ -92,10 +106,32 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </Button>
           </Form>
         </Panel>
+        <Digest days={digest} />
         <PasskeyList passkeys={passkeys} isFresh={isFresh} />
         <Sessions sessions={sessions} />
       </div>
     </div>
+  );
+}
+
+function Digest({ days }: { days: DigestDays }) {
+  return (
+    <Panel
+      title="Morning digest"
+      lead="A mail with what arrived, what waits for an answer and what is due next. None on a day without anything to do."
+    >
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <Select
+          name="days"
+          label="Send it"
+          options={DIGEST_DAYS.map((id) => ({ id, label: DIGEST_NAMES[id] }))}
+          defaultValue={days}
+        />
+        <Button type="submit" name="intent" value="digest">
+          Save
+        </Button>
+      </Form>
+    </Panel>
   );
 }
 

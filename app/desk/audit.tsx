@@ -1,7 +1,7 @@
 import { TableBody } from "react-aria-components";
 import { Form, Link, useSearchParams } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
-import type { AuditFilter } from "#core/desk.ts";
+import type { AuditFilter, Retention } from "#core/desk.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
 import type { Route } from "./+types/audit";
 import { Button, buttonLook } from "./ui/button.tsx";
@@ -16,7 +16,7 @@ const ALL = "all";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   staff.require("read-audit");
-  const { auditLog, people } = context.get(deskContext);
+  const { auditLog, people, retention } = context.get(deskContext);
   const { searchParams } = url;
   const filter: AuditFilter = { page: Math.max(1, Math.floor(Number(searchParams.get("page"))) || 1) };
   const names = await people.names();
@@ -29,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...(await auditLog.list(filter)),
     filter,
+    retention,
     people: Array.from(names, ([id, label]) => ({ id, label })),
   };
 }
@@ -43,7 +44,8 @@ const actionOptions = [
   ...ACTIONS.map((id) => ({ id, label: AUDIT_ACTIONS[id] })),
 ];
 
-export default function Audit({ loaderData: { rows, total, pages, filter, people } }: Route.ComponentProps) {
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { rows, total, pages, filter, people, retention } = loaderData;
   return (
     <>
       <PageHeader
@@ -89,7 +91,23 @@ export default function Audit({ loaderData: { rows, total, pages, filter, people
         </TableBody>
       </Table>
       <Pages page={filter.page} pages={pages} />
+      <Kept {...retention} />
     </>
+  );
+}
+
+function Kept({ enquiries, applications, spam }: Retention) {
+  return (
+    <section aria-labelledby="kept" className="mt-8 max-w-measure text-sm">
+      <h2 id="kept" className="font-bold">
+        How long leads are kept
+      </h2>
+      <p className="mt-1 text-muted">
+        Enquiries are erased after {enquiries} days, applications with their resumes after {applications}, and
+        what stays in quarantine {spam} days after the mail that lists it; each with its notes, replies,
+        drafts and reminders. Entries of this log name leads by their reference only, and stay.
+      </p>
+    </section>
   );
 }
 

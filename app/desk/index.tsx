@@ -6,6 +6,7 @@ import { navigationFor } from "./navigation.ts";
 
 /** Leads to the first page that the person may see. */
 export function loader({ context }: Route.LoaderArgs) {
-  const [first] = navigationFor(context.get(staffContext).can, context.get(studioContext) !== null);
+  const entries = navigationFor(context.get(staffContext).can, context.get(studioContext) !== null);
+  const first = entries.find(({ to }) => to !== `${DESK}/overview`);
   return redirect(first?.to ?? `${DESK}/account`);
 }

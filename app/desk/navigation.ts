@@ -10,6 +10,10 @@ export interface NavigationEntry {
 
 /** An entry is shown to people with one of its rights. */
 const ENTRIES: readonly (NavigationEntry & { rights: readonly Right[] })[] = [
+  { to: `${DESK}/inbox`, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
+  { to: `${DESK}/applications`, label: "Applications", icon: "applications", rights: ["read-applications"] },
+  { to: `${DESK}/overview`, label: "Overview", icon: "overview", rights: ["see-overview"] },
+  { to: `${DESK}/calls`, label: "Calls", icon: "calls", rights: ["answer-enquiries"] },
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
   { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },

@@ -10,6 +10,14 @@ export const deskRoutes = prefix("desk", [
     // Everything below needs a session.
     layout("desk/shell.tsx", [
       index("desk/index.tsx"),
+      route("find", "desk/commands/find.ts"),
+      route("inbox", "desk/inbox/inbox.tsx"),
+      route("leads/:id", "desk/lead/lead.tsx"),
+      route("leads/:id/draft", "desk/lead/draft.ts"),
+      route("leads/:id/presence", "desk/lead/presence.ts"),
+      route("applications", "desk/applications/board.tsx"),
+      route("overview", "desk/overview/overview.tsx"),
+      route("calls", "desk/calls.tsx"),
       route("people", "desk/people.tsx"),
       route("audit", "desk/audit.tsx"),
       route("account", "desk/account.tsx"),

@@ -2,6 +2,7 @@ import { NavLink, Outlet, redirect } from "react-router";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK, type Person } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
+import { Commands } from "./commands/commands.tsx";
 import { navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const ENTRY =
-  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-xs";
+  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-2 max-md:text-xs";
 
 export default function Shell({ loaderData: { person, company, entries } }: Route.ComponentProps) {
   return (
@@ -35,11 +36,12 @@ export default function Shell({ loaderData: { person, company, entries } }: Rout
       >
         Skip to the content
       </a>
-      <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:items-center max-md:justify-between max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
-        <p className="flex min-w-0 items-baseline gap-2 px-3 text-sm max-md:px-1 md:pt-2">
-          <span className="display truncate text-lg">{company}</span>
+      <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:items-center max-md:gap-2 max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
+        <p className="flex min-w-0 items-baseline gap-2 px-3 text-sm max-md:mr-auto max-md:px-1 md:pt-2">
+          <span className="display wrap-anywhere text-lg">{company}</span>
           <span className="text-muted">Desk</span>
         </p>
+        <Commands pages={entries} />
         <nav
           aria-label="Desk"
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:bg-wash max-md:p-1 md:flex-1 md:flex-col md:gap-1"
@@ -79,8 +81,8 @@ function AccountLink({ person }: { person: Person }) {
         {initials}
       </span>
       <span className="min-w-0 max-md:sr-only">
-        <span className="block truncate font-bold">{person.name}</span>
-        <span className="block truncate text-xs text-muted">Account and sign-out</span>
+        <span className="block font-bold md:truncate">{person.name}</span>
+        <span className="block text-xs text-muted md:truncate">Account and sign-out</span>
       </span>
     </NavLink>
   );

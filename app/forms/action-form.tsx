@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { PrefetchPageLinks, useLocation, useRouteError } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { type Fields, type FormErrors, firstErrors } from "#core/form.ts";
+import { type Fields, type FormErrors, firstErrors, HONEYPOT } from "#core/form.ts";
+import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormState } from "./use-form-action.ts";
 
 interface ActionFormProps extends Pick<ComponentProps<"form">, "aria-labelledby" | "className" | "children"> {
@@ -24,13 +25,13 @@ export function ActionForm({ form, action, fragment, ...props }: ActionFormProps
         action={fragment ? `${action}#${fragment}` : action}
         onFocus={() => setTouched(true)}
       />
-      {/* The code of the action: a network that is gone when the form is sent must not cost what was typed. */}
+      {/* Loads the action's code early, so that input survives a lost connection. */}
       {isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
 }
 
-/** What the fields of a form take by their names. `form` begins their ids: a page may have two forms. */
+/** Props of the fields by name. Ids start with `form`, because a page may have two forms. */
 export function fieldsOf(form: string, messages: Readonly<Record<string, string>>, values: Fields) {
   return (name: string) => ({
     id: `${form}-${name}`,
@@ -41,8 +42,35 @@ export function fieldsOf(form: string, messages: Readonly<Record<string, string>
 }
 
 export function FormSummary({ form, errors }: { form: string; errors: FormErrors }) {
-  // The position is no field: the title says what is wrong with it.
+  // The position has no visible field; the title reports its error.
   const { career_id: _, ...fields } = firstErrors(errors.fields);
   const links = Object.entries(fields).map(([name, message]) => ({ href: `#${form}-${name}`, message }));
   return <ErrorSummary title={errors.form} errors={links} />;
+}
+
+/** Hidden fields with the page of the form; the same for all visitors, so the page can be cached. */
+export function SourceInputs({ typed }: { typed: Fields }) {
+  const { pathname } = useLocation();
+  // An error page is shared by all paths; `useRouteError` gives `undefined` or `null` where there is no error.
+  const own = (useRouteError() ?? null) === null ? pathname : "";
+  const { page, campaign, referrer, estimate } = SOURCE_FIELDS;
+  return (
+    <>
+      {/* On the shared page for unknown paths the path differs. */}
+      <input type="hidden" name={page} value={typed[page] ?? own} suppressHydrationWarning />
+      {[campaign, referrer, estimate].map(
+        (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
+      )}
+    </>
+  );
+}
+
+/** A honeypot field: hidden from sight, tab order and accessibility tree. */
+export function HoneypotField({ id }: { id: string }) {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
 }

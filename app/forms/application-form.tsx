@@ -2,17 +2,16 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import type { Career } from "#core/api/career.ts";
 import { FILE_LABEL_LIMIT, truncate } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
-import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
 /** Fragment of the form, for links and for the answer to a plain POST. */
@@ -99,7 +98,7 @@ const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember 
 interface ResumeFieldProps {
   id: string;
   error: string | undefined;
-  /** The one that was chosen before the form was shown again. */
+  /** File name of the previous attempt. */
   file: File | undefined;
   onRefuse: (message: string) => void;
 }
@@ -124,7 +123,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     setName("");
   }, [error]);
 
-  // A file may be there already: chosen before scripts ran, or brought back by the browser.
+  // A file may have been chosen before hydration, or restored by the browser.
   useEffect(() => {
     const element = input.current;
     const read = () => setName(element?.files?.[0]?.name ?? "");
@@ -139,7 +138,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
   const onChange = async ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = element.files ?? [];
     setName(chosen?.name ?? "");
-    // Without the rules, which are fetched, the server decides alone.
+    // If the rules cannot be loaded, only the server validates.
     const rules = await import("./check-forms.ts").catch(() => null);
     const problem = chosen ? rules?.refuseResume(chosen) : null;
     if (!problem || element.files?.[0] !== chosen) return;

@@ -3,18 +3,18 @@ import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
 import { HttpError } from "#core/api/errors.ts";
 import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
-  /** Another page follows, on which the toast stays. */
+  /** The toast stays on the next page. */
   leavesPage?: boolean;
-  /** What is said when a proxy refuses the size of the form. */
+  /** The message when a proxy refuses the size of the form. */
   tooLarge?: FormErrors;
 }
 
 /** The `clientAction` of every form: a request that fails is a refused form, not the error page. */
 export async function callAction(
-  send: () => Promise<FormAnswer>,
+  send: () => Promise<FormResponse>,
   { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
 ) {
   try {
@@ -33,13 +33,13 @@ export async function callAction(
     reportError(failed);
     const errors = errorsOf(failed, tooLarge);
     toasts.show({ type: "error", message: errors.form });
-    const answer: FormAnswer = { received: null, refused: { values: {}, errors, challenge: null } };
+    const answer: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };
     // After an error status React Router does not load the page again, which would fail too.
     return data(answer, { status: 503 });
   }
 }
 
-/** What to say of a request that our server did not answer: a proxy, or nobody. */
+/** The message for a request that a proxy answered, or no server. */
 function errorsOf(error: unknown, tooLarge: FormErrors): FormErrors {
   // `fetch` throws a `TypeError` when there is no response at all.
   if (error instanceof TypeError) return { form: NOT_SENT, fields: {} };

@@ -4,7 +4,7 @@ import { type Challenge, questionOf } from "#core/challenge.ts";
 interface ChallengeFieldProps {
   id: string;
   challenge: Challenge;
-  /** The sum was replaced while the visitor was here, and is announced. */
+  /** The challenge was replaced on the open page, which is announced. */
   isNew: boolean;
   answer: string;
   error: string | undefined;
@@ -15,7 +15,7 @@ export function ChallengeField({ id, challenge, isNew, answer, error }: Challeng
     <>
       <input type="hidden" name="challenge" value={challenge.challenge} />
       <TextField
-        // Another sum, another field: what was typed for the old one is gone with it.
+        // A new challenge remounts the field, which clears the old answer.
         key={challenge.challenge}
         id={id}
         name="userResult"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkApplication, checkEnquiry, checkSubscription, isSumRight } from "./check-forms.ts";
+import { checkApplication, checkEnquiry, checkSubscription, hasCorrectAnswer } from "./check-forms.ts";
 
 const TOKEN = `abc.23.${"x".repeat(43)}`;
 const long = (length: number) => "x".repeat(length);
@@ -85,5 +85,5 @@ test.each([
   ["", false],
   ["5.0", false],
 ])("the answer %o to 2 + 3 is right: %o", (userResult, isRight) => {
-  expect(isSumRight(formOf({ userResult }))).toBe(isRight);
+  expect(hasCorrectAnswer(formOf({ userResult }))).toBe(isRight);
 });

@@ -1,5 +1,6 @@
 import { applicationSchema } from "#core/application.ts";
-import { ANSWER_EMPTY, isSum, readChallenge } from "#core/challenge.ts";
+import { callSchema } from "#core/call.ts";
+import { ANSWER_EMPTY, isCorrectAnswer, readChallenge } from "#core/challenge.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
@@ -13,7 +14,7 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-/** What is wrong with a form by the rules of the server. Imported when it is first needed. */
+/** Validates forms by the rules of the server. Imported on first use. */
 
 export function checkEnquiry(sent: FormData): FieldErrors {
   const fields = textFields(sent);
@@ -31,16 +32,24 @@ export function checkApplication(sent: FormData): FieldErrors {
   return errors;
 }
 
+export function checkCall(sent: FormData): FieldErrors {
+  const fields = textFields(sent);
+  const checked = callSchema.safeParse(fields);
+  const errors = checked.success ? {} : fieldErrors(checked.error.issues);
+  if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
+  return errors;
+}
+
 export function checkSubscription(sent: FormData): FieldErrors {
   const checked = subscriptionSchema.safeParse(textFields(sent));
   return checked.success ? {} : fieldErrors(checked.error.issues);
 }
 
-/** Whether the answer is the sum that is shown. Only the server refuses a wrong one, because it brings another sum. */
-export function isSumRight(sent: FormData): boolean {
+/** Only the server refuses a wrong answer, because it issues the next challenge. */
+export function hasCorrectAnswer(sent: FormData): boolean {
   const fields = textFields(sent);
   const shown = readChallenge(fields.challenge);
-  return shown === null || isSum((fields.userResult ?? "").trim(), shown.a, shown.b);
+  return shown === null || isCorrectAnswer((fields.userResult ?? "").trim(), shown.a, shown.b);
 }
 
 export function refuseResume(file: FormDataEntryValue | null): string | null {

@@ -1,5 +1,5 @@
 import type { InputEvent } from "react";
-import { phoneDigits } from "#core/phone.ts";
+import { phoneDigits } from "#core/email.ts";
 
 /** An `onInput` handler that cleans what is typed, pasted or autofilled, and leaves the caret where it was. */
 function cleanInput(clean: (text: string) => string) {

@@ -7,11 +7,10 @@ import type { Challenge } from "#core/challenge.ts";
 import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
-import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
+import type { RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
@@ -25,7 +24,9 @@ interface EnquiryFormProps {
   action?: string;
   /** What goes along. */
   attached?: ReactNode;
-  /** What a plain POST was answered with. */
+  /** What only scripts know of: far down, so that no field moves when they find it. */
+  attachedLater?: ReactNode;
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 
@@ -42,6 +43,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     filledIn = {},
     action = paths.contact,
     attached,
+    attachedLater,
     refused,
   } = props;
   const navigate = useNavigate();
@@ -105,6 +107,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         hint="One sentence about the project is then enough."
         error={messages.project_nda}
       />
+      {attachedLater}
       <ChallengeField
         id={`${place}-userResult`}
         challenge={sum.challenge}

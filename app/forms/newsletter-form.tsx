@@ -4,9 +4,8 @@ import { TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
-import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField } from "./hidden-fields.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField } from "./action-form.tsx";
+import type { RefusedForm } from "./form-response.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
@@ -14,7 +13,7 @@ const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
 interface NewsletterFormProps {
   /** Where on the page it is: there may be more than one. */
   place: string;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 
@@ -54,7 +53,7 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
           Subscribe
         </Button>
       </div>
-      {/* As high as the note below it: nothing moves when it comes. */}
+      {/* Reserves the height of the note below, to avoid a layout shift. */}
       <p role="status" className={NOTE}>
         {received}
       </p>

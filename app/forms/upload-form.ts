@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { HttpError } from "#core/api/errors.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormResponse } from "./form-response.ts";
 
 /** Share of the form that is sent, from 0 to 1. A visitor sends one at a time. */
 let share = 0;
@@ -25,7 +25,7 @@ export function useUploadShare(): number {
 }
 
 /** Like `fetch`, throws a `TypeError` when there is no response. */
-export async function uploadForm(url: string, request: Request): Promise<FormAnswer> {
+export async function uploadForm(url: string, request: Request): Promise<FormResponse> {
   const form = await request.formData();
   setShare(0);
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function uploadForm(url: string, request: Request): Promise<FormAns
 }
 
 /** Null for what is not an answer of ours, such as the error page of a proxy. */
-function answerOf(body: string): FormAnswer | null {
+function answerOf(body: string): FormResponse | null {
   try {
     const answer = JSON.parse(body);
     return "received" in answer ? answer : null;

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
-import type { FormReceipt, RefusedForm } from "./form-answer.ts";
+import type { FormReceipt, RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 interface ApplicationFormOptions {
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
   onReceived: (receipt: FormReceipt) => void;
 }

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { getJson } from "./get-json.ts";
 
-/** A sum lives two hours and may be 71 minutes old when it arrives; counted from its arrival, because clocks of visitors lie. */
+/** A challenge expires after two hours and may be 71 minutes old; measured from the load, because visitors' clocks may be wrong. */
 const RENEW_AFTER_MS = 40 * 60 * 1000;
 
-/** The sum of a form: the one that came with the page, until it is spent or, with no answer typed, close to its end. */
+/** The challenge of a form: the page's, until it is used or, while the answer is empty, about to expire. */
 export function useChallenge(first: Challenge, apiPath: string, formRef: RefObject<HTMLFormElement | null>) {
   const [challenge, setChallenge] = useState(first);
   const [isNew, setIsNew] = useState(false);
@@ -16,7 +16,7 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
   }, []);
 
   const renew = useCallback(
-    // Offline, say: the server brings a new sum when this one turns out to be spent.
+    // For example offline; the server issues a new challenge for an expired one.
     () => getJson<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),
     [apiPath, replace],
   );

@@ -11,10 +11,10 @@ import {
   SECONDS_OPEN,
 } from "#core/form.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
-import type { FormAnswer, ReceivedForm, RefusedForm } from "./form-answer.ts";
+import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
 
 interface FormActionOptions {
-  /** What a plain POST was answered with, when the page came with the form refused. */
+  /** Response to a plain POST, on a page that shows the refused form. */
   refused?: RefusedForm | null | undefined;
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
@@ -24,7 +24,7 @@ interface FormActionOptions {
 
 /** Submits a form to its route action in place: no reload, and nothing typed is lost. */
 export function useFormAction({ refused, check, onSending, onRefused, onReceived }: FormActionOptions) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<FormResponse>();
   const formRef = useRef<HTMLFormElement>(null);
   const isChecking = useRef(false);
   const [errors, setErrors] = useState<FormErrors | null>(refused?.errors ?? null);
@@ -36,7 +36,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     setRefusals((count) => count + 1);
   }
 
-  const takeAnswer = useEffectEvent((answer: FormAnswer) => {
+  const takeAnswer = useEffectEvent((answer: FormResponse) => {
     if (answer.refused) {
       refuse(answer.refused.errors);
       onRefused?.(answer.refused);
@@ -50,7 +50,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     if (fetcher.state === "idle" && fetcher.data) takeAnswer(fetcher.data);
   }, [fetcher.state, fetcher.data]);
 
-  // Once the messages are on the page; the summary has the focus where no field is to blame.
+  // After the messages are rendered; the summary gets the focus when no field has an error.
   useEffect(() => {
     if (refusals > 0 && formRef.current) focusFirstError(formRef.current);
   }, [refusals]);
@@ -61,7 +61,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     const form = event.currentTarget;
     const sent = new FormData(form);
     isChecking.current = true;
-    // Without the rules, which are fetched, the server decides alone.
+    // If the rules cannot be loaded, only the server validates.
     const wrong = await check(sent).catch(() => ({}));
     isChecking.current = false;
     if (Object.keys(wrong).length > 0) {
@@ -69,7 +69,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
       toasts.show({ type: "error", message });
       return refuse({ form: message, fields: wrong });
     }
-    addVisit(sent);
+    addSource(sent);
     setErrors(null);
     onSending?.(sent);
     sent.set(IN_PLACE, "1");
@@ -81,7 +81,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     });
   }
 
-  /** Takes the message away from a field that was corrected, and the summary with the last one. */
+  /** Removes the message of a corrected field, and the summary with the last one. */
   async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (errors?.fields[name] === undefined) return;
@@ -89,7 +89,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     if (rules === null) return;
     const sent = new FormData(currentTarget);
     const wrong = await check(sent);
-    const isRight = wrong[name] === undefined && (name !== "userResult" || rules.isSumRight(sent));
+    const isRight = wrong[name] === undefined && (name !== "userResult" || rules.hasCorrectAnswer(sent));
     if (isRight) setFieldErrors(name, []);
   }
 
@@ -128,10 +128,10 @@ function focusFirstError(form: HTMLFormElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Longer queries are no campaign's. */
+/** Maximum length of a campaign query. */
 const QUERY_MAX = 1000;
 
-/** How the visitor came, from this tab's memory only. */
+/** The traffic source, from this tab's memory only. */
 const came = typeof document === "undefined" ? null : readArrival();
 
 function readArrival(): { query: string; referrer: string } {
@@ -143,8 +143,8 @@ function readArrival(): { query: string; referrer: string } {
   };
 }
 
-/** Adds to a form what scripts know of the visit. What the server put into it stays, unless they know better. */
-function addVisit(sent: FormData): void {
+/** Adds the source fields that scripts know, over those of the server. */
+function addSource(sent: FormData): void {
   sent.set(SECONDS_OPEN, String(Math.floor(performance.now() / 1000)));
   if (came?.query.includes("utm_")) sent.set(SOURCE_FIELDS.campaign, came.query.slice(1, QUERY_MAX));
   if (came?.referrer) sent.set(SOURCE_FIELDS.referrer, came.referrer);

@@ -1,6 +1,5 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { acceptApplication } from "#app/forms/accept-application.ts";
+import { submitApplication } from "#app/forms/submit-application.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/application-upload";
 
@@ -9,6 +9,6 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
 
 /** As JSON: only `XMLHttpRequest` reports the progress of an upload, and it cannot read the format of React Router's own requests. */
 export async function action(args: Route.ActionArgs) {
-  const { data, init } = await acceptApplication(args);
+  const { data, init } = await submitApplication(args);
   return Response.json(data, init ?? undefined);
 }

@@ -1,12 +1,11 @@
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
-import { ContactRows } from "#app/sections/contact-rows.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
+import { ContactRows } from "#app/sections/contact-details.tsx";
 import { openingSummary } from "#app/sections/opening-summary.tsx";
 import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { SocialLinks } from "#app/sections/social-links.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";

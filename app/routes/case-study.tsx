@@ -6,8 +6,7 @@ import { CaseBrief, CaseTeam } from "#app/sections/case-team.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
 import { workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Prose } from "#app/ui/prose.tsx";
@@ -50,6 +49,7 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
         action={quote}
+        canKeep
         picture={results.length > 0 && <ResultFigures title={words.results.title} results={results} />}
       />
       <CaseStage

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
+import { AttachedShortlist } from "#app/forms/attached-shortlist.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
-import { answerForm } from "#app/forms/form-answer.ts";
+import { respondToForm } from "#app/forms/form-response.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
-import { ClientLogos } from "#app/sections/client-logos.tsx";
-import { ContactDetails } from "#app/sections/contact-details.tsx";
-import { ContactPerson } from "#app/sections/contact-person.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
+import { ContactDetails, ContactPerson } from "#app/sections/contact-details.tsx";
 import { Offices } from "#app/sections/offices.tsx";
-import { Section } from "#app/sections/section.tsx";
-import { StepList } from "#app/sections/step-list.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { ClientLogos } from "#app/sections/proof.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
+import { StepList } from "#app/sections/steps.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -40,14 +40,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = site.pages().contact;
   const person = site.contactPerson();
   const estimate = site.sentEstimate(url.searchParams.get("estimate") ?? "");
-  return { words, locations: locations.toReversed(), contactinfo, clients, projectType, estimate, person };
+  const { words: shortlist } = await site.shortlist([]);
+  return {
+    ...{ words, contactinfo, clients, projectType, estimate, person, shortlist },
+    locations: locations.toReversed(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).contactform(sent, context.get(submissionContext));
   const about = pageAbout(sent.fields, context.get(siteContext));
-  return answerForm({
+  return respondToForm({
     context,
     values: sent.fields,
     answer,
@@ -60,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, locations, contactinfo, clients, projectType, estimate, person } = loaderData;
+  const { words, locations, contactinfo, clients, projectType, estimate, person, shortlist } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
@@ -84,6 +88,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           // A form that is refused comes back with its estimate.
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
           attached={estimate && <AttachedEstimate estimate={estimate} />}
+          attachedLater={<AttachedShortlist words={shortlist} />}
           challenge={refused?.challenge ?? root.challenge}
           apiPath={root.layout.apiPath}
           refused={refused}
@@ -143,7 +148,12 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
           <div className="max-w-measure lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
           <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">
             <StepList level={3} title={words.next.title} steps={words.next.steps} />
-            <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+            <div className="grid content-start gap-2">
+              <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+              <Link to={paths.bookCall} variant="forward">
+                {words.call}
+              </Link>
+            </div>
           </div>
         </div>
       </Container>

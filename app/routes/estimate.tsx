@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Estimator } from "#app/sections/estimator.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { formFailedContext, siteContext } from "#core/context.ts";
 import { readEstimate } from "#core/estimate-answers.ts";
 import { paths } from "#core/paths.ts";

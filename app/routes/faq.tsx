@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { Banner } from "#app/sections/banner.tsx";
 import { KeywordForm } from "#app/sections/keyword-form.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { type Question, QuestionList } from "#app/sections/question-list.tsx";
-import { Section } from "#app/sections/section.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { type Question, QuestionList } from "#app/sections/questions.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link, LinkList } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
+import { IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
-import { LinkedPages } from "#app/sections/linked-pages.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { IN_DEPTH, OwnText } from "#app/sections/own-text.tsx";
-import type { ProofOfPage } from "#app/sections/proof-line.tsx";
+import { LinkedPages } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Leaving, WhoYouGet } from "#app/sections/who-you-get.tsx";
@@ -26,9 +26,9 @@ const WORKS = 3;
 const POSTS = 3;
 const QUESTIONS = 5;
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const page = await site.hire(slug);
+  const page = await site.hire(slug, url.searchParams.get("zone"));
   if (page === null) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
@@ -68,6 +68,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.hire(page.slug) },
         ]}
         action={quote}
+        canKeep
         proof={page.staff && proofOf(words.proof, page.staff)}
         picture={page.leads.length > 0 && <BannerFaces title={words.led_by} faces={page.leads} />}
       />
@@ -82,8 +83,21 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         ]}
         action={quote}
       />
-      {page.staff && <WhoYouGet words={words.staff} staff={page.staff} />}
-      <OwnText html={page.html} updated={page.updated} listTitle={words.skills} technologies={page.skills} />
+      {page.staff && (
+        <WhoYouGet
+          words={words.staff}
+          staff={page.staff}
+          availability={page.availability}
+          free={page.free}
+          hours={page.hours}
+        />
+      )}
+      <InDepthText
+        html={page.html}
+        updated={page.updated}
+        listTitle={words.skills}
+        technologies={page.skills}
+      />
       <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
       <Leaving title={words.leaving} leaving={page.leaving} />
       <SelectedWork {...words.projects} works={works} />

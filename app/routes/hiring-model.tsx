@@ -2,11 +2,12 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
+import { FreePeopleTable } from "#app/sections/free-people.tsx";
+import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { QuoteButton } from "#app/sections/quote-button.tsx";
-import { RiskScale } from "#app/sections/risk-scale.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { RatesTable } from "#app/sections/pricing.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
+import { WorkingHoursStrip } from "#app/sections/working-hours-strip.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
 import {
@@ -27,12 +28,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const isIncomplete = choice === null && isSubmitted;
   // The root loader runs in parallel and reads this after its requests.
   if (isIncomplete) context.set(formFailedContext, true);
-  const words = context.get(siteContext).company.hiringModel();
-  return data({ words, answers, choice, isIncomplete }, { status: isIncomplete ? 422 : 200 });
+  const { company } = context.get(siteContext);
+  const words = company.hiringModel();
+  const availability = company.availability(url.searchParams.get("zone"));
+  const { words: prices, roles, levels } = company.pricing();
+  const rates = { words: prices.rates, validFrom: prices.valid_from, roles, levels };
+  return data(
+    { words, answers, choice, isIncomplete, availability, rates },
+    { status: isIncomplete ? 422 : 200 },
+  );
 }
 
 export default function HiringModels({ loaderData }: Route.ComponentProps) {
-  const { words, answers, choice, isIncomplete } = loaderData;
+  const { words, answers, choice, isIncomplete, availability, rates } = loaderData;
   return (
     <>
       <Banner
@@ -46,6 +54,11 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
       <ModelComparison comparison={words.comparison} models={words.models} />
+      <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
+      <FreePeopleTable {...availability} />
+      <Section id="working-hours" title={availability.words.hours.title} layout="beside">
+        <WorkingHoursStrip hours={availability.hours} kept={answers} />
+      </Section>
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

@@ -1,5 +1,5 @@
 import { callAction } from "#app/forms/call-action.ts";
-import { answerForm } from "#app/forms/form-answer.ts";
+import { respondToForm } from "#app/forms/form-response.ts";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).subscription(sent, context.get(submissionContext));
-  return answerForm({ context, values: sent.fields, answer, next: () => paths.newsletterThanks });
+  return respondToForm({ context, values: sent.fields, answer, next: () => paths.newsletterThanks });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "#app/root.tsx";
-import { NotFoundPage } from "#app/sections/not-found-page.tsx";
+import { NotFoundPage } from "#app/sections/error-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 
 export const handle: PageHandle = { footer: "links" };

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { acceptApplication } from "#app/forms/accept-application.ts";
 import { APPLY } from "#app/forms/application-form.tsx";
 import { callAction } from "#app/forms/call-action.ts";
+import { submitApplication } from "#app/forms/submit-application.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
 import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
 import { OpeningColumns } from "#app/sections/opening-details.tsx";
 import { openingSummary } from "#app/sections/opening-summary.tsx";
 import { Openings, type OpeningsProps } from "#app/sections/openings.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { NextStep } from "#app/sections/section.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Career } from "#core/api/career.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
@@ -49,7 +49,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 }
 
 export function action(args: Route.ActionArgs) {
-  return acceptApplication(args);
+  return submitApplication(args);
 }
 
 export function clientAction({ request, params: { slug } }: Route.ClientActionArgs) {

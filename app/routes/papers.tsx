@@ -1,7 +1,6 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { PapersList } from "#app/sections/papers-list.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { PapersList } from "#app/sections/papers.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";

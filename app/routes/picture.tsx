@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { siteContext } from "#core/context.ts";
 import { variantsOf } from "#core/image-variants.ts";

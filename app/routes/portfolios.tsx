@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/cover.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
 import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";

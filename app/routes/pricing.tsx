@@ -1,6 +1,6 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
 import { PriceModels, RatesTable, WhatIsIncluded, WorkedBudgets } from "#app/sections/pricing.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/pricing";

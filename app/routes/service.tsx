@@ -1,14 +1,14 @@
 import { data } from "react-router";
+import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { Builds, Fit } from "#app/sections/fit.tsx";
+import { IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
-import { LinkedPages } from "#app/sections/linked-pages.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { IN_DEPTH, OwnText } from "#app/sections/own-text.tsx";
-import type { ProofOfPage } from "#app/sections/proof-line.tsx";
+import { LinkedPages } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork, type WorkCover } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
@@ -61,6 +61,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.service(page.slug) },
         ]}
         action={quote}
+        canKeep
         proof={proofOf(works, counters)}
         picture={<BannerDiagram logo={page.logo} builds={page.builds} />}
       />
@@ -78,7 +79,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <Fit words={words.fit} choose={page.choose_when} avoid={page.avoid_when} />
       <Builds title={words.builds} builds={page.builds} more={{ label: page.estimate, to: paths.estimate }} />
-      <OwnText
+      <InDepthText
         html={page.html}
         updated={page.updated}
         listTitle={words.technologies}

@@ -1,7 +1,6 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Section } from "#app/sections/section.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
+import { LinkList } from "#app/ui/link.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { NextStep } from "#app/sections/section.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { Offer } from "#core/content/page-words.ts";
 import { siteContext } from "#core/context.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ArticlePage } from "#app/sections/article-page.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { NextStep } from "#app/sections/section.tsx";
+import { Day } from "#app/ui/text.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";

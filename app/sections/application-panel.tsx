@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
-import type { FormReceipt, RefusedForm } from "#app/forms/form-answer.ts";
+import type { FormReceipt, RefusedForm } from "#app/forms/form-response.ts";
 import { UploadProgress } from "#app/forms/upload-progress.tsx";
 import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import type { Career } from "#core/api/career.ts";
@@ -10,7 +10,7 @@ import { Received } from "./received.tsx";
 export interface PanelForm {
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused: RefusedForm | null | undefined;
   received: FormReceipt | null;
 }

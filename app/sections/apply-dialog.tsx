@@ -1,5 +1,5 @@
 import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
-import type { FormReceipt } from "#app/forms/form-answer.ts";
+import type { FormReceipt } from "#app/forms/form-response.ts";
 import { UploadProgress } from "#app/forms/upload-progress.tsx";
 import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import { Dialog } from "#app/ui/dialog.tsx";

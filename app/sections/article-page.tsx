@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { ArticleColumns } from "./article-columns.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ArticlePageProps {
@@ -26,5 +25,13 @@ export function ArticlePage({ slug, title, lead, trail, html, aside }: ArticlePa
         </Container>
       </div>
     </>
+  );
+}
+
+export function ArticleColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      {children}
+    </div>
   );
 }

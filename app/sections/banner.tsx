@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { ProofLine, type ProofOfPage } from "./proof-line.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Heading, Lead } from "#app/ui/text.tsx";
 
 const columns = cva("grid", {
   variants: {
@@ -31,14 +31,17 @@ interface BannerProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   action?: { label: string; to: string };
+  canKeep?: boolean;
   proof?: ProofOfPage | null;
-  /** What the page is about: to the right of the words, or below them on narrow screens. A pattern if there is none. */
+  /** Picture of the page, right of the text or below it on narrow screens. Default: a pattern. */
   picture?: ReactNode;
-  /** Low on phones, so that what follows is in the first viewport too. */
+  /** Low on phones, so that the next section starts in the first viewport. */
   isCompact?: boolean;
 }
 
-export function Banner({ slug, title, lead, trail, action, proof, picture, isCompact = false }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { slug, title, lead, trail, action, canKeep, proof, picture, isCompact = false } = props;
+  const own = trail.at(-1);
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
@@ -56,6 +59,7 @@ export function Banner({ slug, title, lead, trail, action, proof, picture, isCom
                 </Button>
               </p>
             )}
+            {canKeep && own && <KeepPage page={{ url: own.url, title }} />}
             {proof && <ProofLine {...proof} />}
           </div>
           {picture}
@@ -67,5 +71,35 @@ export function Banner({ slug, title, lead, trail, action, proof, picture, isCom
         </div>
       )}
     </section>
+  );
+}
+
+export interface ProofOfPage {
+  before?: string;
+  figure: string;
+  text: string;
+  source?: { label: string; to: string };
+}
+
+function ProofLine({ before, figure, text, source }: ProofOfPage) {
+  return (
+    <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
+      <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
+        {before && (
+          <>
+            {before} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span>{" "}
+          </>
+        )}
+        {figure}
+      </b>
+      {text}
+      {source && (
+        <>
+          {", "}
+          <Link to={source.to}>{source.label}</Link>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FeedLinks } from "#app/feed-links.tsx";
 import { pageUrl } from "#app/page-number.ts";
-import { Container } from "#app/ui/container.tsx";
+import { CardGrid, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogCategory } from "#core/api/blog.ts";
@@ -9,7 +9,6 @@ import { paths } from "#core/paths.ts";
 import type { Filter } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { BlogSearch } from "./blog-search.tsx";
-import { CardGrid } from "./card-grid.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 

@@ -2,13 +2,12 @@ import { cx } from "class-variance-authority";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { getJson } from "#app/forms/get-json.ts";
-import { Anchor } from "#app/ui/anchor.tsx";
-import { linkLook } from "#app/ui/link.tsx";
+import { Anchor, linkLook } from "#app/ui/link.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { KeywordForm } from "./keyword-form.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "./post-card.tsx";
 
 const SHOWN = 4;
 
@@ -18,7 +17,7 @@ interface BlogSearchProps {
 }
 
 export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
-  // Only what is typed here is looked up: an address that holds a word has its posts on the page already.
+  // A keyword in the URL is not looked up, because its posts are on the page already.
   const [typed, setTyped] = useState("");
   const found = useTypedSearch(apiPath, typed);
   const navigate = useNavigate();
@@ -95,7 +94,6 @@ function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse):
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
 }
 
-/** So long nothing is typed before the server is asked. */
 const PAUSE_MS = 150;
 
 /** One letter begins half of all words. */
@@ -112,7 +110,6 @@ function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | nu
       const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
       getJson<BlogSearchResponse>(address, abort.signal).then(
         (answer) => !abort.signal.aborted && setFound(answer),
-        // A courtesy that failed: the form still leads to the page of the search.
         () => undefined,
       );
     }, PAUSE_MS);

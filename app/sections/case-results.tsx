@@ -85,10 +85,7 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
       <h2 className="sr-only">{title}</h2>
       <dl className="grid gap-y-4 md:gap-y-6 md:border-s md:border-edge md:ps-[clamp(1rem,3vw,2.5rem)]">
         {results.slice(0, SHOWN).map(({ metric, before, after }) => (
-          <div
-            key={metric}
-            className="flex flex-col-reverse max-md:border-s-2 max-md:border-sky-4 max-md:ps-4"
-          >
+          <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
             <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
               <span className="text-muted">

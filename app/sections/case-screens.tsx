@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
-import { Container } from "#app/ui/container.tsx";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Device, ScreenPicture } from "#core/screens.ts";
@@ -15,7 +15,6 @@ const item = cva("", {
     device: {
       browser: "",
       tablet: "max-w-240",
-      // The caption of a narrow screen is to its right.
       phone:
         "md:*:grid md:*:grid-cols-[19rem_minmax(0,1fr)] md:*:items-end md:*:gap-10 [&>figure>div]:max-w-76",
     },
@@ -28,7 +27,6 @@ interface CaseScreensProps {
   screens: readonly ScreenPicture[];
 }
 
-/** All screens but the first, which is at the top of the page. */
 export function CaseScreens({ title, label, screens }: CaseScreensProps) {
   if (screens.length < 2) return null;
   return (
@@ -56,7 +54,6 @@ const list = cva("", {
     device: {
       browser: "",
       tablet: "max-w-240",
-      // A row that scrolls where it is wider than the viewport.
       phone:
         "-mx-margin grid snap-x auto-cols-[min(70vw,19rem)] grid-flow-col gap-[clamp(1.5rem,5vw,5rem)] overflow-x-auto scroll-px-margin px-margin pb-10 *:snap-start print:mx-0 print:grid-flow-row print:grid-cols-3 print:gap-6 print:px-0",
     },
@@ -71,7 +68,6 @@ interface CaseStageProps {
 
 export function CaseStage({ title, work, people }: CaseStageProps) {
   const screens = work.screens ?? [];
-  // Phones are narrow: all stand side by side. Of others the first is enough here.
   const shown = screens[0]?.device === "phone" ? screens : screens.slice(0, 1);
   return (
     <section aria-labelledby="facts-title" className="band band-paper pt-0">

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Anchor } from "#app/ui/anchor.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Anchor, Link } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import { fillWords } from "#core/formatting.ts";
 import type { CaseStory } from "#core/site.ts";
 import { worksWith } from "#core/work-filters.ts";
-import { LargeQuote } from "./large-quote.tsx";
+import { LargeQuote } from "./client-quote.tsx";
 import { Section } from "./section.tsx";
 
 type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & {

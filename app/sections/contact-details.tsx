@@ -1,5 +1,7 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ContactInfo } from "#core/api/company.ts";
-import { ContactRows } from "./contact-rows.tsx";
+import type { Face } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
 interface ContactDetailsProps {
@@ -18,5 +20,55 @@ export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
     <Section id="contact-details" title={title} layout="beside" tone="wash">
       <ContactRows rows={rows} />
     </Section>
+  );
+}
+
+interface ContactPersonProps {
+  note: string;
+  person: Face | null;
+  contactinfo: Pick<ContactInfo, "phone" | "contact_email">;
+}
+
+export function ContactPerson({ note, person, contactinfo }: ContactPersonProps) {
+  const { phone, contact_email } = contactinfo;
+  return (
+    <div className="grid content-start gap-3">
+      {person && (
+        <div className="flex items-center gap-4">
+          <Avatar src={person.feature_image} size={96} />
+          <p className="text-sm/[1.45] text-muted">
+            <b className="block text-base font-bold text-ink">{person.name}</b>
+            {person.designation}
+            <span className="block">{note}</span>
+          </p>
+        </div>
+      )}
+      <p className="grid justify-items-start *:py-1">
+        <Link to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</Link>
+        <Link to={`mailto:${contact_email}`}>{contact_email}</Link>
+      </p>
+    </div>
+  );
+}
+
+interface ContactRowsProps {
+  rows: readonly { label: string; text: string; to: string }[];
+}
+
+export function ContactRows({ rows }: ContactRowsProps) {
+  return (
+    <dl className="grid text-lg/body">
+      {rows.map(({ label, text, to }) => (
+        <div
+          key={label}
+          className="grid min-h-16 grid-cols-1 content-center items-center gap-x-8 gap-y-1 border-t border-edge py-3 last:border-b sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:py-[0.6rem]"
+        >
+          <dt className="text-sm/body text-muted">{label}</dt>
+          <dd>
+            <Link to={to}>{text}</Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

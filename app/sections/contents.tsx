@@ -4,7 +4,6 @@ interface ContentsProps {
   headings: readonly Heading[];
 }
 
-/** The sections of a text, next to it on wide screens. */
 export function Contents({ headings }: ContentsProps) {
   return (
     <nav
@@ -19,7 +18,6 @@ export function Contents({ headings }: ContentsProps) {
   );
 }
 
-/** The sections of a long text, closed, on narrow screens. */
 export function ClosedContents({ headings }: ContentsProps) {
   return (
     <details className="border-y border-line lg:hidden">

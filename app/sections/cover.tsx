@@ -8,7 +8,7 @@ import type { WorkCover } from "./selected-work.tsx";
 
 interface CoverProps {
   src: string;
-  /** The first of the page, which is in sight when it opens: what a visitor waits for. */
+  /** The first cover of the page, usually its largest contentful paint. */
   isFirst?: boolean;
   children?: ReactNode;
 }

@@ -1,9 +1,14 @@
+import { Button } from "#app/ui/button.tsx";
+import { Actions, Container } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
+import type { NotFound } from "#core/site.ts";
 import { Banner } from "./banner.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { KeywordForm } from "./keyword-form.tsx";
+import { Section } from "./section.tsx";
 
-/** Without the data of the layout, where words of the content are missing too. */
+/** Texts for a failure without layout data. */
 const FAILURE = {
   title: "Something went wrong on our side",
   lead: "We could not load this page. Please try again in a minute.",
@@ -23,6 +28,79 @@ export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" |
         ]}
       />
       {words && <Elsewhere words={words.elsewhere} />}
+    </>
+  );
+}
+
+function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
+  return (
+    <>
+      <Section id="likely" title={words.likely} layout="beside">
+        <ul className="grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg">
+          {words.links.map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url} variant="forward">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <search className="mt-8 block max-w-form">
+          <KeywordForm
+            action={paths.searchForm}
+            label={words.search}
+            id="elsewhere-keyword"
+            name="keyword"
+            keyword={undefined}
+          />
+        </search>
+      </Section>
+      <Container>
+        <Actions>
+          <Button to={paths.home} variant="action">
+            {words.home}
+          </Button>
+          <Link to={paths.contact} variant="forward">
+            {words.ask}
+          </Link>
+        </Actions>
+      </Container>
+    </>
+  );
+}
+
+interface NotFoundPageProps extends Partial<NotFound> {
+  words: Pick<Pages["layout"], "not_found" | "elsewhere">;
+}
+
+/** Suggests pages with similar names and does not repeat the URL (specification, section 2). */
+export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
+  const { title, lead, nearest: nearestTitle } = words.not_found;
+  return (
+    <>
+      <Banner
+        slug="not-found"
+        title={title}
+        lead={lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: title, url: "#main" },
+        ]}
+      />
+      {nearest.length > 0 && (
+        <Section id="nearest" title={nearestTitle} layout="beside">
+          <ul className="grid gap-4 text-lg">
+            {nearest.map(({ label, url }) => (
+              <li key={url}>
+                <Link to={url} variant="forward">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Elsewhere words={words.elsewhere} />
     </>
   );
 }

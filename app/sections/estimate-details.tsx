@@ -19,11 +19,10 @@ const CHANGES = 8;
 interface EstimateDetailsProps {
   page: EstimatePage;
   answers: EstimateAnswers;
-  /** The query of the estimate. */
   link: string;
 }
 
-/** What the range rests on: assumptions, what would move it, and the answers where the form is not shown. */
+/** Assumptions and influences of the range, and the answers where the form is hidden. */
 export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
   const { words, model, terms, currency } = page;
   const { details } = words;

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { EstimateTable } from "#core/content/estimate.ts";
 import { isNumberQuestion } from "#core/estimate.ts";
 import type { EstimateState } from "#core/estimate-answers.ts";
@@ -13,7 +13,7 @@ interface EstimateQuestionsProps {
   state: EstimateState;
 }
 
-/** All questions; without scripts the one of the step, and those with a problem. The others are sent along unseen. */
+/** All questions; without scripts those of the step and those with errors, the others as hidden fields. */
 export function EstimateQuestions({ questions, words, state }: EstimateQuestionsProps) {
   const isLast = state.step >= ESTIMATE_QUESTIONS.length - 1;
   const isShown = (name: EstimateQuestion, index: number) =>
@@ -38,7 +38,7 @@ export function EstimateQuestions({ questions, words, state }: EstimateQuestions
           />
         </div>
       ))}
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter activates the first button. */}
       <div className="flex flex-row-reverse flex-wrap justify-end gap-4">
         <Button variant="strong" name={ESTIMATE_STEP} value={state.step + 2}>
           {!isLast && <span className="hidden noscript:inline">{words.next}</span>}

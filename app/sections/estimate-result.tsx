@@ -20,7 +20,6 @@ interface EstimateResultProps {
   ref: Ref<HTMLDivElement>;
   page: EstimatePage;
   state: EstimateState;
-  /** The query of the estimate. */
   link: string;
 }
 

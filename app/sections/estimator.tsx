@@ -13,12 +13,12 @@ import { Section } from "./section.tsx";
 const SECTION = "estimate";
 const RESULT = ESTIMATE_QUESTIONS.length;
 
-/** How long after the last change its URL replaces that of the page: browsers limit how often. */
+/** Debounces `history.replaceState`, which browsers rate-limit. */
 const URL_DELAY_MS = 400;
 
 interface EstimatorProps {
   page: EstimatePage;
-  /** Of the URL: answers, and the step that a visitor without scripts asks for. */
+  /** Answers and, without scripts, the step, from the URL. */
   query: string;
 }
 
@@ -45,7 +45,7 @@ export function Estimator({ page, query }: EstimatorProps) {
     if (sent > 0) (problemsRef.current ?? resultRef.current)?.focus();
   }, [sent]);
 
-  // What was answered before scripts ran, or restored by the browser.
+  // Answers given before hydration, or restored by the browser.
   const readEarly = useEffectEvent(() => {
     if (readTyped(formRef.current).toString() !== link) update(stepAsked(live));
   });
@@ -109,14 +109,14 @@ function readTyped(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(fields.filter((field): field is [string, string] => field[1] !== ""));
 }
 
-/** Messages stay as they were asked for while answers change. */
+/** Keeps the messages of the last submit while answers change. */
 function stepAsked(query: string): number {
   const given = new URLSearchParams(query);
   const isShared = given.has(ESTIMATE_EDITION) && !given.has(ESTIMATE_STEP);
   return isShared ? RESULT + 1 : Number(given.get(ESTIMATE_STEP) ?? 1);
 }
 
-/** Keeps the answers in the URL, so that nothing is lost by going on and coming back. */
+/** Keeps the answers in the URL, so that Back restores them. */
 function useUrlOf(query: string | null) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,6 @@ interface FilterRowsProps {
   rows: readonly Filter[];
   all: string;
   isWhole: boolean;
-  /** `band` is a row of the page with a line below it. */
   layout?: "plain" | "band";
 }
 

@@ -1,10 +1,8 @@
-import { Actions } from "#app/ui/actions.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
+import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface HeroProps {
   slug: string;
@@ -42,7 +40,6 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
           </p>
         </div>
       </Container>
-      {/* Between md and lg as high as wide: otherwise the kite is cut. */}
       <div className="mt-2 clip-hero h-60 md:absolute md:clip-hero-wide md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">
         <KitePattern slug={slug} shape="square" />
       </div>

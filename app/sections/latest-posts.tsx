@@ -1,5 +1,5 @@
-import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Day } from "#app/ui/text.tsx";
 import type { PostSummary } from "#core/api/blog.ts";
 import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";

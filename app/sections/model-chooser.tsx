@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import {
   CHOOSER,
@@ -12,8 +12,7 @@ import {
   questions,
 } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
-import { QuoteButton } from "./quote-button.tsx";
-import { RiskScale } from "./risk-scale.tsx";
+import { QuoteButton, RiskScale } from "./hiring-models.tsx";
 import { Section } from "./section.tsx";
 
 interface ModelChooserProps {
@@ -26,13 +25,13 @@ interface ModelChooserProps {
 /** A plain GET form to the same page, so that the answers are in a URL that can be shared. */
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // A message leaves when its question is answered.
+  // Removes the message of an answered question.
   const missing = isIncomplete
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
   return (
     <Section id="chooser" title={words.title} lead={words.lead} layout="beside">
-      {/* The address leads to what comes of it: the answer, or what is missing. */}
+      {/* The fragment is the result, or the error summary. */}
       <form
         method="get"
         action={`${paths.hiringModel}#chooser-outcome`}

@@ -1,4 +1,4 @@
-import { Figure } from "#app/ui/figure.tsx";
+import { Figure } from "#app/ui/picture.tsx";
 import type { Location } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
@@ -82,7 +82,6 @@ function OfficeMap({ locations }: { locations: readonly Location[] }) {
   );
 }
 
-/** Another back end may not say where its offices are: those are left out. */
 function place({ title, latitude, longitude }: Location): Placed[] {
   if (latitude === undefined || longitude === undefined) return [];
   const x = ((longitude - GRID.west) / GRID.degreesWide) * GRID.width;

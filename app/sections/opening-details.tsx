@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Day } from "#app/ui/day.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
+import { Day } from "#app/ui/text.tsx";
 import type { Career } from "#core/api/career.ts";
 import { salaryText } from "#core/formatting.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Day } from "#app/ui/day.tsx";
 import { Link, linkLook } from "#app/ui/link.tsx";
+import { Day } from "#app/ui/text.tsx";
 import type { Career } from "#core/api/career.ts";
 import { salaryText, TECHNOLOGY_LIMIT, truncate } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";

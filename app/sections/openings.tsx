@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { FormReceipt } from "#app/forms/form-answer.ts";
+import type { FormReceipt } from "#app/forms/form-response.ts";
 import { getJson } from "#app/forms/get-json.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -69,7 +69,7 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
 }
 
 interface Opened<Dialog> {
-  /** Counts the openings of the dialog: each begins anew. */
+  /** Key of the dialog, which resets it each time it opens. */
   time: number;
   career: Career;
   challenge: Challenge;
@@ -83,7 +83,7 @@ function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialo
   const times = useRef(0);
   const navigate = useNavigate();
 
-  /** Takes over the link to an opening's page: the dialog, the details and a new sum are fetched. */
+  /** Opens the dialog instead of following the link; loads its code, the details and a challenge. */
   async function open(event: MouseEvent<HTMLAnchorElement>, { id, slug }: Pick<Career, "id" | "slug">) {
     if (!opensHere(event)) return;
     const time = ++times.current;
@@ -94,10 +94,9 @@ function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialo
         getJson<Challenge>(`${apiPath}/v1/challenge`),
         loadDialog(),
       ]);
-      // Of two links that were pressed the second counts.
       if (time === times.current) setOpened({ time, career, challenge, Dialog });
     } catch {
-      // Closed since, or out of reach: the page says what is the matter.
+      // Closed or unavailable: the opening's page explains it.
       await navigate(paths.opening(slug));
     }
   }

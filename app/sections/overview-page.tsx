@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { paths } from "#core/paths.ts";
 import type { Overview } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { FilterRows } from "./filter-rows.tsx";
-import { NextStep } from "./next-step.tsx";
 import { PageCards } from "./page-cards.tsx";
-import { Section } from "./section.tsx";
+import { NextStep, Section } from "./section.tsx";
 
 interface OverviewPageProps {
   overview: Overview;
@@ -33,7 +32,7 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
       </Container>
       {groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">
-          <PageCards pages={group.pages} />
+          <PageCards pages={group.pages} canKeep />
         </Section>
       ))}
       {children}

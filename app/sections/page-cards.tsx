@@ -1,12 +1,20 @@
+import { cva } from "class-variance-authority";
+import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
 import type { PageCard } from "#core/service-pages.ts";
+import { Section } from "./section.tsx";
 
-export function PageCards({ pages }: { pages: readonly PageCard[] }) {
+interface PageCardsProps {
+  pages: readonly PageCard[];
+  canKeep?: boolean;
+}
+
+export function PageCards({ pages, canKeep = false }: PageCardsProps) {
   return (
     <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
       {pages.map(({ name, url, summary, logo, cover, note }) => (
-        <li key={url} className="card-link flex items-start gap-4">
+        <li key={url} className={look({ canKeep })}>
           {logo ? <Logo src={logo} /> : <OwnPicture src={cover} />}
           <div className="min-w-0">
             <h3 className="font-bold">
@@ -17,11 +25,17 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
             <p className="text-sm text-muted">{summary}</p>
             {note && <p className="mt-1 text-sm tabular-nums">{note}</p>}
           </div>
+          {canKeep && <KeepButton page={{ url, title: name }} isSmall />}
         </li>
       ))}
     </ul>
   );
 }
+
+/** The column of the button has its width before the button arrives. */
+const look = cva("card-link items-start gap-4", {
+  variants: { canKeep: { true: "grid grid-cols-[auto_minmax(0,1fr)_2.75rem]", false: "flex" } },
+});
 
 function OwnPicture({ src }: { src: string }) {
   return (
@@ -34,5 +48,21 @@ function OwnPicture({ src }: { src: string }) {
       decoding="async"
       className="size-10 flex-none bg-sky-1 object-cover"
     />
+  );
+}
+
+interface LinkedPagesProps {
+  id: string;
+  title: string;
+  pages: readonly PageCard[];
+  more: { label: string; to: string };
+}
+
+export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <Section id={id} title={title} layout="beside" more={more} isScreenOnly>
+      <PageCards pages={pages} />
+    </Section>
   );
 }

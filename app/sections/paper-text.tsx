@@ -1,12 +1,11 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import type { PaperPage } from "#core/papers.ts";
 import { ClosedContents, Contents } from "./contents.tsx";
-import { PaperFiles } from "./paper-files.tsx";
+import { PaperFiles } from "./papers.tsx";
 
-/** The text of a paper, with its files and sections next to it on wide screens. */
 export function PaperText({ paper: { words, slug, title, updated, headings, html } }: { paper: PaperPage }) {
   const { sample, notice, version, download } = words.paper;
   return (

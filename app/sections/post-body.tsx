@@ -36,7 +36,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(code);
     toasts.show({ type: "success", message: "Code copied." });
   } catch {
-    // Not allowed, or not there without https: the code is selected instead, ready to be copied.
+    // Without permission or HTTPS the code is selected instead.
     const pre = button.closest(".code")?.querySelector("code");
     if (pre) getSelection()?.selectAllChildren(pre);
     toasts.show({

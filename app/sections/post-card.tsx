@@ -1,9 +1,8 @@
-import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Hit } from "#core/api/blog.ts";
+import { Day } from "#app/ui/text.tsx";
+import type { Hit, SnippetPart } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
-import { MarkedText } from "./marked-text.tsx";
 
 export type PostCardData = Pick<
   Hit,
@@ -21,7 +20,7 @@ export function postCard(post: Hit): PostCardData {
 interface PostCardProps {
   post: PostCardData;
   level: 2 | 3;
-  /** The first of the page, in sight when it opens. */
+  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
 }
 
@@ -43,5 +42,21 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
         {reading_minutes !== undefined && `, ${reading_minutes} min`}
       </p>
     </article>
+  );
+}
+
+export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
+  return parts.map(({ text, hit }, index) =>
+    hit ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity than their order
+        key={index}
+        className="bg-sky-2 px-[0.1em] text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

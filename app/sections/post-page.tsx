@@ -1,11 +1,9 @@
 import { FeedLinks } from "#app/feed-links.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Day } from "#app/ui/day.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Day, Heading, Lead } from "#app/ui/text.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
@@ -78,7 +76,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
           </div>
           <div className="cover clip-corner self-start print:hidden">
             {isPreview ? (
-              // The address of a picture would tell that there is such a post.
+              // A picture URL would reveal the unpublished post.
               <KitePattern slug={slug} shape="cover" />
             ) : (
               <img

@@ -10,12 +10,12 @@ import { Section } from "./section.tsx";
 interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
   words: Pricing["rates"];
   validFrom: string;
+  more?: { label: string; to: string };
 }
 
-/** On phones each role is a block of its own, with its prices side by side. */
-export function RatesTable({ words, validFrom, roles, levels }: RatesTableProps) {
+export function RatesTable({ words, validFrom, roles, levels, more }: RatesTableProps) {
   return (
-    <Section id="rates" title={words.title} lead={words.lead} layout="above">
+    <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more}>
       <table className="w-full table-fixed border-collapse tabular-nums lining-nums max-md:block">
         <caption className="sr-only">{words.caption}</caption>
         <thead className="max-md:hidden">

@@ -1,6 +1,7 @@
+import { Carousel } from "#app/ui/carousel.tsx";
 import { CounterList } from "#app/ui/counter.tsx";
 import type { ClientEntity, CounterEntity } from "#core/api/home.ts";
-import { ClientLogos } from "./client-logos.tsx";
+import { variantsOf } from "#core/image-variants.ts";
 import { Section } from "./section.tsx";
 
 interface ProofProps {
@@ -18,5 +19,29 @@ export function Proof({ title, counters, clients }: ProofProps) {
         <ClientLogos clients={clients} />
       </div>
     </Section>
+  );
+}
+
+const WIDTH = 240;
+const HEIGHT = 80;
+
+export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
+  if (clients.length === 0) return null;
+  return (
+    <Carousel kind="clients" label="Our clients">
+      {clients.map(({ name, feature_image }) => (
+        <img
+          key={name}
+          src={feature_image}
+          {...variantsOf(feature_image, WIDTH)}
+          alt={name}
+          width={WIDTH}
+          height={HEIGHT}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full max-w-52 dark:[filter:brightness(1.7)]"
+        />
+      ))}
+    </Carousel>
   );
 }

@@ -1,4 +1,5 @@
 import { Accordion } from "#app/ui/accordion.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
@@ -17,5 +18,40 @@ export function Questions({ title, faqs, more }: QuestionsProps) {
         items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
       />
     </Section>
+  );
+}
+
+export type Question = Pick<FaqEntity, "id" | "question" | "answer">;
+
+interface QuestionListProps {
+  /** Name of the list; one answer per list is open at a time. */
+  name: string;
+  faqs: readonly Question[];
+  level: 3 | 4;
+}
+
+export function QuestionList({ name, faqs, level }: QuestionListProps) {
+  return (
+    // A link targets the answer; the scroll margin keeps its question visible.
+    <div className="[&_[id]]:scroll-mt-48 [&_details:has(:target)]:bg-wash [&_details:has(:target)]:[box-shadow:-0.75rem_0_var(--wash),0.75rem_0_var(--wash)]">
+      <Accordion
+        name={name}
+        level={level}
+        items={faqs.map(({ id, question, answer }) => ({
+          title: question,
+          id: `question-${id}`,
+          content: (
+            <>
+              <p>{answer}</p>
+              <p className="mt-3 text-sm print:hidden">
+                <Link to={`#question-${id}`} label={`Link to this question: ${question}`}>
+                  Link to this question
+                </Link>
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Section } from "./section.tsx";
 
 interface RecruitmentFrameProps {

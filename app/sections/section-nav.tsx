@@ -43,10 +43,10 @@ export function SectionNav({ sections, action }: SectionNavProps) {
   );
 }
 
-/** The line of the viewport that decides which section is read: a little below the navigation. */
+/** Offset that determines the current section: a little below the navigation. */
 const READING_LINE = { rootMargin: "-30% 0px -69% 0px" };
 
-/** The section that is being read; null above the first. */
+/** The current section; null above the first. */
 function useCurrentSection(
   sections: readonly { id: string }[],
   list: RefObject<HTMLElement | null>,

@@ -1,19 +1,18 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Lead } from "#app/ui/lead.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface SectionProps {
-  /** Unique in the page. */
   id: string;
   title: string;
   lead?: string;
   layout: "beside" | "above";
   tone?: "paper" | "wash";
   more?: { label: string; to: string };
-  /** It leads to other pages, and so is not printed. */
+  /** Not printed, because it only links to other pages. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -65,6 +64,44 @@ export function Section(props: SectionProps) {
           <div className="min-w-0">{children}</div>
         </div>
       </Container>
+    </section>
+  );
+}
+
+interface NextStepProps {
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+}
+
+export function NextStep({ title, text, action }: NextStepProps) {
+  return (
+    <section
+      aria-labelledby="next-step-title"
+      className="band band-deep scheme-dark overflow-hidden not-print:bg-night not-print:text-ink print:hidden"
+    >
+      <Container>
+        <div className="relative z-1 grid max-w-measure justify-items-start gap-5 *:last:mt-3">
+          <Heading level={2} size="page" id="next-step-title">
+            {title}
+          </Heading>
+          <Lead>{text}</Lead>
+          <Button to={action.to} variant="action" icon="arrow-right">
+            {action.label}
+          </Button>
+        </div>
+      </Container>
+      <svg
+        viewBox="0 0 300 400"
+        aria-hidden="true"
+        focusable="false"
+        // Never behind the text: next to the button on narrow screens, right of the text on wide ones.
+        className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
+      >
+        <path className="fill-sky-1" d="M150 0 300 144 150 400z" />
+        <path className="fill-sky-2" d="M150 0 0 144 150 400z" />
+        <path className="fill-none stroke-sky-4 stroke-[1.5]" d="M150 0V400M0 144H300" />
+      </svg>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { cva } from "class-variance-authority";
+import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -50,9 +51,10 @@ export function SelectedWork({ id = "work", title, more, works, isScreenOnly }: 
 
 interface WorkCardProps {
   work: WorkCover;
-  /** The first of the page, in sight when it opens. */
+  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
   isLarge?: boolean;
+  canKeep?: boolean;
 }
 
 const screenLook = cva("absolute top-[12%] [box-shadow:0_0.75rem_2.5rem_rgb(4_18_30/0.4)]", {
@@ -65,7 +67,7 @@ const screenLook = cva("absolute top-[12%] [box-shadow:0_0.75rem_2.5rem_rgb(4_18
   },
 });
 
-export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
+export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
   const { slug, title, client, summary, feature_image, results, demonstration, screen } = work;
   const result = results?.[0];
   return (
@@ -87,31 +89,38 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
           </div>
         )}
       </Cover>
-      <div>
-        <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
-          {client}
-          {demonstration && <Badge>Demonstration</Badge>}
-        </p>
-        <h3 className="display mt-1 text-xl">
-          <Link to={paths.caseStudy(slug)} variant="quiet">
-            {title}
-          </Link>
-        </h3>
-        {summary && <p className="mt-2 text-muted">{summary}</p>}
-        {result && (
-          <p className="mt-[0.9rem] border-t border-line pt-[0.9rem] text-sm/[1.5]">
-            {result.metric}
-            <br />
-            {result.before} <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span> <b className="font-bold">{result.after}</b>
+      <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
+        <div>
+          <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
+            {client}
+            {demonstration && <Badge>Demonstration</Badge>}
           </p>
+          <h3 className="display mt-1 text-xl">
+            <Link to={paths.caseStudy(slug)} variant="quiet">
+              {title}
+            </Link>
+          </h3>
+          {summary && <p className="mt-2 text-muted">{summary}</p>}
+          {result && (
+            <p className="mt-[0.9rem] border-t border-line pt-[0.9rem] text-sm/[1.5]">
+              {result.metric}
+              <br />
+              {result.before} <span aria-hidden="true">→</span>
+              <span className="sr-only">to</span> <b className="font-bold">{result.after}</b>
+            </p>
+          )}
+        </div>
+        {canKeep && (
+          <span className="mt-2">
+            <KeepButton page={{ url: paths.caseStudy(slug), title }} isSmall />
+          </span>
         )}
       </div>
     </article>
   );
 }
 
-/** How much of a cover a screen takes, in shares of its width (`screenLook`). */
+/** Width of the screen as a share of the cover (`screenLook`). */
 const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
 
 function coverSizes(device: keyof typeof SHARES, isLarge = false): string {

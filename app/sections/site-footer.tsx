@@ -1,15 +1,14 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Link, linkLook } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
 import { ProfileLink } from "./social-links.tsx";
 
-/** `links` is for pages that do not exist, `slim` for the page that is itself the form. */
+/** `links` is for unknown pages, `slim` for the contact page. */
 export type FooterKind = "whole" | "without form" | "links" | "slim";
 
 interface SiteFooterProps {
@@ -19,7 +18,6 @@ interface SiteFooterProps {
   children: ReactNode;
 }
 
-/** The line above the first row is that of the footer. */
 const columns = cva("grid grid-fit-[11rem] gap-8 py-10", {
   variants: { kind: { whole: "border-t border-line", "without form": "border-t border-line", links: null } },
 });

@@ -1,11 +1,9 @@
 import { cx } from "class-variance-authority";
 import { Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { Anchor, Link, LinkList } from "#app/ui/link.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { currentEntry, currentLink } from "#core/current-page.ts";
@@ -31,7 +29,7 @@ const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solu
 
 const NAVIGATION = "site-navigation";
 
-/** A sheet over the page while it is open (styles/effects.css); on wider screens a part of the bar. */
+/** A sheet over the page on phones (styles/effects.css); on wider screens part of the bar. */
 const NAVIGATION_LOOK = cx(
   "menu-sheet no-popover:col-span-full lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto",
   "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
@@ -49,7 +47,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
   return (
     <div
-      // Each part has its place from the start: what is parsed late must not push aside what is painted.
+      // Explicit grid places avoid layout shifts while the header is parsed.
       className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_minmax(3rem,auto)] items-start min-[25.5rem]:max-lg:grid-cols-[auto_1fr_minmax(6rem,auto)] gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
     >
       <Anchor
@@ -73,7 +71,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
           </ul>
         </Suspense>
       </nav>
-      {/* It ends at the margin, so that its width must be known before its words have arrived: see `Button`. */}
+      {/* Right-aligned, so its width is reserved: see `Button`. */}
       <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}

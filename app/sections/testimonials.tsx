@@ -1,10 +1,10 @@
-import { Card } from "#app/ui/card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { TruncatedText } from "#app/ui/truncated-text.tsx";
+import { Card } from "#app/ui/layout.tsx";
+import { TruncatedText } from "#app/ui/text.tsx";
 import type { TestimonialEntity } from "#core/api/home.ts";
 import { TESTIMONIAL_LIMIT } from "#core/formatting.ts";
+import { Speaker } from "./client-quote.tsx";
 import { Section } from "./section.tsx";
-import { Speaker } from "./speaker.tsx";
 
 interface TestimonialsProps {
   title: string;

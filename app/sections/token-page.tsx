@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
 

@@ -71,7 +71,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
     }
 
     function rest(pointerType: string, menu: HTMLDetailsElement, open: boolean, wait: number) {
-      // Not in the popover of a phone.
+      // Not in the popover on phones.
       if (pointerType !== "mouse" || isInPopover(menu)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { Day } from "#app/ui/text.tsx";
 import { type Video, VideoLink } from "#app/ui/video-dialog.tsx";
 import type { VideoTestimonialEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";

@@ -1,10 +1,49 @@
 import type { Example } from "#app/ui/examples.ts";
 import { WhoYouGet } from "./who-you-get.tsx";
 
-const overlap = [
-  { region: "US East Coast", hours: 8 },
-  { region: "US West Coast", hours: 1 },
-  { region: "Australia", hours: 0 },
+const availability = {
+  title: "Who is free when",
+  lead: "By skill.",
+  skill: "Skill",
+  people: "People",
+  role: "Role",
+  from: "Free from",
+  now: "now",
+  now_title: "Free now",
+  later: "Free later",
+  later_group: "{people} from {date}",
+  none: "No one is free.",
+  no_one: "No one",
+  hours: {
+    title: "Working hours shared with you",
+    zone: "Your time zone",
+    show: "Show",
+    yours: "Your day",
+    working: "{start} to {end}",
+    office: "{city}: {hours} your time",
+    shared: "{hours} shared today",
+    none: "none shared today",
+    moved: "up to {hours} by moving the day",
+    key_office: "Their day",
+    key_shared: "Shared with yours",
+    note: "From 9:00 to 18:00.",
+  },
+};
+const hours = {
+  words: availability.hours,
+  offices: [
+    { city: "Porto", offset: 0 },
+    { city: "Pune", offset: 330 },
+  ],
+  zones: [
+    { zone: "America/New_York", offset: -300 },
+    { zone: "Europe/Berlin", offset: 60 },
+  ],
+  chosen: null,
+};
+const free = [
+  { people: 2, role: "Web and back-end engineer", level: "mid-level", from: null },
+  { people: 1, role: "Web and back-end engineer", level: "senior", from: "January 11, 2027" },
 ];
 const senior = { label: "senior", experience: "7 years and more", people: 8, price: "$105/hour" };
 const middle = { label: "mid-level", experience: "3 to 6 years", people: 12, price: "$78/hour" };
@@ -13,13 +52,11 @@ const words = {
   title: "Who you get",
   levels: "Seniority",
   start: "Can start within {time} of signing.",
-  overlap: "Hours of the working day shared with you",
-  overlap_note: "In the week with the fewest.",
 };
 
 export const examples: Example[] = [
   {
-    name: "two levels; a region without a shared hour",
+    name: "two levels; an office without a shared hour",
     render: () => (
       <WhoYouGet
         words={words}
@@ -31,8 +68,10 @@ export const examples: Example[] = [
           price: "From $78 an hour.",
           allPrices: "All rates",
           estimate: "Estimate your project",
-          overlap,
         }}
+        availability={availability}
+        free={free}
+        hours={hours}
       />
     ),
   },

@@ -3,28 +3,33 @@ import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { HirePage, Staff } from "#core/service-pages.ts";
+import { FreePeopleList } from "./free-people.tsx";
 import { Section } from "./section.tsx";
+import { WorkingHoursStrip } from "./working-hours-strip.tsx";
 
-/** Hours of a working day: the whole width of a bar. */
-const DAY = 9;
-
-interface WhoYouGetProps {
+interface SeniorityProps {
   words: HirePageWords["staff"];
   staff: Staff;
 }
 
-export function WhoYouGet({ words, staff }: WhoYouGetProps) {
+type WhoYouGetProps = SeniorityProps & Pick<HirePage, "availability" | "free" | "hours">;
+
+export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGetProps) {
   return (
     <Section id="who" title={words.title} layout="beside">
       <div className="grid gap-12">
         <Seniority words={words} staff={staff} />
-        <Overlap words={words} overlap={staff.overlap} />
+        <FreePeopleList words={availability} free={free} />
+        <div>
+          <h3 className="mb-4 text-lg font-bold">{hours.words.title}</h3>
+          <WorkingHoursStrip hours={hours} />
+        </div>
       </div>
     </Section>
   );
 }
 
-function Seniority({ words, staff: { levels, startsWithin, price, allPrices, estimate } }: WhoYouGetProps) {
+function Seniority({ words, staff: { levels, startsWithin, price, allPrices, estimate } }: SeniorityProps) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
@@ -54,35 +59,6 @@ function Seniority({ words, staff: { levels, startsWithin, price, allPrices, est
           {estimate}
         </Link>
       </p>
-    </div>
-  );
-}
-
-function Overlap({ words, overlap }: Pick<Staff, "overlap"> & Pick<WhoYouGetProps, "words">) {
-  return (
-    <div>
-      <h3 className="mb-4 text-lg font-bold">{words.overlap}</h3>
-      <dl className="grid max-w-form gap-3">
-        {overlap.map(({ region, hours }) => (
-          <div key={region} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <dt>{region}</dt>
-            <dd className="grid grid-cols-[minmax(0,1fr)_3rem] gap-4 tabular-nums">
-              <svg
-                viewBox={`0 0 ${DAY} 1`}
-                preserveAspectRatio="none"
-                className="mt-[calc((1lh-0.6rem)/2)] h-[0.6rem] w-full forced-color-adjust-none"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <rect width={DAY} height={1} className="fill-sky-1" />
-                <rect width={hours} height={1} className="fill-sky-4" />
-              </svg>
-              {hours === 0 ? "none" : `${hours} h`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5 max-w-form text-muted">{words.overlap_note}</p>
     </div>
   );
 }

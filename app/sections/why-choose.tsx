@@ -2,7 +2,6 @@ import { CounterList } from "#app/ui/counter.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 
-/** Titles and points are those of the specification (section 1). */
 const BY_CATEGORY: Record<string, { title: string; points: readonly string[]; hasCounters: boolean }> = {
   "node.js-development": {
     title: "Why trust us for your Node.js apps",

@@ -8,7 +8,6 @@ import type { Filter } from "#core/work-filters.ts";
 
 type Words = Pages["portfolio"]["filter"];
 
-/** Options that are shown before the others are asked for. */
 const FIRST = 12;
 
 interface WorkFiltersProps {

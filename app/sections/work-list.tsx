@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import type { Filter } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";
@@ -37,7 +37,7 @@ export function WorkList({ words, filters, works, total, reset }: WorkListProps)
           <ul className="grid gap-x-cards gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2">
             {works.map((work, index) => (
               <li key={work.slug}>
-                <WorkCard work={work} isFirst={index === 0} />
+                <WorkCard work={work} isFirst={index === 0} canKeep />
               </li>
             ))}
           </ul>

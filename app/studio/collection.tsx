@@ -8,7 +8,7 @@ import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { type ListedEntry, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/collection";
-import { linkTo, studioOf } from "./context.ts";
+import { linkTo, studioOf } from "./editor/context.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);

@@ -1,18 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { data, Link, redirect, useFetcher } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import type { Choice, OpenEntry, Problem, Published } from "#core/studio.ts";
+import {
+  type Choice,
+  type GitNotice as GitNoticeData,
+  type OpenEntry,
+  type Problem,
+  type Published,
+  STUDIO,
+} from "#core/studio.ts";
 import type { Route } from "./+types/edit";
-import { linkTo, placeAt, studioOf } from "./context.ts";
+import { ActionBar } from "./editor/action-bar.tsx";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
-import { PublishDialog } from "./editor/publish-dialog.tsx";
 import { type DraftState, useDraft } from "./editor/use-draft.ts";
+import { GitNotice } from "./git-notice.tsx";
 
 /** The form library is loaded in the browser only. */
 const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-form.client.tsx")).EntryForm }));
@@ -27,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entry,
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
-    done: url.searchParams.get("done"),
+    git: studio.git(),
     // Begins the editor anew after an action.
     opened: Date.now(),
   };
@@ -81,15 +88,19 @@ type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
-  const { entry, problems, pages, opened } = loaderData;
+  const { entry, problems, pages, git, opened } = loaderData;
   return (
-    <EntryEditor
-      key={`${entry.place.entry} ${opened}`}
-      entry={entry}
-      initialProblems={problems}
-      pages={pages}
-      fetcher={fetcher}
-    />
+    <>
+      <EntryEditor
+        key={`${entry.place.entry} ${opened}`}
+        entry={entry}
+        initialProblems={problems}
+        pages={pages}
+        git={git}
+        fetcher={fetcher}
+      />
+      <MoveLinks entry={entry} />
+    </>
   );
 }
 
@@ -97,10 +108,31 @@ interface EntryEditorProps {
   entry: OpenEntry;
   initialProblems: Problem[];
   pages: readonly Choice[];
+  git: GitNoticeData | null;
   fetcher: ActionResult;
 }
 
-function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProps) {
+/** What is done seldom. */
+function MoveLinks({ entry: { place, canRename, canRetire } }: { entry: OpenEntry }) {
+  if (!canRename && !canRetire) return null;
+  const query = `?${new URLSearchParams({ entry: place.entry })}`;
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
+      {canRename && (
+        <Link to={`${STUDIO}/${place.collection}/rename${query}`} className="text-deep underline">
+          Change the address
+        </Link>
+      )}
+      {canRetire && (
+        <Link to={`${STUDIO}/${place.collection}/retire${query}`} className="text-deep underline">
+          Retire
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
   const draft = useDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const answered = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -113,29 +145,21 @@ function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProp
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
   const others = problems.filter((problem) => !isOfField(problem));
   const textProblems = problems.filter(({ field }) => field === "text").map(({ reason }) => reason);
-  const { place, page } = entry;
+  const { place } = entry;
   return (
-    <>
-      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`}>
-        <div className="flex flex-wrap items-center gap-3">
-          <EntryState draft={draft} entry={entry} />
-          <Link to={linkTo(place, "history")} className={buttonLook()}>
-            History
-          </Link>
-          {page !== null && entry.isPublished && (
-            <a href={page} className={buttonLook()} target="_blank" rel="noreferrer">
-              Published page
-            </a>
-          )}
-          <Button onPress={() => setView(view === "edit" ? "preview" : "edit")}>
-            {view === "edit" ? "Preview" : "Back to editing"}
-          </Button>
-          <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
-        </div>
-      </PageHeader>
+    <div className="[--studio-bar:3.75rem]">
+      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`} />
+      <ActionBar
+        {...{ entry, draft, problems, fetcher }}
+        isPreview={view === "preview"}
+        onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
+      />
+      <GitNotice git={git} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
-      {view === "preview" && <Preview links={entry.preview} version={draft.version} />}
-      <div className={view === "preview" ? "hidden" : "grid max-w-measure gap-8"}>
+      {view === "preview" && (
+        <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />
+      )}
+      <div className={view === "preview" ? "hidden" : "grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8"}>
         <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} />
         {draft.edit.body !== null && (
           <MarkdownField
@@ -146,7 +170,7 @@ function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProp
           />
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -165,28 +189,6 @@ function Fields({ entry, draft, problems }: { entry: OpenEntry; draft: DraftStat
         onChange={(value) => draft.change({ value })}
       />
     </Suspense>
-  );
-}
-
-const SAVING = {
-  saved: "Saved",
-  waiting: "Not saved yet",
-  saving: "Saving…",
-  failed: "Not saved",
-  "signed-out": "Not saved",
-  gone: "Not saved",
-} as const;
-
-function EntryState({ draft, entry }: { draft: DraftState; entry: OpenEntry }) {
-  return (
-    <span className="flex items-center gap-2 text-xs text-muted">
-      {draft.isDraft ? (
-        <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
-      ) : (
-        <Tag tone="good">Published</Tag>
-      )}
-      <span role="status">{SAVING[draft.state]}</span>
-    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import type { Route } from "./+types/history";
-import { linkTo, placeAt, studioOf } from "./context.ts";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

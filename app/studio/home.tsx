@@ -1,29 +1,45 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { buttonLook } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { STUDIO, type StudioCollection } from "#core/studio.ts";
 import type { Route } from "./+types/home";
-import { linkTo, studioOf } from "./context.ts";
+import { linkTo, studioOf } from "./editor/context.ts";
+import { GitNotice } from "./git-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { collections: await studioOf(context).studio.collections() };
+  const { studio } = studioOf(context);
+  return { collections: await studio.collections(), git: studio.git() };
+}
+
+/** Tries again to bring publications and the shared repository together. */
+export async function action({ context }: Route.ActionArgs) {
+  await studioOf(context).studio.syncGit();
+  return redirect(STUDIO);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Studio" }, { name: "robots", content: "noindex" }];
 
-export default function Home({ loaderData: { collections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { collections, git } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Studio"
         lead="All texts and pictures of the site. What you type is saved as a draft and public only when you publish it."
       >
-        <Link to={`${STUDIO}/new`} className={buttonLook({ variant: "primary" })}>
-          New entry
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          {collections.some(({ drafts }) => drafts > 0) && (
+            <Link to={`${STUDIO}/drafts`} className={buttonLook()}>
+              All drafts
+            </Link>
+          )}
+          <Link to={`${STUDIO}/new`} className={buttonLook({ variant: "primary" })}>
+            New entry
+          </Link>
+        </div>
       </PageHeader>
+      <GitNotice git={git} />
       <div className="grid gap-6 xl:grid-cols-2">
         <Panel title="Entries">
           <Collections collections={collections.filter(({ isPage }) => !isPage)} />

@@ -4,7 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Select, TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import type { Route } from "./+types/new";
-import { linkTo, studioOf } from "./context.ts";
+import { linkTo, studioOf } from "./editor/context.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { newKinds } = studioOf(context).studio;

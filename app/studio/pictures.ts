@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { STUDIO, type UploadedPicture } from "#core/studio.ts";
 import type { Route } from "./+types/pictures";
-import { studioOf } from "./context.ts";
+import { studioOf } from "./editor/context.ts";
 
 export const loader = () => redirect(STUDIO);
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/save";
-import { studioOf } from "./context.ts";
+import { studioOf } from "./editor/context.ts";
 
 const requestSchema = z.strictObject({
   place: z.strictObject({ collection: z.string(), entry: z.string() }),

@@ -62,7 +62,6 @@ function sinceLoad(): number {
   return navigation?.loadEventEnd ? performance.now() - navigation.loadEventEnd : 0;
 }
 
-/** Whether `prefers-reduced-motion` matches; true on the server. */
 function useStillness(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
-import { Anchor } from "./anchor.tsx";
+import type { IconName } from "./icon.tsx";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import { Anchor } from "./link.tsx";
 
 /** `action` is the main action of a screen; there is at most one. */
 type ButtonVariant = "action" | "strong" | "plain";

@@ -1,6 +1,6 @@
 import { Carousel } from "./carousel.tsx";
 import type { Example } from "./examples.ts";
-import { TruncatedText } from "./truncated-text.tsx";
+import { TruncatedText } from "./text.tsx";
 import { VideoLink } from "./video-dialog.tsx";
 
 const names = [

@@ -8,7 +8,6 @@ export function CounterList({ counters }: CounterListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-3 xl:grid-cols-6">
       {counters.map(({ value, label }) => (
-        // The label precedes its value in the document.
         <div
           key={label}
           className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"

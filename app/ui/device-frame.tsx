@@ -4,7 +4,6 @@ import { Picture, type PictureFiles } from "./picture.tsx";
 
 type Device = "browser" | "tablet" | "phone";
 
-/** Devices are dark in both schemes. */
 const look = cva("border shadow-float [&_img]:block", {
   variants: {
     device: {
@@ -23,7 +22,6 @@ interface DeviceFrameProps {
   picture: PictureFiles;
   sizes: string;
   isFirst?: boolean;
-  /** The part of a wide screen that phones show. */
   detail?: "left" | "center" | "right";
   caption?: string;
   enlarge?: ReactNode;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { isPlainClick } from "./anchor.tsx";
+import { isPlainClick } from "./link.tsx";
 
 /** Makes a `<dialog>` modal while it is rendered; calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -90,9 +90,8 @@ function holdPage(): () => void {
   };
 }
 
-/** What closes the open dialog, and the entry that it was opened on. */
+/** The open dialog and its history entry. */
 let held: { close: () => void; key: unknown; url: string } | null = null;
-/** Whether the next step back is our own. */
 let isReleasing = false;
 
 const isOfDialog = () => history.state?.dialog === true;
@@ -108,7 +107,6 @@ function holdEntry(close: () => void): () => void {
     if (held === own) held = null;
     // Later, because strict mode sets up an effect twice.
     queueMicrotask(() => {
-      // A link in the dialog leads to another entry.
       if (held || !isOfDialog()) return;
       isReleasing = true;
       history.back();
@@ -120,7 +118,6 @@ function onPop(event: PopStateEvent): void {
   if (isReleasing) {
     isReleasing = false;
     event.stopImmediatePropagation();
-    // Opened again meanwhile.
     if (held) pushEntry();
   } else if (held && !isOfDialog() && held.key === history.state?.key && held.url === location.href) {
     event.stopImmediatePropagation();

@@ -16,7 +16,6 @@ const look = cva(
 
 interface DialogProps {
   title: string;
-  /** Called when the visitor closes the dialog; the caller must then stop rendering it. */
   onClose: () => void;
   width?: "prose" | "wide";
   children: ReactNode;
@@ -30,7 +29,6 @@ export function Dialog({ title, onClose, width = "prose", children }: DialogProp
 
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={look({ width })}>
-      {/* The backdrop is what is left of the dialog's own box: the content covers all of it. */}
       <div className="p-5 sm:p-8">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="display text-xl">

@@ -5,7 +5,6 @@ import { Icon } from "./icon.tsx";
 interface ErrorSummaryProps {
   title: string;
   errors: readonly { href: string; message: string }[];
-  /** For moving the focus here after the response. */
   ref?: Ref<HTMLDivElement>;
 }
 

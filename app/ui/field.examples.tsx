@@ -1,7 +1,7 @@
+import { RadioGroup } from "./choice.tsx";
 import type { Example } from "./examples.ts";
 import { FileField } from "./file-field.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "./form-controls.tsx";
-import { RadioGroup } from "./radio-group.tsx";
 
 const budgets = [
   { value: "", label: "Select Your Budget*", disabled: true },

@@ -8,7 +8,6 @@ type FileInput = Omit<
   keyof FieldProps | "className" | "style" | "children" | "type"
 >;
 
-/** `chosen` is the name of the selected file, or empty. */
 type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 
 const FRAME = [

@@ -44,7 +44,6 @@ export function TextAreaField({
 export interface SelectOption {
   value: string;
   label: string;
-  /** A placeholder is shown first and cannot be chosen again. */
   disabled?: boolean;
 }
 

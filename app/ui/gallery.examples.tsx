@@ -3,7 +3,6 @@ import type { Example } from "./examples.ts";
 import { Gallery } from "./gallery.tsx";
 import type { Picture } from "./lightbox.tsx";
 
-/** A drawn picture, so that the example needs no file. */
 export function scene(number: number, width = 640, height = 480): string {
   const lift = (number * 37) % 90;
   const kite = `M320 ${90 + lift} 420 ${210 + lift} 320 ${410 - lift} 220 ${210 + lift}Z`;

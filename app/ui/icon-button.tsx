@@ -1,5 +1,5 @@
+import type { IconName } from "./icon.tsx";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
 
 const ICON_BUTTON =
   "grid size-11 flex-none place-items-center border border-edge bg-raised text-ink transition-[background-color] hover:bg-ink hover:text-paper";

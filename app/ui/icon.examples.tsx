@@ -1,6 +1,5 @@
 import type { Example } from "./examples.ts";
-import { Icon } from "./icon.tsx";
-import { type IconName, iconPaths } from "./icon-paths.ts";
+import { Icon, type IconName, iconPaths } from "./icon.tsx";
 import { TopicIcon, type TopicIconName, topicIconPaths } from "./topic-icon.tsx";
 
 const names = Object.keys(iconPaths) as IconName[];

@@ -1,5 +1,3 @@
-import { type IconName, iconPaths } from "./icon-paths.ts";
-
 interface IconProps {
   name: IconName;
   size?: IconSize;
@@ -26,3 +24,27 @@ export function LineIcon({ path, size }: { path: string; size: IconSize }) {
     </svg>
   );
 }
+
+/** Lucide (ISC, docs/licences.md), one path each in a box of 24; to join paths, write a leading `m x y x y` as `Mx ylx y`. */
+export const iconPaths = {
+  "arrow-right": "M5 12h14M12 5l7 7-7 7",
+  "arrow-left": "M12 19l-7-7 7-7M19 12H5",
+  "arrow-down": "M12 5v14M19 12l-7 7-7-7",
+  "chevron-down": "M6 9l6 6 6-6",
+  x: "M18 6L6 18M6 6l12 12",
+  check: "M20 6L9 17l-5-5",
+  "circle-alert": "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01",
+  "circle-check": "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12",
+  info: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01",
+  sun: "M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
+  moon: "M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401",
+  monitor: "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM8 21h8M12 17v4",
+  play: "M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z",
+  pause:
+    "M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1z",
+  plus: "M5 12h14M12 5v14",
+  bookmark: "M19 21l-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16z",
+  minus: "M5 12h14",
+} as const;
+
+export type IconName = keyof typeof iconPaths;

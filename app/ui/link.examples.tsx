@@ -1,5 +1,10 @@
 import type { Example } from "./examples.ts";
-import { Link } from "./link.tsx";
+import { Link, LinkList } from "./link.tsx";
+
+const links = [
+  { label: "Services", url: "/services" },
+  { label: "Work", url: "/portfolios" },
+];
 
 export const examples: Example[] = [
   {
@@ -27,4 +32,5 @@ export const examples: Example[] = [
     ),
   },
   { name: "telephone", render: () => <Link to="tel:+15125550142">+1 512-555-0142</Link> },
+  { name: "two links", render: () => <LinkList layout="below" links={links} /> },
 ];

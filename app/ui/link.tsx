@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
-import { Anchor } from "./anchor.tsx";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { Icon } from "./icon.tsx";
 
 type LinkVariant = "inline" | "forward" | "quiet" | "row";
@@ -29,7 +29,6 @@ interface LinkProps {
   variant?: LinkVariant;
   label?: string;
   current?: boolean;
-  /** For a link to another view of the same page. */
   keepsScroll?: boolean;
   children: ReactNode;
 }
@@ -53,5 +52,58 @@ export function Link({ to, variant = "inline", label, current, keepsScroll, chil
     <Anchor {...attributes} href={to} preventScrollReset={keepsScroll}>
       {content}
     </Anchor>
+  );
+}
+
+type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  preventScrollReset?: boolean | undefined;
+};
+
+/** An `<a>` that the router follows when it leads to another page of this site. */
+export function Anchor({ href, preventScrollReset, ...attributes }: AnchorProps) {
+  if (!isPage(href)) return <a {...attributes} href={href} />;
+  return <RouterLink {...attributes} to={href} prefetch="intent" preventScrollReset={preventScrollReset} />;
+}
+
+/** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
+export function isPage(href: string): boolean {
+  return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json|pdf|docx)(?:$|[?#])/.test(href);
+}
+
+/** Whether a click follows a link in this window: no other button, no modifier key, not handled yet. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}
+
+interface LinkListProps {
+  links: readonly { label: string; url: string }[];
+  layout: "below" | "columns" | "row" | "directory";
+  current?: string;
+}
+
+const listLook = cva(null, {
+  variants: {
+    layout: {
+      below: "mt-2",
+      columns: "mt-2 lg:columns-4",
+      row: "flex flex-wrap gap-x-6",
+      directory: "[&>li]:break-inside-avoid [&_a]:inline-block [&_a]:py-[0.3rem] [&_a]:leading-[1.35]",
+    },
+  },
+});
+
+export function LinkList({ links, layout, current }: LinkListProps) {
+  return (
+    <ul className={listLook({ layout })}>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <Link to={url} variant={layout === "directory" ? "quiet" : "row"} current={url === current}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

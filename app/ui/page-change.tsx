@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** Outlives the layout, which mounts anew when a page fails. Null until the first page is shown. */
+/** Module state, because an error page remounts the layout. Null until the first page is shown. */
 let shownPage: string | null = null;
 
 /** Focuses the heading of a new page, or the target in its URL, and announces the title; not after a filter or a jump within the page. */

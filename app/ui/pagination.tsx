@@ -2,7 +2,6 @@ import { cva } from "class-variance-authority";
 import { Link } from "react-router";
 import { MAX_SIZE, type PageLink, pageLinks } from "#core/pagination.ts";
 
-/** Labels (specification, section 2). */
 const LABELS = {
   previous: "Previous",
   next: "Next",

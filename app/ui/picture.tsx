@@ -1,4 +1,6 @@
 import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { variantsOf } from "#core/image-variants.ts";
 import { DETAIL } from "#core/screens.ts";
 
 /** Phones show a tall detail of a wide picture; paper, as narrow, all of it. */
@@ -15,7 +17,6 @@ const look = cva("h-auto w-full", {
 export interface PictureFiles {
   src: string;
   srcset?: string;
-  /** The detail that phones show, as a file of its own. */
   detail_srcset?: string;
   width: number;
   height: number;
@@ -26,7 +27,6 @@ interface PictureProps {
   picture: PictureFiles;
   sizes: string;
   isFirst?: boolean;
-  /** The part that phones show. */
   detail?: "left" | "center" | "right";
 }
 
@@ -56,5 +56,35 @@ export function Picture({ picture, sizes, isFirst = false, detail }: PictureProp
         className={look({ detail })}
       />
     </picture>
+  );
+}
+
+interface FigurePicture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+interface FigureProps {
+  picture: FigurePicture;
+  isFirst?: boolean;
+  caption?: ReactNode;
+}
+
+export function Figure({ picture, isFirst = false, caption }: FigureProps) {
+  return (
+    <figure>
+      <img
+        {...picture}
+        {...variantsOf(picture.src, 960, "(width >= 64rem) 60rem, 100vw")}
+        alt={picture.alt}
+        loading={isFirst ? undefined : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding="async"
+        className="h-auto w-full bg-wash"
+      />
+      {caption && <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>}
+    </figure>
   );
 }

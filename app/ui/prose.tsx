@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { isPage, isPlainClick } from "./anchor.tsx";
+import { isPage, isPlainClick } from "./link.tsx";
 
 /** `html` must be sanitized on the server. */
 type ProseProps = { html: string; children?: never } | { html?: never; children: ReactNode };

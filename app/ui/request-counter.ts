@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** The spinner of the site's own requests (specification, section 4). */
 export const PRIMARY = "primary";
 
 const running = new Map<string, number>();

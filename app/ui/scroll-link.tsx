@@ -30,7 +30,6 @@ export function ScrollLink({ target, look = "text", children }: ScrollLinkProps)
   );
 }
 
-/** Longer than a smooth scroll takes, in milliseconds. */
 const GLIDE = 1000;
 
 /** Marks the page as gliding meanwhile (styles/effects.css): otherwise navigations would scroll smoothly too. */

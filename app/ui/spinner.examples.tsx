@@ -17,7 +17,6 @@ function Requests() {
   );
 }
 
-// The spinner itself is on every page (root.tsx).
 export const examples: Example[] = [
   { name: "primary, for as long as a request runs", render: () => <Requests /> },
 ];

@@ -17,7 +17,6 @@ export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | 
 /** `host` is the list that shows the toasts: the last one mounted, so that an open dialog contains them. */
 export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 
-/** The state on the server and during hydration. */
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
 /** Stores toasts and timers outside React, so that a toast survives a navigation. */
@@ -71,7 +70,6 @@ export function createToastStore() {
   }
 
   return {
-    /** Shows a message on top of the others; replaces an equal one. In the browser only. */
     show(message: ToastMessage) {
       lastId += 1;
       for (const toast of view.toasts) if (isSame(toast, message)) discard(toast.id);

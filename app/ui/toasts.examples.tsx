@@ -8,7 +8,6 @@ const messages: ToastMessage[] = [
   { type: "info", message: "The sum has expired, please answer the new one" },
 ];
 
-// The list itself is on every page (root.tsx): a second one would stay empty.
 export const examples: Example[] = [
   {
     name: "one of each type, on a press",

@@ -5,7 +5,6 @@ export function TopicIcon({ name, size = 20 }: { name: TopicIconName; size?: Ico
   return <LineIcon path={topicIconPaths[name]} size={size} />;
 }
 
-/** Line icons of few pages and of the server-rendered header, in the format of `icon-paths.ts`. */
 export const topicIconPaths = {
   menu: "M4 5h16M4 12h16M4 19h16",
   clock: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2",

@@ -8,7 +8,6 @@ import { Icon } from "./icon.tsx";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 
 export interface Video {
-  /** A watch link of the video host, or a local clip such as `/assets/videos/harbor.webm`. */
   link: string;
   title: string;
   poster: { src: string; width: number; height: number };

@@ -1,6 +1,5 @@
 import type { Challenge } from "../challenge.ts";
 import type { SentForm, SentFormWithFile } from "../site.ts";
-import type { SubmissionContext } from "../submission-context.ts";
 import type {
   BlogPageResponse,
   BlogResponse,
@@ -18,7 +17,7 @@ import type {
 } from "./company.ts";
 import type { HomeResponse } from "./home.ts";
 import type { PortfolioResponse } from "./portfolio.ts";
-import type { Receipt, Refusal, SubscriptionResponse } from "./submission.ts";
+import type { Receipt, Refusal, SubmissionContext, SubscriptionResponse } from "./submission.ts";
 
 export interface BlogQuery {
   category_slug?: string;

@@ -46,11 +46,9 @@ const paginationEntitySchema = z.object({
 export const blogResponseSchema = z.object({ blogs: z.array(postSummarySchema) });
 export type BlogResponse = z.infer<typeof blogResponseSchema>;
 
-/** `GET v1/blog/{id}` and `GET v1/blogdetails/{slug}`. */
 export const postResponseSchema = z.object({ blog: postEntitySchema });
 export type PostResponse = z.infer<typeof postResponseSchema>;
 
-/** `GET v1/inxblog[/{page}]`. */
 export const blogPageResponseSchema = z.object({
   blogs: z.array(postSummarySchema),
   categories: z.array(blogCategorySchema),

@@ -8,7 +8,6 @@ const contactInfoEntitySchema = z.object({
 });
 export type ContactInfo = z.infer<typeof contactInfoEntitySchema>;
 
-/** `GET v1/contactinfo`. */
 export const contactInfoResponseSchema = z.object({ contactinfo: contactInfoEntitySchema });
 export type ContactInfoResponse = z.infer<typeof contactInfoResponseSchema>;
 
@@ -43,7 +42,6 @@ const teamMemberSchema = z.object({
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
-/** `GET v1/teaminfo`. */
 export const teamInfoResponseSchema = z.object({ teams: z.array(teamMemberSchema) });
 export type TeamInfoResponse = z.infer<typeof teamInfoResponseSchema>;
 
@@ -56,7 +54,6 @@ const galleryEntitySchema = z.object({
 });
 export type GalleryEntity = z.infer<typeof galleryEntitySchema>;
 
-/** `GET v1/gallery`. */
 export const galleryResponseSchema = z.object({ gallery: z.array(galleryEntitySchema) });
 export type GalleryResponse = z.infer<typeof galleryResponseSchema>;
 

@@ -14,5 +14,4 @@ export class HttpError extends Error {
 /** Thrown when content cannot be loaded because the upstream back end is unavailable and nothing is cached. */
 export class Unavailable extends Error {}
 
-/** Value of `Retry-After` in seconds. */
 export const RETRY_AFTER = 30;

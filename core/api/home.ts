@@ -41,7 +41,6 @@ const serviceEntitySchema = z.object({
 });
 export type ServiceEntity = z.infer<typeof serviceEntitySchema>;
 
-/** `GET home`. */
 export const homeResponseSchema = z.object({
   clients: z.array(clientEntitySchema),
   testimonials: z.array(testimonialEntitySchema),

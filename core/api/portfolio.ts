@@ -37,6 +37,5 @@ export const portfolioEntitySchema = z.object({
 });
 export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;
 
-/** `GET portfolio`. */
 export const portfolioResponseSchema = z.object({ portfolio: z.array(portfolioEntitySchema) });
 export type PortfolioResponse = z.infer<typeof portfolioResponseSchema>;

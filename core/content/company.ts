@@ -17,7 +17,6 @@ const socialLinkSchema = z.strictObject({
 });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 
-/** A counter of 'why choose the company' (specification, section 1). */
 const counterSchema = z.strictObject({ value: line, label: line });
 
 const contactInfoSchema = z.strictObject({
@@ -40,7 +39,6 @@ export const companySchema = z.strictObject({
   contact_person: slug.optional(),
   /** Contact for security reports (`/.well-known/security.txt`). */
   security_email: z.email(),
-  /** Phone number of HR on the careers page (specification, section 2). */
   hr_phone: line,
   social: z.array(socialLinkSchema),
   counters: z.array(counterSchema),

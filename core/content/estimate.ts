@@ -10,7 +10,6 @@ const percent = z.number().min(0).max(100);
 const optionSchema = z.strictObject({
   value: z.string().regex(/^[a-z][a-z-]{0,19}$/, { error: "must be a short word in lower case" }),
   label: line,
-  /** Hours that the answer adds. */
   adds: byRole.default({}),
   /** Factors on all hours of a role; `all` is for every role. */
   times: byRole.default({}),
@@ -20,7 +19,7 @@ const optionSchema = z.strictObject({
   pace: z.number().positive().optional(),
   /** Answers with a smaller scope, which never cost more. */
   more_than: z.array(slug).default([]),
-  /** What the estimate assumes with this answer. */
+  /** Assumption of the estimate for this answer. */
   assumes: line.optional(),
 });
 export type EstimateOption = z.infer<typeof optionSchema>;
@@ -50,7 +49,6 @@ const numberSchema = z
     hint: line,
     min: z.int().nonnegative(),
     max: z.int().positive().max(9999),
-    /** Hours that each unit adds. */
     adds: byRole.default({}),
     /** 'What would change it' shows this many more. */
     step: z.int().positive(),
@@ -81,11 +79,11 @@ export const estimateSchema = z.strictObject({
     .refine((team) => team.every(({ levels }) => sum(Object.values(levels)) === 100), {
       error: "the levels of each role must add up to 100",
     }),
-  /** Who does the support, at the hourly rate. */
+  /** Role of the support, at the hourly rate. */
   support_by: z.strictObject({ role: slug, level: z.enum(LEVELS) }),
   /** Weeks of a project of one person week; they grow with the square root of the work. */
   pace: z.number().positive(),
-  /** How much lower and higher a project can end, in percent. */
+  /** Lower and upper deviation of the range, in percent. */
   range: z.strictObject({ lower: percent.max(50), higher: percent }),
   words: z.strictObject({
     title: line,
@@ -130,7 +128,6 @@ export const estimateSchema = z.strictObject({
     }),
     enquiry: z.strictObject({ title: line, text: lineWith("price").and(lineWith("weeks")), open: line }),
     next_step: promptSchema,
-    /** Link to the page from others. */
     link: line,
   }),
 });

@@ -9,7 +9,6 @@ export const lineWith = (name: string) =>
 export const linkedTitle = z.strictObject({ title: line, more: line });
 export type LinkedTitle = z.infer<typeof linkedTitle>;
 
-/** An ISO date, `2026-11-21`; YAML keeps it a string. */
 export const date = z.iso.date();
 
 /** When statements must be reviewed; `npm run content:check` lists due entries. */

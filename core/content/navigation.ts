@@ -28,10 +28,10 @@ export const navigationSchema = z.strictObject({
 });
 export type Navigation = z.infer<typeof navigationSchema>;
 
-/** `content/redirects.yaml`: a former URL and its target. */
+/** `content/redirects.yaml`: a former URL and its target; without one (null) the page was removed for good (410). */
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith("/"),
-  to: link,
+  to: link.nullable(),
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 

@@ -151,7 +151,6 @@ export const hiringModelPageSchema = z.strictObject({
 });
 export type HiringModelPage = z.infer<typeof hiringModelPageSchema>;
 
-/** The five cards of the work culture (specification, section 2), each with its own icon. */
 const cultureIcon = z.enum(["clock", "party-popper", "users", "sprout", "calendar-check"]);
 
 /** `content/careers-page.yaml`: texts of the careers page. */

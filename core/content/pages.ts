@@ -19,6 +19,14 @@ export const pagesSchema = z.strictObject({
       newsletter: heading,
       profiles: line,
     }),
+    shortlist: z.strictObject({
+      keep: line,
+      see: line,
+      kept: lineWith("title"),
+      removed: lineWith("title"),
+      full: line,
+      blocked: line,
+    }),
     not_found: z.strictObject({ title: line, lead: line, nearest: line }),
     failure: heading,
     elsewhere: z.strictObject({
@@ -39,6 +47,7 @@ export const pagesSchema = z.strictObject({
       steps: z.array(z.strictObject({ when: line, text: line })).length(3),
     }),
     person: line,
+    call: line,
     clients: line,
     details: line,
     offices: line,
@@ -62,7 +71,6 @@ export const pagesSchema = z.strictObject({
   }),
   case_study: z.strictObject({
     project_type: lineWith("title"),
-    /** Short names of the sections, for the navigation within the page. */
     contents: z.strictObject({
       situation: line,
       decisions: line,
@@ -93,7 +101,6 @@ export const pagesSchema = z.strictObject({
     list: line,
     without_all: lineWith("keyword"),
     without: lineWith("keyword"),
-    /** After `without_all`. */
     partial: line,
     corrected: lineWith("corrected"),
     nothing: line,

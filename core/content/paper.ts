@@ -5,10 +5,8 @@ import { promptSchema } from "./page-words.ts";
 /** `content/papers/<slug>.md`: a sample contract or another document for buyers. */
 export const paperSchema = z.strictObject({
   title: line,
-  /** On the list of all papers. */
   summary: line,
   lead: line,
-  /** Place in the list. */
   position: z.int().positive(),
   /** Whether sections and clauses are numbered, down to a line of `---`. */
   numbered: z.boolean(),
@@ -32,7 +30,6 @@ export const papersWordsSchema = z.strictObject({
   lead: line,
   list: z.strictObject({ title: line, lead: line }),
   security: z.strictObject({ title: line, text: line, action: line }),
-  /** On each paper, as a page and as a file. */
   paper: z.strictObject({
     sample: line,
     notice: line,

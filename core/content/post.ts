@@ -22,7 +22,6 @@ export const postSchema = z.strictObject({
   date,
   updated: date.optional(),
   review_by: reviewBy,
-  /** Default: a cover generated from the slug. */
   feature_image: picture.optional(),
   draft: z.boolean().default(false),
 });

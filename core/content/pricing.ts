@@ -40,7 +40,6 @@ export const budgetSchema = z
           level: z.enum(LEVELS),
           people: z.int().positive(),
           weeks: z.int().positive(),
-          /** Part of full-time work, in percent. */
           share: percent,
         }),
       )
@@ -66,7 +65,6 @@ export const pricingSchema = z.strictObject({
   currency: z.enum(["USD", "EUR", "GBP", "CAD"]),
   valid_from: date,
   review_by: date,
-  /** A working month and week. */
   hours: z.strictObject({ month: price, week: price }),
   rates: z.strictObject({
     title: line,

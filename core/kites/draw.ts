@@ -61,12 +61,10 @@ interface FlyerOptions {
   cross: number;
   half: number;
   emblem?: Emblem;
-  /** Direction of flight: -1 is left, 1 is right. */
   side: number;
   random: () => number;
 }
 
-/** What hangs on the string. */
 interface Body {
   panels: Flyer["panels"];
   spars: string;

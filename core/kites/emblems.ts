@@ -3,7 +3,6 @@ import type { Point } from "./plane.ts";
 
 export interface Emblem {
   hue: Hue;
-  /** Places in `tilings` and `moods`. */
   tiling: number;
   mood: number;
   /** Number of the panel color, then the corners, in a square from -50 to 50 around the center. */

@@ -1,4 +1,3 @@
-/** Coordinates of the drawing: right and down. */
 export type Point = readonly [x: number, y: number];
 
 export type Box = readonly [width: number, height: number];

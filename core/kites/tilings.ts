@@ -18,7 +18,6 @@ const hexagons: DrawTiling = ([width, height], size, turn, random) => {
   const steps = Math.ceil(Math.hypot(width, height) / apothem / 1.7) + 1;
   function* kites() {
     for (const [row, column] of square(steps)) {
-      // Neighbours are two apothems apart.
       const center = reach(
         reach(origin, 2 * apothem * column, turn + TURN / 12),
         2 * apothem * row,

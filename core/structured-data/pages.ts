@@ -22,7 +22,7 @@ export function serviceOf(
   { title, name, lead }: Offer,
   path: string,
   speaker: Speaker,
-  price?: HourlyPrice,
+  { price, freeFrom = null }: { price?: HourlyPrice | undefined; freeFrom?: string | null } = {},
 ): Node<Service> {
   return {
     "@type": "Service",
@@ -34,6 +34,7 @@ export function serviceOf(
     ...(price && {
       offers: {
         "@type": "Offer",
+        ...(freeFrom && { availabilityStarts: freeFrom }),
         priceSpecification: {
           "@type": "UnitPriceSpecification",
           minPrice: price.amount,

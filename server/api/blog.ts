@@ -123,7 +123,6 @@ export function addBlogRoutes(api: Api, backend: Backend): void {
   });
 }
 
-/** Throws 404 for text that is not a page number. */
 function wholeNumber(text: string): number {
   return found(parsePageNumber(text), NO_PAGE);
 }

@@ -25,6 +25,11 @@ const visitFields = {
     description: "Host of the site that linked to the first page",
     example: "search.example.com",
   }),
+  [SOURCE_FIELDS.shortlist]: z.string().optional().openapi({
+    description:
+      "Paths of pages that the visitor kept, separated by spaces: developers, services, case studies",
+    example: "/hire-resources/hire-react-developer /services/pwa-development",
+  }),
   [SOURCE_FIELDS.estimate]: z.string().optional().openapi({
     description: "Query of an estimate made on /estimate",
     example:

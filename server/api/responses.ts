@@ -11,7 +11,6 @@ export const json = <S extends z.ZodType>(schema: S, description: string) => ({
 
 export const failure = (description: string) => json(failureSchema, description);
 
-/** For responses that change with the content only. */
 export const CONTENT_CACHE = { "Cache-Control": "public, max-age=60" } as const;
 
 export const NOT_FOUND = { 404: failure("Nothing has this number or name") } as const;

@@ -1,9 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { type Channel, leadChannels } from "../leads/channels.ts";
+import type { Transaction } from "kysely";
+import type { AuditAction } from "#core/staff.ts";
+import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
 import { createRetain } from "../leads/retention/retention.ts";
 import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
+import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
 import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
 
@@ -13,8 +16,12 @@ export const approve: Command = {
   subject: "needed",
   options: {},
   async run(context, { subject }) {
-    const { id, reference } = await getSubmission(context.database, subject);
-    const approval = await context.approve(id);
+    const submission = await getSubmission(context.database, subject);
+    const { id, reference } = submission;
+    const approval = await context.approve(id, undefined, {
+      person: null,
+      record: (transaction) => audit(transaction, context, "approved", [submission]),
+    });
     const text =
       approval === "released"
         ? `${reference} is approved; the running site delivers it within 30 seconds.`
@@ -49,31 +56,17 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
   if (verdict === "spam" && released_at === null) {
     throw new CliError(`${reference} is quarantined as spam: approve it instead.`);
   }
-  const now = new Date(context.clock()).toISOString();
-  // Without the confirmation to the sender.
-  const ours: readonly Channel[] = [
-    ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
-    "mail-subscriber",
-  ];
+  const now = new Date(context.clock());
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
-    : (await context.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
+    : (await context.channelsOf({ kind, fields, verdict })).filter(isToUs);
   await retryWhileBusy(() =>
     context.database.transaction().execute(async (transaction) => {
       for (const channel of channels) {
-        const { numUpdatedRows } = await transaction
-          .updateTable("outbox")
-          .set({ state: "waiting", attempts: 0, due_at: now })
-          .where("submission_id", "=", id)
-          .where("channel", "=", channel)
-          .where("state", "!=", "delivered")
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) continue;
-        await transaction
-          .insertInto("outbox")
-          .values({ id: randomUUID(), submission_id: id, channel, due_at: now, created_at: now })
-          .execute();
+        await resendTo(transaction, id, channel, now);
+        await recordResent(context.database, transaction, id, channel, null, now);
       }
+      await audit(transaction, context, "resent", [submission]);
     }),
   );
   return channels.length;
@@ -87,7 +80,9 @@ export const erase: Command = {
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' is not a mail address.`);
-    const { find, erase } = createErase(context);
+    const { find, erase } = createErase(context, (transaction, removed) =>
+      audit(transaction, context, "erased", removed),
+    );
     if (options["dry-run"] === true) {
       const references = (await find(subject)).map(({ reference }) => reference);
       const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;
@@ -164,3 +159,14 @@ export const retain: Command = {
     };
   },
 };
+
+/** What the command line has changed, in the audit log of the Desk. */
+async function audit(
+  transaction: Transaction<Tables>,
+  { clock }: CliContext,
+  action: AuditAction,
+  submissions: readonly Pick<Submission, "kind" | "reference">[],
+): Promise<void> {
+  for (const { kind, reference } of submissions)
+    await recordAudit(transaction, { actor: OPERATOR.id, action, subject: { kind, id: reference } }, clock);
+}

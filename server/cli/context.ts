@@ -5,14 +5,13 @@ import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { type Approve, createApprove } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, integrationsOf } from "../leads/channels.ts";
+import type { Row } from "../leads/csv.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
 import { type Database, databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
 import { type FileStore, openFileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { getSecret } from "../storage/secret.ts";
-import type { Row } from "./output.ts";
 
-/** Services for the commands. The site may be running. */
 export interface CliContext {
   settings: Settings;
   database: Database;

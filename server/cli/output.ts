@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import type { Row } from "../leads/csv.ts";
 import type { Delivery, Submission } from "./submissions.ts";
 
 /** Escapes control characters and bidi marks, which could manipulate the terminal. */
@@ -100,31 +100,6 @@ function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], strin
   };
 }
 
-/** For `--json`: without internal columns. */
 export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {
   return submission;
-}
-
-export type Row = Record<string, string | number | null>;
-
-/** With a byte order mark, and formulas defused; `always` are columns that are present without rows too. */
-export function csvOf(rows: readonly Row[], always: readonly string[]): string {
-  const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
-  return stringify([...rows], {
-    header: true,
-    columns,
-    bom: true,
-    cast: { string: defuse },
-    record_delimiter: "\r\n",
-    // Some readers end a row at a bare line feed or carriage return.
-    quote_record_delimiter: true,
-  });
-}
-
-/** Formulas also start after line breaks, tabs and semicolons, where some spreadsheets split quoted cells. */
-const FORMULA =
-  /(?<=^|[\n\r\t\v\f\u0085\u2028\u2029;])(?=[^\S\n\r\t\v\f\u2028\u2029]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
-
-function defuse(text: string): string {
-  return text.replace(FORMULA, "'");
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../config/settings.ts";
+import { csvOf } from "../leads/csv.ts";
 import { DatabaseError } from "../storage/database/database.ts";
 import { approve, clock, erase, resend, retain } from "./change-commands.ts";
 import { CliError, type Command, openCliContext } from "./context.ts";
-import { csvOf, visibleJson } from "./output.ts";
+import { visibleJson } from "./output.ts";
 import { exportAll, list, show, stats } from "./read-commands.ts";
 
 const commands: Record<string, Command> = {

@@ -1,10 +1,12 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { integrationsOf, leadChannels } from "../leads/channels.ts";
+import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";
+import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
-import { COLUMNS, csvOf, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
+import { COLUMNS, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
 import {
   FILTER_USAGE,
   filterOptions,
@@ -56,12 +58,25 @@ export const show: Command = {
     const submission = await getSubmission(context.database, subject);
     if (typeof options.resume === "string") {
       await saveResume(context, submission, options.resume);
+      await audit(context, "opened-resume", submission);
       const text = `The resume of ${submission.reference} is in ${options.resume}. It comes from a stranger: open it with care.`;
       return { text, json: { reference: submission.reference, resume: options.resume } };
     }
+    await audit(context, "saw-lead", submission);
     return { text: textOf(submission), json: jsonOf(submission) };
   },
 };
+
+/** What the command line has shown, in the audit log of the Desk. */
+async function audit(
+  { database, clock }: CliContext,
+  action: "saw-lead" | "opened-resume",
+  { kind, reference: id }: Submission,
+): Promise<void> {
+  await retryWhileBusy(() =>
+    recordAudit(database, { actor: OPERATOR.id, action, subject: { kind, id } }, clock),
+  );
+}
 
 async function saveResume(
   { files }: CliContext,
@@ -121,9 +136,13 @@ export const exportAll: Command = {
   subject: "none",
   options: { ...filterOptions, out: { type: "string" } },
   hasCsv: true,
-  async run({ database }, { options }) {
+  async run({ database, clock }, { options }) {
     const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);
+    const detail = `${rows.length} submissions`;
+    await retryWhileBusy(() =>
+      recordAudit(database, { actor: OPERATOR.id, action: "exported", detail }, clock),
+    );
     return {
       text: csvOf(rows, COLUMNS).replace(/\r\n$/, ""),
       json: submissions.map(jsonOf),

@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import type { Settings } from "../config/settings.ts";
+import { csvOf } from "../leads/csv.ts";
 import { openCliContext } from "./context.ts";
-import { csvOf } from "./output.ts";
 
 const COLUMNS = ["email", "state", "asked_at", "changed_at", "unsubscribe"];
 

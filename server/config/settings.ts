@@ -58,7 +58,7 @@ function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_P
   throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
 }
 
-/** Part of single sign-on would leave a button that leads nowhere. */
+/** Single sign-on needs all of its settings. */
 function refuseIncompleteSso(settings: Settings): void {
   const names = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
   const missing = names.filter((name) => settings[name] === null);

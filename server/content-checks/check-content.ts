@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Content, collections } from "../content/collections.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
+import { checkAvailability } from "./availability.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
@@ -28,11 +29,11 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkHtml(content),
     ...checkFacts(content),
     ...checkEstimate(content),
+    ...checkAvailability(content),
     ...checkInventedNames(content),
   ];
 }
 
-/** Hidden and temporary files of editors and systems. */
 const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
 
 export function checkStrays(directory: string): ContentProblem[] {

@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 /** Links to pages of this site in Markdown, without images. */
@@ -25,7 +25,9 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
   const inFields = yamlTexts
     .filter(({ body }) => PATH.test(body) && isBroken(body))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
-  return [...inTexts, ...inFields, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
+  const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
+  const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url);
+  return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, (url) => pages.has(url))];
 }
 
 function checkRedirects(
@@ -33,11 +35,14 @@ function checkRedirects(
   isBroken: (url: string) => boolean,
   isPage: (url: string) => boolean,
 ): ContentProblem[] {
-  const targets = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => (to === null ? [] : [[from.toLowerCase(), to]])),
+  );
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
     const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
     const problems = isPage(from) ? [say("is a page, which the redirect would hide")] : [];
+    if (to === null) return problems;
     if (nextOf(to) !== undefined) {
       const reason = goesRound(from, nextOf)
         ? "goes round in a circle"

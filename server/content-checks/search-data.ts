@@ -18,7 +18,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
     // Its title is the company name and it has no description (specification, section 2).
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
-    if (!metadata.index) {
+    if (!metadata.index && page !== paths.shortlist) {
       say(page, "has no entry");
       continue;
     }
@@ -74,7 +74,6 @@ export function checkJobPostings(content: Content): ContentProblem[] {
       { error: reasonOf },
     );
     const issues = result.error?.issues ?? [];
-    // The description of a posting is the Markdown body.
     const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
     return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
   });

@@ -6,7 +6,6 @@ import { parseSource } from "../content/source.ts";
 
 export interface Text {
   file: string;
-  /** Path of the value in a YAML file; 'text' for the body of a Markdown file. */
   field: string;
   body: string;
   bodyLine: number;
@@ -115,10 +114,8 @@ export function checkHtml(content: Content): ContentProblem[] {
   );
 }
 
-/** Shorter paragraphs may be alike. */
 const WORDS = 20;
 
-/** Length of the compared word sequences. */
 const RUN = 4;
 
 /** Share of common word sequences above which paragraphs are near duplicates. */

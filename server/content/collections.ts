@@ -1,5 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
+import { availabilitySchema } from "#core/content/availability.ts";
+import { callsSchema } from "#core/content/calls.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import {
   clientSchema,
@@ -24,6 +26,7 @@ import { pagesSchema } from "#core/content/pages.ts";
 import { paperSchema, papersWordsSchema, supportLevelSchema } from "#core/content/paper.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
+import { replyTemplateSchema } from "#core/content/reply-template.ts";
 import {
   hirePageSchema,
   hireWordsSchema,
@@ -31,6 +34,7 @@ import {
   serviceSchema,
   servicesWordsSchema,
 } from "#core/content/service.ts";
+import { shortlistSchema } from "#core/content/shortlist.ts";
 import { skillSchema, technologySchema } from "#core/content/technology.ts";
 import {
   employeeTestimonialSchema,
@@ -56,7 +60,9 @@ export const collections = {
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   pricing: single("pricing.yaml", pricingSchema),
   papersWords: single("papers.yaml", papersWordsSchema),
+  calls: single("calls.yaml", callsSchema),
   estimate: single("estimate.yaml", estimateSchema),
+  shortlist: single("shortlist.yaml", shortlistSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
   pages: single("pages.yaml", pagesSchema),
   servicesWords: single("services.yaml", servicesWordsSchema),
@@ -75,9 +81,11 @@ export const collections = {
   faqs: list("faqs.yaml", faqSchema, "id"),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category"),
   skills: list("skills.yaml", skillSchema, "hire"),
+  availability: list("availability.yaml", availabilitySchema, "hire"),
   rates: list("rates.yaml", rateSchema, "role"),
   budgets: list("budgets.yaml", budgetSchema, "title"),
   supportLevels: list("support-levels.yaml", supportLevelSchema, "severity"),
+  replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id"),
   technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
   writtenPages: folder("pages", writtenPageSchema, ["title"]),

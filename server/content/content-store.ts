@@ -144,7 +144,6 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
   };
 }
 
-/** Logs and counts invalid content; the previous content remains. */
 export function followContent(
   contentStore: ContentStore,
   directory: string,

@@ -137,7 +137,6 @@ async function listFiles(directory: string, findings: Findings): Promise<Record<
   return Object.fromEntries(await Promise.all(listed)) as Record<CollectionName, string[]>;
 }
 
-/** Excludes hidden and temporary files of editors. */
 async function listMarkdown(directory: string, folder: string): Promise<string[]> {
   return (await readdir(path.join(directory, folder)))
     .filter((file) => file.endsWith(".md") && !file.startsWith("."))

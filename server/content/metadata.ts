@@ -34,7 +34,9 @@ export async function entryAt(
 }
 
 /** Pages excluded from search results, including the site's own search. */
-const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
+const NOT_INDEXED = new RegExp(
+  `^(?:${paths.thankYou}|${paths.shortlist}|${paths.openingsFrame}|${paths.searchForm}/.*)$`,
+);
 
 /** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {

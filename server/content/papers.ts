@@ -13,7 +13,6 @@ export function papersPageOf(content: Content): PapersPage {
   return { words: content.papersWords, papers: papersInOrder(content).map(cardOf) };
 }
 
-/** Null for an unknown slug. */
 export function paperPageOf(content: Content, slug: string): PaperPage | null {
   const paper = content.papers.find((one) => one.slug === slug);
   if (paper === undefined) return null;
@@ -35,7 +34,7 @@ export function paperText(content: Content, { body, numbered }: Pick<Paper, "bod
   return readPaper(body, numbered, figuresOf(content));
 }
 
-/** What replaces the names in braces. A paper repeats no figure of another file. */
+/** Values of the names in braces; papers repeat no figure of another file. */
 function figuresOf(content: Content): Record<string, string> {
   const { company, offices, pricing, papersWords } = content;
   const { dedicated, fixed } = pricing.models;

@@ -34,15 +34,19 @@ export function hirePrices(slug: string, content: Content): LevelPrice[] {
   );
 }
 
-/** For structured data; undefined while the prices are those of a demonstration. */
-export function lowestHourlyPrice(slug: string, content: Content): HourlyPrice | undefined {
+/** Of the lowest level that the skill of a hire page has; null without rates. */
+export function lowestHour(slug: string, content: Content): number | null {
   const roles = rolesOf(slug, content);
   const level = levelsOf(slug, content).at(-1);
-  if (content.company.demonstration || roles.length === 0 || level === undefined) return undefined;
-  return {
-    amount: Math.min(...roles.map(({ hourly }) => hourly[level])),
-    currency: content.pricing.currency,
-  };
+  if (roles.length === 0 || level === undefined) return null;
+  return Math.min(...roles.map(({ hourly }) => hourly[level]));
+}
+
+/** For structured data; undefined while the prices are those of a demonstration. */
+export function lowestHourlyPrice(slug: string, content: Content): HourlyPrice | undefined {
+  const amount = lowestHour(slug, content);
+  if (content.company.demonstration || amount === null) return undefined;
+  return { amount, currency: content.pricing.currency };
 }
 
 function levelsOf(slug: string, { skills }: Content): readonly Level[] {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
 import type { LineOf } from "./source.ts";
 
-/** Maximum number of problems to list; a damaged file may have hundreds of thousands. */
 const IN_A_FILE = 20;
 const IN_ALL = 200;
 const REASON_LENGTH = 500;

@@ -5,11 +5,9 @@ import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 import { papersInOrder } from "./papers.ts";
 
-/** Groups of the site map, in order. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 
-/** A page that search engines may index. */
 export interface PublicPage {
   path: string;
   changed?: string | undefined;
@@ -87,6 +85,7 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
     { path: paths.papers, changed: newest(papers) },
     ...papers,
     { path: paths.estimate },
+    { path: paths.bookCall },
     { path: paths.contact, pictures: officePictures },
     { path: paths.faq },
     { path: paths.newsletter },

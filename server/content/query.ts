@@ -33,7 +33,7 @@ export function createQuery(clock: Clock, showsDrafts: boolean): (content: Conte
   };
 }
 
-function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean): Shown {
+function shownOn(day: number, { posts, openings, availability }: Content, showsDrafts: boolean): Shown {
   const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
   const isClosed = ({ closes }: Opening) => closes < today;
   const shown = posts
@@ -42,6 +42,9 @@ function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean
   const changes = [
     ...posts.filter(({ draft, date }) => !draft && date > today).map(({ date }) => Date.parse(date)),
     ...openings.filter(({ posted }) => posted > today).map(({ posted }) => Date.parse(posted)),
+    ...availability.flatMap(({ free }) =>
+      free.filter(({ from }) => from > today).map(({ from }) => Date.parse(from)),
+    ),
     ...openings.filter(({ closes }) => closes >= today).map(({ closes }) => Date.parse(closes) + DAY_MS),
   ];
   return {

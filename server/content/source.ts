@@ -25,7 +25,6 @@ export function parseSource(file: string, text: string): Source {
   return { ...parseYaml(yaml, 1), body: text.slice(front.length), bodyLine: front.split("\n").length };
 }
 
-/** @param above number of lines above the YAML */
 function parseYaml(text: string, above: number): Pick<Source, "value" | "error" | "lineOf"> {
   const lineCounter = new LineCounter();
   // The parser's own check for duplicate keys takes quadratic time.

@@ -10,7 +10,6 @@ interface Kind {
   title: string;
 }
 
-/** The kinds of `npm run new` with their collections. Each has a template of the same name. */
 export const kinds: Readonly<Record<string, Kind>> = {
   post: { collection: "posts", title: "its title" },
   "blog-category": { collection: "postCategories", title: "its name" },
@@ -18,6 +17,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   "service-category": { collection: "serviceCategories", title: "small_letters" },
   "hire-page": { collection: "hirePages", title: "its name" },
   skill: { collection: "skills", title: "the slug of its hire page" },
+  availability: { collection: "availability", title: "the slug of its hire page" },
   technology: { collection: "technologies", title: "its name" },
   "case-study": { collection: "caseStudies", title: "its title" },
   client: { collection: "clients", title: "their name" },
@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   budget: { collection: "budgets", title: "its title" },
   paper: { collection: "papers", title: "its title" },
   "support-level": { collection: "supportLevels", title: "the severity" },
+  "reply-template": { collection: "replyTemplates", title: "what staff choose it by" },
   opening: { collection: "openings", title: "the job" },
   "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
   "gallery-picture": { collection: "gallery", title: "its caption" },

@@ -11,12 +11,15 @@ export const REGISTRY = "ledger.txt";
 
 export interface RegistryLine {
   url: string;
-  /** The target of a redirect; null for a page or file. */
+  /** The target of a redirect, or `GONE`; null for a page or file. */
   to: string | null;
   line: number;
 }
 
 const ARROW = " -> ";
+
+/** Stands for the target of a page that was removed for good. */
+const GONE = "410";
 
 const HEADER = `# Every URL of this site that was ever public, and where those that moved redirect (redirects.yaml).
 # Other letter case and a slash at the end redirect to the page (301) and need no line of their own.
@@ -57,6 +60,8 @@ const UNLISTED: readonly string[] = [
   paths.confirmSubscription,
   paths.unsubscribe,
   paths.release,
+  paths.bookedCall,
+  paths.callCalendar,
   paths.openingsFrame,
   paths.jobFeed,
   paths.robots,
@@ -64,7 +69,6 @@ const UNLISTED: readonly string[] = [
   paths.llms,
 ];
 
-/** Pages that do not depend on the content. */
 const FIXED_PAGES: readonly string[] = Object.values(paths)
   .filter((url) => typeof url === "string")
   .filter((url) => !UNLISTED.includes(url));
@@ -88,7 +92,6 @@ export function pagesOfTheTable(content: Content): string[] {
   ];
 }
 
-/** Other URLs that do not depend on the content. */
 const FIXED: readonly string[] = [
   ...UNLISTED,
   `${paths.searchForm}/{keyword}`,
@@ -104,7 +107,7 @@ const FIXED: readonly string[] = [
 const FEEDS = ["xml", "atom", "json"] as const;
 
 /** All public URLs except Markdown alternates, and redirects to them. */
-function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
+export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [
     ...pagesOfTheTable(content),
@@ -117,7 +120,7 @@ function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
     ...existing.map((url) => ({ url, to: null })),
     { url: paths.why("{product}"), to: paths.why(content.company.slug) },
     { url: "/security.txt", to: "/.well-known/security.txt" },
-    ...content.redirects.map(({ from, to }) => ({ url: from, to })),
+    ...content.redirects.map(({ from, to }) => ({ url: from, to: to ?? GONE })),
   ];
 }
 
@@ -156,9 +159,12 @@ export function checkRegistryText(content: Content, text: string): ContentProble
   const unknown = existing.flatMap(({ url, to }) => {
     const own = lineOf(url);
     if (own?.url !== url) return [say(1, url, `is public and not in the registry: ${ADD}`)];
-    if (own.to !== to)
-      return [say(own.line, url, `${to ? `leads to '${to}' now` : "is a page now"}: ${ADD}`)];
-    return [];
+    return own.to === to ? [] : [say(own.line, url, `${nowIs(to)}: ${ADD}`)];
   });
   return [...gone, ...unknown];
+}
+
+function nowIs(to: string | null): string {
+  if (to === GONE) return "is gone for good now";
+  return to === null ? "is a page now" : `leads to '${to}' now`;
 }

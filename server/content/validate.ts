@@ -19,6 +19,7 @@ const refer = (from: CollectionName, field: string, to: CollectionName | Collect
 
 export const references: readonly Reference[] = [
   refer("company", "contact_person", "people"),
+  refer("calls", "person", "people"),
   refer("navigation", "header_hire", "hirePages"),
   refer("testimonials", "client", "clients"),
   refer("testimonials", "services", "services"),
@@ -26,6 +27,7 @@ export const references: readonly Reference[] = [
   refer("serviceCategories", "url_config", ["services", "hirePages"]),
   refer("skills", "hire", "hirePages"),
   refer("skills", "offices", "offices"),
+  refer("availability", "hire", "hirePages"),
   refer("rates", "hire", "hirePages"),
   refer("budgets", "case_study", "caseStudies"),
   refer("hireWords", "questions", "faqs", "id"),

@@ -23,7 +23,6 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
   let quiet: NodeJS.Timeout | undefined;
   let changes: Changed = new Set();
 
-  /** @param file null when unknown */
   function changed(file: string | null): void {
     changes = file === null || changes === null ? null : new Set([...changes, file]);
     clearTimeout(quiet);
@@ -60,9 +59,7 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
         watcher.on("error", () => forget(folder));
         watcher.on("change", (event, name) => onEvent(folder, event, typeof name === "string" ? name : null));
         watchers.set(folder, watcher);
-      } catch {
-        // The folder does not exist.
-      }
+      } catch {}
     }
   }
 

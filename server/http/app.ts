@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { SubmissionContext } from "#core/submission-context.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 
 export interface AppEnvironment {
   Bindings: Partial<HttpBindings>;

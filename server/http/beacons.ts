@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from "prom-client";
 import { z } from "zod";
-import { VITAL_NAMES, VITALS } from "#core/vitals.ts";
+import { VITAL_NAMES, VITALS, type Vitals } from "#core/vitals.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { App, AppContext } from "./app.ts";
@@ -136,10 +136,12 @@ export interface WebVitalsDeps {
   rates: Rates;
   registry: Registry;
   templates: readonly string[];
+  /** Counts them for the overview of the Desk. */
+  onVitals?: ((vitals: Vitals) => void) | undefined;
 }
 
 /** Receives Web Vitals once per visit and counts them by route. Nothing else of a visit is stored or logged. */
-export function addWebVitals(app: App, { rates, registry, templates }: WebVitalsDeps): void {
+export function addWebVitals(app: App, { rates, registry, templates, onVitals }: WebVitalsDeps): void {
   const seconds = new Histogram({
     name: "fairlead_web_vital_seconds",
     help: "Web Vitals of visits (TTFB, FCP, LCP, INP) by the route of the first page",
@@ -174,12 +176,12 @@ export function addWebVitals(app: App, { rates, registry, templates }: WebVitals
       if (vital === "CLS") shift.observe({ template }, value);
       else seconds.observe({ vital, template }, value / 1000);
     }
+    onVitals?.({ ...data, template } as Vitals);
     return context.body(null, 204);
   });
 }
 
 interface BeaconLimits {
-  /** Rate limit of one client, and of all clients together. */
   rate: RateName;
   totalRate: RateName;
   bytes: number;
@@ -211,7 +213,6 @@ function invalidReport(context: AppContext): Response {
   return context.text("No report\n", 400);
 }
 
-/** Null when the body is larger than the limit. */
 async function readText({ body }: Request, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -9,7 +9,6 @@ import type { Duplex } from "node:stream";
 import { refuseConnection, refuseRequest } from "./listener.ts";
 import { addressOf } from "./rate-limit.ts";
 
-/** Browsers send all headers at once. */
 const HEADERS_MS = 10_000;
 /** Interval of Node's check for timeouts; with its default of 30 s, slow headers would hold a connection for 40 s. */
 const CHECK_MS = 1_000;

@@ -3,7 +3,6 @@ import { type Middleware, targetOf } from "./app.ts";
 
 export interface ResponseTotals {
   responses: number;
-  /** Status 500 and above, except 503. */
   failures: number;
   refused: number;
 }

@@ -73,7 +73,6 @@ interface Refusal {
 
 const BAD_REQUEST: Refusal = { status: 400, message: "Bad request" };
 
-/** Headers of a plain response that is sent without Hono. */
 const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   "Content-Type": "text/plain; charset=utf-8",

@@ -9,7 +9,6 @@ import { type AppContext, isRead, type Middleware, targetOf } from "./app.ts";
 import { type Page, pageResponse } from "./page.ts";
 import { CLIP_POLICY, drawingPolicy } from "./security-headers.ts";
 
-/** Vite's output folder for files with a content hash in their name. */
 const HASHED_FILES = "/assets/app/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const PUBLIC_FILES = "public, max-age=3600";
@@ -19,7 +18,6 @@ const CONTENT_FILE = /^\/assets\/(images|videos)\/([^?]+)/;
 const CONTENT_HEADERS = { "cache-control": "public, max-age=300" };
 const CLIP_HEADERS = { ...CONTENT_HEADERS, "content-security-policy": CLIP_POLICY };
 
-/** Precompressed copies that the build writes next to a file. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Serves the client build from memory, so that a deploy into its folder cannot break a response. */

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { OriginCheck, SubmissionContext } from "#core/submission-context.ts";
+import type { OriginCheck, SubmissionContext } from "#core/api/submission.ts";
 import type { Log } from "../metrics/log.ts";
 import { isSameText } from "../storage/secret.ts";
 import type { Middleware } from "./app.ts";

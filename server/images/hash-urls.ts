@@ -18,7 +18,6 @@ type Hashes = ReadonlyMap<string, string | null>;
 
 /** Runs on the text of both the HTML and the loader data, so that hydration finds the same URLs. */
 export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
-  /** Null for missing files and for images of the upstream back end. */
   async function hashAt(url: string): Promise<string | null> {
     const file = contentFile(url);
     return file === null ? null : contentHashOf(path.join(contentDir, file)).catch(() => null);

@@ -47,7 +47,6 @@ export function openImages({ contentDir, dataDir, buildDir }: ImagesDeps): Image
 const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** For URLs without a content hash. */
 const REVALIDATED = "public, max-age=300, stale-while-revalidate=86400";
 
 /** A URL with the current content hash is immutable; one with an older hash redirects to it. */
@@ -63,7 +62,6 @@ export function imageVariants(contentDir: string, variants: ImageVariants): Midd
     if (variant === null) return next();
     if (contentHash === undefined) return variantResponse(context, variant, format, REVALIDATED);
     if (contentHash === variant.contentHash) return variantResponse(context, variant, format, IMMUTABLE);
-    // The image changed after the page was rendered.
     return context.body(null, 302, {
       Location: `${url}?v=${variant.contentHash}-${width}`,
       "Cache-Control": "no-store",

@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely";
 import { paths } from "#core/paths.ts";
 import type { Quarantined } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
-import { type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
+import { type Channel, type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
+import { changeLead, insertEvent } from "./lead-changes.ts";
+import { announce } from "./live.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +15,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Approval = "released" | "delivered" | "quarantined" | "unknown";
 
 /** Once per submission; `repeatedAs` is the verdict on a repeat of it, omitted when staff approve it. */
-export type Approve = (idOrReference: string, repeatedAs?: SubmissionTable["verdict"]) => Promise<Approval>;
+export type Approve = (
+  idOrReference: string,
+  repeatedAs?: SubmissionTable["verdict"],
+  by?: Approver,
+) => Promise<Approval>;
+
+/** Who approves; `person` is null for the command line. */
+interface Approver {
+  person: string | null;
+  /** Writes the audit log. */
+  record(transaction: Transaction<Tables>): Promise<void>;
+}
 
 export interface ApproveDeps {
   database: Database;
@@ -21,7 +35,7 @@ export interface ApproveDeps {
 }
 
 export function createApprove({ database, channelsOf, clock }: ApproveDeps): Approve {
-  return async (idOrReference, repeatedAs) => {
+  return async (idOrReference, repeatedAs, by) => {
     const approval = await retryWhileBusy(async () => {
       const row = await database
         .selectFrom("submission")
@@ -46,13 +60,33 @@ export function createApprove({ database, channelsOf, clock }: ApproveDeps): App
           .where("released_at", "is", null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "delivered";
-        await insertDeliveries(transaction, row, channels, now);
+        const made = await deliveredChannels(transaction, row.id);
+        const missing = channels.filter((channel) => !made.has(channel));
+        await insertDeliveries(transaction, row, missing, now);
+        if (row.kind !== "subscription") {
+          await changeLead(transaction, row.id, { status: "open" }, now);
+          await insertEvent(transaction, row.id, { kind: "approved", by: by?.person ?? null }, now);
+          const news = { what: "changed", id: row.id, kind: row.kind, by: by?.person ?? null } as const;
+          await announce(database, transaction, [news]);
+        }
+        await by?.record(transaction);
         return "released";
       });
     });
     fileOf(database)?.expectIntact();
     return approval;
   };
+}
+
+/** Those that somebody marked as spam had been delivered before. */
+async function deliveredChannels(transaction: Transaction<Tables>, id: string): Promise<Set<Channel>> {
+  const rows = await transaction
+    .selectFrom("outbox")
+    .select("channel")
+    .where("submission_id", "=", id)
+    .where("state", "=", "delivered")
+    .execute();
+  return new Set(rows.map(({ channel }) => channel));
 }
 
 export interface ApprovalLinks {

@@ -6,7 +6,7 @@ import {
   ANSWER_WRONG,
   CHALLENGE_LIFETIME_MS,
   type Challenge,
-  isSum,
+  isCorrectAnswer,
   readChallenge,
 } from "#core/challenge.ts";
 import type { Clock } from "../config/clock.ts";
@@ -51,7 +51,7 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
       const isOld = clock() - asked.issuedAt > CHALLENGE_LIFETIME_MS;
       // A bad signature is reported as expired: `SECRET` may have been rotated while the page was open.
       if (isOld || !isSigned(asked, sign)) return ANSWER_EXPIRED;
-      return isSum(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
+      return isCorrectAnswer(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
     },
   };
 }

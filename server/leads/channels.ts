@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { isCall } from "#core/call.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { Settings } from "../config/settings.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
@@ -39,7 +40,7 @@ function integrationChannels({ hasWebhook, hasBackEnd }: Integrations): Channel[
 }
 
 export function leadChannels(integrations: Integrations): Channel[] {
-  return ["mail-sales", "mail-hr", ...integrationChannels(integrations)];
+  return ["mail-sales", "mail-hr", "call-to-sales", ...integrationChannels(integrations)];
 }
 
 export function createChannels({ subscribers, confirms, integrations }: ChannelDeps): ChannelsOf {
@@ -47,6 +48,13 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
   return async ({ kind, verdict, fields }) => {
     // The address in a suspect form may be a third party's.
     const isConfirmed = confirms && verdict === "clear";
+    // The API of another back end has no calls.
+    if (isCall(fields))
+      return [
+        "mail-sales",
+        ...others.filter((channel) => channel !== "hand-over"),
+        ...(isConfirmed ? CONFIRM_ENQUIRER : []),
+      ];
     if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
     if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
     // The upstream back end sends the confirmation mail.
@@ -59,7 +67,6 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
 const MAILS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Omitted over the limit. */
 const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
 /** Over the limit the submission is quarantined, because the subscription depends on this mail. */
 const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];

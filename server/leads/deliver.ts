@@ -1,9 +1,12 @@
 import type { Application } from "#core/application.ts";
+import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Company } from "#core/content/company.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
+import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
+import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import {
   type Attachment,
@@ -13,6 +16,7 @@ import {
   type Mailer,
   MailTooLargeError,
 } from "../mail/mailer.ts";
+import { type ReplyMailFacts, replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -43,7 +47,7 @@ export interface Delivery
   created_at: string;
 }
 
-const CONTENT_TYPES: Record<ResumeType, string> = {
+export const CONTENT_TYPES: Record<ResumeType, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -60,8 +64,13 @@ export interface DeliverDeps {
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
-  /** What an estimate comes to today, and its URL; null if its query is none. */
+  /** The call of a submission as it is now; null for those without one. */
+  describeCall: (reference: string) => Promise<CallOfMail | null>;
+  /** An estimate at today's rates, and its URL; null for an invalid query. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
+  describeShortlist: (pages: readonly string[]) => SentPage[];
+  /** A reply from the Desk, by the id of its delivery; null when it was erased. */
+  findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
 
 /** @throws when the receiver did not accept the delivery */
@@ -74,9 +83,36 @@ export function createDeliver({
   recipients,
   company,
   newsletterLinks,
+  describeCall,
   describeEstimate,
+  describeShortlist,
+  findReply,
 }: DeliverDeps) {
-  const confirmEnquiry = (delivery: Delivery) =>
+  const callOf = async ({ reference, fields }: Delivery) =>
+    isCall(JSON.parse(fields)) ? describeCall(reference) : null;
+  const contact = company.contactinfo.contact_email;
+  const callToSales = (delivery: Delivery, call: CallOfMail) =>
+    callMailToSales({
+      ...{ id: delivery.id, reference: delivery.reference, company: company.name, contact, call },
+      to: recipients.sales,
+      receivedAt: delivery.received_at,
+      fields: JSON.parse(delivery.fields) as CallEnquiry,
+      ...remarksOf(delivery),
+    });
+  const callToVisitor = ({ id, reference, fields }: Delivery, call: CallOfMail) => {
+    const { email: to } = JSON.parse(fields) as CallEnquiry;
+    return callMailToVisitor({ id, reference, company: company.name, contact, call, to });
+  };
+  const changedCall = async (delivery: Delivery) => {
+    const call = await callOf(delivery);
+    if (call === null) throw new DeliveryError("no call");
+    return call;
+  };
+  const confirmEnquiry = async (delivery: Delivery) => {
+    const call = await callOf(delivery);
+    return call === null ? confirmPlainEnquiry(delivery) : callToVisitor(delivery, call);
+  };
+  const confirmPlainEnquiry = (delivery: Delivery) =>
     confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry).email,
       id: delivery.id,
@@ -100,9 +136,12 @@ export function createDeliver({
       replyTo: company.contactinfo.hr_email,
     });
   };
-  const estimateOf = ({ source }: Delivery) => {
-    const { estimate } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
-    return estimate ? describeEstimate(estimate) : null;
+  const sentAlong = ({ source }: Delivery) => {
+    const { estimate, shortlist = [] } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
+    return {
+      estimate: estimate ? describeEstimate(estimate) : null,
+      shortlist: describeShortlist(shortlist),
+    };
   };
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
   const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
@@ -120,16 +159,21 @@ export function createDeliver({
     Exclude<OutboxTable["channel"], "webhook" | "hand-over">,
     (delivery: Delivery) => Mail | Promise<Mail>
   > = {
-    "mail-sales": (delivery) =>
-      enquiryMail({
+    "mail-sales": async (delivery) => {
+      const call = await callOf(delivery);
+      if (call !== null) return callToSales(delivery, call);
+      return enquiryMail({
         to: recipients.sales,
         id: delivery.id,
         reference: delivery.reference,
         receivedAt: delivery.received_at,
         enquiry: JSON.parse(delivery.fields) as Enquiry,
-        estimate: estimateOf(delivery),
+        ...sentAlong(delivery),
         ...remarksOf(delivery),
-      }),
+      });
+    },
+    "call-to-sales": async (delivery) => callToSales(delivery, await changedCall(delivery)),
+    "call-to-visitor": async (delivery) => callToVisitor(delivery, await changedCall(delivery)),
     "mail-hr": async (delivery) =>
       mailToHr(delivery, delivery.scan === "infected" ? "infected" : await resumeOf(delivery)),
     "mail-subscriber": async (delivery) => {
@@ -143,6 +187,16 @@ export function createDeliver({
     },
     "confirm-enquirer": confirmEnquiry,
     "confirm-applicant": confirmApplication,
+    reply: async ({ id, kind, fields }) => {
+      const reply = await findReply(id);
+      if (reply === null) throw new DeliveryError("no reply");
+      const { contact_email, hr_email } = company.contactinfo;
+      return replyMail({
+        ...{ id, ...reply, company: company.name },
+        to: (JSON.parse(fields) as Enquiry | Application).email,
+        replyTo: kind === "application" ? hr_email : contact_email,
+      });
+    },
   };
   return async function deliver(delivery: Delivery): Promise<void> {
     if (delivery.channel === "webhook") {

@@ -135,7 +135,6 @@ export function openDigests(deps: DigestDeps): Worker {
           if (due === null || clock() < due) continue;
           if (await leases.runExclusive(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
         } catch (error) {
-          // The other kinds are still reported.
           failures.push(error);
         }
       }

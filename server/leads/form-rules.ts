@@ -117,7 +117,7 @@ export async function openingOf(
   }
 }
 
-function refuseFields(errors: FieldErrors, wrongSum: string | null, challenges: Challenges): Refusal {
+export function refuseFields(errors: FieldErrors, wrongSum: string | null, challenges: Challenges): Refusal {
   return {
     status: 0,
     code: 422,

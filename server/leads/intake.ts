@@ -1,20 +1,23 @@
 import { randomInt } from "node:crypto";
 import type { SubmissionBackend } from "#core/api/backend.ts";
+import type { SentForm } from "#core/site.ts";
+import { findSlots } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRates, createSharedCounts, type Rates } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
-import type { Database } from "../storage/database/database.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { isSameText, type Sign, signer } from "../storage/secret.ts";
 import { type Approve, createApprove } from "./approve.ts";
+import { type CallRulesDeps, callRules } from "./call-rules.ts";
 import { createChallenges } from "./challenges.ts";
 import { createChannels, integrationsOf } from "./channels.ts";
 import { type ApplicationDeps, applicationRules, enquiryRules, subscriptionRules } from "./form-rules.ts";
 import { createStore, type SubmissionStore } from "./store.ts";
-import { createSubmit } from "./submit.ts";
+import { createSubmit, type Submit } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { VirusScan } from "./virus-scan.ts";
 
@@ -26,6 +29,7 @@ export interface IntakeDeps {
   subscribers: Subscribers;
   virusScan: VirusScan;
   findOpening: ApplicationDeps["findOpening"];
+  callRules: CallRulesDeps["rules"];
   onStored: () => void;
   clock: Clock;
   log: Log;
@@ -33,6 +37,7 @@ export interface IntakeDeps {
 
 export interface Intake {
   submissions: SubmissionBackend;
+  bookCall: Submit<SentForm>;
   store: SubmissionStore;
   references: References;
   approve: Approve;
@@ -76,7 +81,14 @@ export function openIntake(deps: IntakeDeps): Intake {
       return answer.status === 0 ? answer : { status: answer.status, message: answer.message };
     },
   };
-  return { submissions, store, references, approve, rates };
+  const bookCall = submit(
+    callRules({
+      challenges,
+      rules: deps.callRules,
+      findSlots: () => retryWhileBusy(() => findSlots(database, deps.callRules(), clock())),
+    }),
+  );
+  return { submissions, bookCall, store, references, approve, rates };
 }
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

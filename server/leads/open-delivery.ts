@@ -13,6 +13,7 @@ import type { Webhook } from "./channels/webhook.ts";
 import { createDeliver, type DeliverDeps } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
+import { findReply } from "./replies.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { VirusScan } from "./virus-scan.ts";
 import type { Worker } from "./worker.ts";
@@ -21,7 +22,9 @@ export interface DeliveryDeps {
   settings: Settings;
   company: Company;
   origin: string;
+  describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
+  describeShortlist: DeliverDeps["describeShortlist"];
   database: Database;
   leases: Leases;
   files: FileStore;
@@ -56,7 +59,10 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
+    describeShortlist: deps.describeShortlist,
+    findReply: (id) => findReply(database, id),
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);
       return {

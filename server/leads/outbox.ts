@@ -5,6 +5,7 @@ import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
+import { announceDelivery } from "./live.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
 /** Lease of a claimed row; longer than any attempt takes. */
@@ -137,6 +138,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
       .where("id", "=", row.id);
     await retryWhileBusy(() => mark.execute(), MARK_MS);
+    await announceDelivery(database, row.reference).catch(() => undefined);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
@@ -161,6 +163,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .where("state", "=", "waiting")
       .execute();
     const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
+    await announceDelivery(database, row.reference).catch(() => undefined);
     if (isOver) log.error(facts, "delivery given up");
     else log.warn({ ...facts, dueAt }, "delivery failed, will be retried");
   }

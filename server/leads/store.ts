@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
+import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
 import { type Database, fileOf, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
+import { insertLead } from "./lead-rows.ts";
+import { announce } from "./live.ts";
 import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
@@ -22,8 +25,11 @@ export interface NewSubmission {
   fields: { email: string };
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
+  /** Points of the spam filter. */
+  score?: number;
   source: Source | null;
   file?: StoredFile;
+  call?: NewBooking;
   repeatKey: string;
   channels: readonly Channel[];
 }
@@ -39,7 +45,11 @@ export interface Stored extends StoredSubmission {
 }
 
 export interface SubmissionStore {
-  /** Returns when the submission and its deliveries are on stable storage. Throws if nothing was stored. */
+  /**
+   * Returns when the submission, its call and its deliveries are on stable storage.
+   *
+   * @throws if nothing was stored; `SlotTaken` if the time of the call is another's
+   */
   create(submission: NewSubmission): Promise<Stored>;
   findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
   findFiles(keys: readonly string[]): Promise<Set<string>>;
@@ -63,19 +73,24 @@ export function createStore(
         .where("key", "=", submission.repeatKey)
         .where("expires_at", "<=", now)
         .execute();
+      const row = {
+        id,
+        kind: submission.kind,
+        reference,
+        received_at: now,
+        fields: JSON.stringify(submission.fields),
+        verdict,
+        released_at: null,
+        score: submission.score ?? null,
+        source: submission.source && JSON.stringify(submission.source),
+        file_key: submission.file?.key ?? null,
+      };
       await transaction
         .insertInto("submission")
         .values(({ selectFrom }) => ({
-          id,
-          kind: submission.kind,
-          reference,
-          received_at: now,
+          ...row,
           email: email.toLowerCase(),
-          fields: JSON.stringify(submission.fields),
-          verdict,
           reasons: JSON.stringify(reasons),
-          source: submission.source && JSON.stringify(submission.source),
-          file_key: submission.file?.key ?? null,
           file_name: submission.file?.name ?? null,
           file_type: submission.file?.type ?? null,
           file_size: submission.file?.size ?? null,
@@ -91,8 +106,13 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
+      // After the key of repeats: a booking that is sent twice is no conflict with itself.
+      if (submission.call !== undefined)
+        await insertBooking(transaction, id, submission.call, submission.receivedAt);
+      const news = await insertLead(transaction, row);
       const channels = isOver ? [] : submission.channels;
       await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
+      await announce(database, transaction, [news]);
       return verdict === "spam";
     });
   }

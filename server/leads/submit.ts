@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { Receipt, Refusal } from "#core/api/submission.ts";
+import type { Receipt, Refusal, SubmissionContext } from "#core/api/submission.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
-import type { SubmissionContext } from "#core/submission-context.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";
@@ -19,12 +18,15 @@ export interface Checked {
   /** Values compared to detect a repeat; default: the fields. */
   repeated?: object;
   file?: SentFile & Pick<StoredFile, "type" | "scan">;
+  call?: NewSubmission["call"];
 }
 
 export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
   received: string;
   check(sent: Sent): Promise<Checked | Refusal>;
+  /** A conflict that storing found; null for any other error. */
+  refuse?(error: unknown, sent: Sent): Promise<Refusal | null>;
 }
 
 export interface SubmitDeps {
@@ -81,6 +83,8 @@ export function createSubmit(deps: SubmitDeps) {
         deps.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
+        const refusal = await form.refuse?.(error, sent).catch(() => null);
+        if (refusal) return refusal;
         // SQLite's text for an error code holds no personal data.
         const { code, errcode, errstr } = error as { code?: string; errcode?: number; errstr?: string };
         log.error({ request, kind, code, errcode, errstr }, "submission not stored");
@@ -95,7 +99,7 @@ export function createSubmit(deps: SubmitDeps) {
 
   async function scoreAndStore(
     kind: NewSubmission["kind"],
-    { fields, repeated = fields, file }: Checked,
+    { fields, repeated = fields, file, call }: Checked,
     sent: Fields,
     context: SubmissionContext,
   ): Promise<Stored> {
@@ -105,10 +109,21 @@ export function createSubmit(deps: SubmitDeps) {
     const first = await store.findRepeated(key, receivedAt);
     if (first !== null && !first.isQuarantined) return { ...first, repeated: true };
 
-    const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, context });
+    const { verdict, reasons, score } = await spamScorer.scoreSpam({ kind, fields, sent, context });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
     const source = sourceOf(sent, context.sentFrom);
-    const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
+    const submission = {
+      kind,
+      receivedAt,
+      fields,
+      verdict,
+      reasons,
+      score,
+      source,
+      repeatKey: key,
+      channels,
+      ...(call && { call }),
+    };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.
     if (stored.isQuarantined && verdict !== "spam") await approve(stored.id, verdict);

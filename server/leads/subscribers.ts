@@ -12,9 +12,7 @@ export interface Subscribers {
   subscriptionOf(email: string): Promise<SubscriptionState>;
   /** The state of the subscription with a token; null for an unknown token. */
   stateOf(token: string): Promise<SubscriberTable["state"] | null>;
-  /** Idempotent. Returns whether the token belongs to a current subscription. */
   confirm(token: string): Promise<boolean>;
-  /** Idempotent. Returns whether the token is known. */
   unsubscribe(token: string): Promise<boolean>;
 }
 

@@ -8,10 +8,8 @@ export interface Work {
   /** Runs one due job, or returns false; calls `claimed` when another one may start. */
   next(claimed: () => void): Promise<boolean>;
   concurrency: number;
-  /** Milliseconds until the next job is due. */
   untilNext(): Promise<number>;
   onError(error: unknown): void;
-  /** Milliseconds to wait after an error. */
   afterError: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Application } from "#core/application.ts";
 import type { Enquiry } from "#core/enquiry.ts";
+import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Attachment, Mail } from "./mailer.ts";
@@ -11,12 +12,13 @@ export interface EnquiryMailFacts {
   receivedAt: string;
   enquiry: Enquiry;
   estimate: { summary: string; url: string } | null;
+  shortlist: readonly SentPage[];
   source: Source | null;
   remark: SpamRemark;
 }
 
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
-  const { to, id, reference, enquiry, estimate, remark } = facts;
+  const { to, id, reference, enquiry, estimate, shortlist, remark } = facts;
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
@@ -31,6 +33,7 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
           ["Answers", estimate.url],
         ] as [string, string][])
       : []),
+    ...shortlist.map(({ title, url }): [string, string] => ["Shortlist", `${title} ${url}`]),
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],
@@ -118,18 +121,18 @@ function whereToFetch(reference: string): string {
   return `npm run submissions -- show ${reference} --resume FILE`;
 }
 
-interface SpamRemark {
+export interface SpamRemark {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
   releasedAt: string | null;
 }
 
-function subjectMark({ verdict }: SpamRemark): string {
+export function subjectMark({ verdict }: SpamRemark): string {
   if (verdict === "clear") return "";
   return verdict === "suspect" ? "[suspect] " : "[released] ";
 }
 
-function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
+export function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
@@ -137,7 +140,7 @@ function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
     : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
 }
 
-function sourceRows(source: Source | null): [string, string][] {
+export function sourceRows(source: Source | null): [string, string][] {
   if (source === null) return [];
   const rows: [string, string][] = [
     ["Page", source.page],

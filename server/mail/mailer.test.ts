@@ -142,6 +142,7 @@ const salesMail = (
     receivedAt: "2026-11-21T12:00:00.000Z",
     enquiry: { ...enquiry, ...typed } as typeof enquiry,
     estimate: null,
+    shortlist: [],
     source: {
       page: "/contact-us",
       campaign: { utm_source: "news", utm_medium: "mail" },

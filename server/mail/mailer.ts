@@ -5,6 +5,7 @@ import type { Company } from "#core/content/company.ts";
 import type { Settings } from "../config/settings.ts";
 import { makeFolder, writeDurably } from "../storage/disk.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
+import type { CalendarFile } from "./call-event.ts";
 
 /** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
 export class DeliveryError extends Error {}
@@ -30,7 +31,10 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
+  calendar?: CalendarFile & { filename: string };
   headers?: Readonly<Record<string, string>>;
+  /** Ids of earlier mails of the same thread, oldest first. */
+  earlier?: readonly string[];
 }
 
 interface Sender {
@@ -59,7 +63,6 @@ export function openMailer(settings: Settings, company: Company): Mailer {
     : createSmtpMailer(settings.SMTP_URL, from);
 }
 
-/** Timeout of each SMTP command. */
 const STEP_MS = 30_000;
 
 /** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
@@ -128,6 +131,8 @@ function createFileMailer(directory: string, from: Sender): Mailer {
 }
 
 export function messageOf(mail: Mail, from: Sender): SendMailOptions {
+  const messageIdOf = (id: string) => `<${id}@${from.address.split("@")[1]}>`;
+  const earlier = (mail.earlier ?? []).map(messageIdOf);
   return {
     from,
     to: { name: "", address: mail.to },
@@ -137,7 +142,9 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
-    messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar } }),
+    messageId: messageIdOf(mail.id),
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

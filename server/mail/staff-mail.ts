@@ -1,3 +1,4 @@
+import { ANSWER_HOURS, type LeadKind } from "#core/leads.ts";
 import type { Mail } from "./mailer.ts";
 
 interface StaffMailFacts {
@@ -48,6 +49,163 @@ export function invitationMail({
       url,
       "",
       `After that, sign in at ${origin}/desk.`,
+      "",
+    ].join("\n"),
+  };
+}
+
+export function mentionMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  by,
+  reference,
+}: StaffMailFacts & { by: string; reference: string }): Mail {
+  return {
+    id,
+    to,
+    about: reference,
+    subject: `${by} mentions you in the ${company} Desk: ${reference}`,
+    text: [
+      `${by} mentions you in a note on ${reference}, in the Desk of ${origin}.`,
+      "",
+      "To read it, open this page:",
+      url,
+      "",
+    ].join("\n"),
+  };
+}
+
+/** Names nobody: the lead may be erased, and the mail is not. */
+export function reminderMail(
+  facts: StaffMailFacts & {
+    kind: LeadKind;
+    reference: string;
+    /** Null without one. */
+    owner: string | null;
+    dueAt: string;
+    timeZone: string;
+    now: number;
+  },
+): Mail {
+  const { id, to, company, origin, url, kind, reference, owner, dueAt, timeZone, now } = facts;
+  const left = timeLeft(dueAt, now);
+  const due = new Date(dueAt).toLocaleString("en-US", {
+    ...({ weekday: "long", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const),
+    timeZone,
+  });
+  return {
+    id,
+    to,
+    about: reference,
+    subject: `${left}: ${reference} waits for an answer`,
+    text: [
+      `The ${kind} ${reference} has no answer yet. ${company} promises one within ${ANSWER_HOURS} hours, by ${due}.`,
+      owner === null ? "Nobody has taken it." : `It belongs to ${owner}.`,
+      "",
+      "To answer it, open this page:",
+      url,
+      "",
+      `If it was answered elsewhere, say so there. This is the only reminder of ${origin} about it.`,
+      "",
+    ].join("\n"),
+  };
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** Such as '4 hours left' or '2 hours late'. */
+function timeLeft(dueAt: string, now: number): string {
+  const hours = (Date.parse(dueAt) - now) / HOUR_MS;
+  const whole = Math.round(Math.abs(hours));
+  const text = whole === 0 ? "Less than an hour" : whole === 1 ? "1 hour" : `${whole} hours`;
+  return `${text} ${hours < 0 ? "late" : "left"}`;
+}
+
+const KINDS: Record<LeadKind, { one: string; many: string }> = {
+  enquiry: { one: "enquiry", many: "enquiries" },
+  application: { one: "application", many: "applications" },
+};
+
+interface DigestFacts {
+  kinds: readonly {
+    kind: LeadKind;
+    arrived: number;
+    unanswered: number;
+    late: number;
+    unowned: number;
+    quarantined: number;
+  }[];
+  mine: number;
+  next: readonly { reference: string; dueAt: string; isMine: boolean }[];
+  more: number;
+}
+
+export function digestMail(facts: StaffMailFacts & { digest: DigestFacts; now: number }): Mail {
+  const { id, to, company, origin, url, digest, now } = facts;
+  const waiting = digest.kinds.reduce((total, { unanswered }) => total + unanswered, 0);
+  const late = digest.kinds.reduce((total, one) => total + one.late, 0);
+  const counts = digest.kinds.map((one) => {
+    const names = KINDS[one.kind];
+    const of = (count: number) => `${count} ${count === 1 ? names.one : names.many}`;
+    const state = [
+      one.late > 0 && `${one.late} late`,
+      one.unowned > 0 && `${one.unowned} without an owner`,
+    ].filter((part) => part !== false);
+    return [
+      `${of(one.arrived)} arrived in the last 24 hours.`,
+      `${of(one.unanswered)} without an answer${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
+      ...(one.quarantined > 0 ? [`${of(one.quarantined)} in quarantine.`] : []),
+    ].join("\n");
+  });
+  const next = digest.next.map(
+    ({ reference, dueAt, isMine }) => `- ${reference}: ${timeLeft(dueAt, now)}${isMine ? ", yours" : ""}`,
+  );
+  return {
+    id,
+    to,
+    subject:
+      waiting === 0
+        ? `${company} Desk: nothing waits for an answer`
+        : `${company} Desk: ${waiting} without an answer${late > 0 ? `, ${late} late` : ""}`,
+    text: [
+      counts.join("\n\n"),
+      "",
+      `You have ${digest.mine} open.`,
+      ...(next.length > 0 ? ["", "Due next:", ...next] : []),
+      ...(digest.more > 0 ? [`and ${digest.more} more.`] : []),
+      "",
+      "The inbox:",
+      url,
+      "",
+      `To get no digest, or on other days, change it on your account page: ${origin}/desk/account`,
+      "",
+    ].join("\n"),
+  };
+}
+
+export function notPublishedMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  entry,
+  problem,
+}: StaffMailFacts & { entry: string; problem: string }): Mail {
+  return {
+    id,
+    to,
+    subject: `Not published: ${entry} (${company} Studio)`,
+    text: [
+      `Your draft of ${entry} could not be published at its time on ${origin}. It is kept. What is wrong:`,
+      "",
+      problem,
+      "",
+      "To correct and publish it, open this page:",
+      url,
       "",
     ].join("\n"),
   };

@@ -181,7 +181,7 @@ export class MigrationError extends Error {}
 
 type Row = Record<string, string | number | null>;
 
-/** In the order of foreign keys. Leases, incidents, rate limits and sessions of staff are not copied. */
+/** In the order of foreign keys. Leases, incidents, rate limits, sessions and presence of staff are not copied; the search is made anew. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },
@@ -191,8 +191,17 @@ export const TABLES = [
   { name: "staff_account", key: "id" },
   { name: "staff_passkey", key: "id" },
   { name: "staff_audit", key: "id" },
+  { name: "staff_view", key: "id" },
+  { name: "lead", key: "submission_id" },
+  { name: "lead_event", key: "id" },
+  { name: "lead_draft", key: "id" },
+  { name: "lead_erased", key: "submission_id" },
+  { name: "call_booking", key: "id" },
+  { name: "call_quarter", key: "at" },
+  { name: "call_hours", key: "id" },
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
+  { name: "web_vital", key: "id" },
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];

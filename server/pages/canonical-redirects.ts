@@ -7,7 +7,7 @@ import type { FindRoute } from "./render.ts";
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
 
-/** Redirects former URLs, other letter cases and trailing slashes; the query is preserved. */
+/** Redirects former URLs, other letter cases and trailing slashes; the query is preserved. Pages removed for good answer 410. */
 export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRoute): Middleware {
   return async (context, next) => {
     const target = targetOf(context);
@@ -15,10 +15,17 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     if (url === null) return next();
     const [path = "", ...queries] = target.split("?");
     const requested = url.isData ? url.page : path;
+    if (isGone(requested, contentStore)) {
+      await next();
+      const { status, body, headers } = context.res;
+      if (status === 404) context.res = new Response(body, { status: 410, headers });
+      return;
+    }
     const redirect = canonicalPath(requested, contentStore);
     if (redirect === null || redirect.to === requested) return next();
     // A target that does not exist stays a 404.
-    if (redirect.to.startsWith("/") && findRoute(redirect.page ?? redirect.to) === null) return next();
+    const isPage = redirect.to.startsWith("/") && !redirect.isListed;
+    if (isPage && findRoute(redirect.page ?? redirect.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
     if (url.isData) {
       // React Router's redirect of a data request.
@@ -35,7 +42,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
-    if (former) return { to: former.to, status: former.status };
+    if (former) return former.to === null ? null : { to: former.to, status: former.status, isListed: true };
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
@@ -54,9 +61,16 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
   }
 }
 
+function isGone(path: string, { content }: ContentStore): boolean {
+  const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1").toLowerCase();
+  return content.redirects.some(({ from, to }) => to === null && from.toLowerCase() === page);
+}
+
 interface Redirect {
   to: string;
   page?: string;
+  /** From `redirects.yaml`, whose targets are checked with the content; also files such as feeds. */
+  isListed?: true;
   status: 301 | 302;
 }
 

@@ -4,6 +4,8 @@ import type { Backend } from "#core/api/backend.ts";
 import { screenPicture } from "#core/screens.ts";
 import type { Careers, CompanyPages, PagePicture } from "#core/site.ts";
 import type { Remote } from "../backend/upstream/open.ts";
+import type { Clock } from "../config/clock.ts";
+import { allFree, workingHoursOf } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { estimatePageOf } from "../content/estimate.ts";
@@ -13,16 +15,25 @@ import { siteMapOf } from "../content/public-pages.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";
 import { realPathInside } from "../storage/folders.ts";
 
-export function createCompanyPages(
-  contentStore: ContentStore,
-  backend: Backend,
-  remote: Remote | null,
-  contentDir: string,
-): CompanyPages {
+interface CompanyPagesDeps {
+  contentStore: ContentStore;
+  backend: Backend;
+  remote: Remote | null;
+  contentDir: string;
+  clock: Clock;
+}
+
+export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
+  const { contentStore, backend, remote, contentDir, clock } = deps;
   return {
     why: () => contentStore.content.why,
     about: () => contentStore.content.about,
     hiringModel: () => contentStore.content.hiringModel,
+    availability: (zone) => ({
+      words: contentStore.content.hireWords.availability,
+      skills: allFree(contentStore.content, clock()),
+      hours: workingHoursOf(contentStore.content, { hire: null, zone, now: clock() }),
+    }),
     pricing: () => pricingPageOf(contentStore.content),
     papers: () => papersPageOf(contentStore.content),
     paper: (slug) => paperPageOf(contentStore.content, slug),

@@ -7,7 +7,6 @@ import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 
-/** Services per platform in the menu; the overview lists all of them. */
 const IN_MENU = 16;
 
 export interface LayoutDeps {

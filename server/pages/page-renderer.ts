@@ -33,7 +33,6 @@ interface RequestedPage {
   page: Promise<Page>;
 }
 
-/** `isAhead`: no request waits for it. */
 export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage;
 
 /** React Router's request has only the path and the allowed query, so a shared page cannot contain personal data. */

@@ -1,24 +1,31 @@
 import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estimate-query.ts";
 import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
+import { SHORTLIST } from "#core/shortlist.ts";
 import { FILTERS } from "#core/work-filters.ts";
+import { READER_ZONES } from "#core/working-hours.ts";
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
 /** Query parameters that each page uses; all others are dropped. */
 const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
   { path: /^\/contact-us$/, names: ["project_type", "estimate"] },
+  { path: /^\/shortlist$/, names: [SHORTLIST] },
   { path: /^\/estimate$/, names: [ESTIMATE_EDITION, ESTIMATE_STEP, ...ESTIMATE_QUESTIONS] },
   {
     path: /^\/hiring-model$/,
-    names: [...questions, CHOOSER_SUBMITTED],
-    only: { ...CHOOSER, [CHOOSER_SUBMITTED]: ["1"] },
+    names: [...questions, CHOOSER_SUBMITTED, "zone"],
+    only: { ...CHOOSER, [CHOOSER_SUBMITTED]: ["1"], zone: READER_ZONES },
   },
+  { path: /^\/hire-resources\/[^/]+$/, names: ["zone"], only: { zone: READER_ZONES } },
   { path: /^\/thank-you$/, names: ["ref", "about"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|career-builder|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
   { path: /^\/blog\/[^/]+$/, names: ["preview"] },
-  { path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release)$/, names: ["token"] },
+  {
+    path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release|book-a-call\/booking)$/,
+    names: ["token"],
+  },
   { path: /^\/portfolios$/, names: FILTERS },
   { path: /^\/search$/, names: ["keyword"] },
   { path: /^\/faq$/, names: ["q"] },
@@ -26,8 +33,9 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/hire-resources$/, names: ["platform", "skill"] },
 ];
 
-/** Pages for visitor input. Their number is unlimited, so they are not cached. */
-const OPEN_ENDED = /^\/(?:search\/|faq\?|estimate\?|contact-us\?.*estimate=)/;
+/** Pages for visitor input. Their number is unlimited or large, so they are not cached. */
+const OPEN_ENDED =
+  /^\/(?:search\/|faq\?|estimate\?|shortlist\?|contact-us\?.*estimate=|(?:hiring-model|hire-resources\/[^?]*)\?.*zone=)/;
 
 /** Suffix of React Router's data requests; after a trailing slash the name is `_.data`. */
 const DATA = ".data";

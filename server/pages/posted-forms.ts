@@ -9,10 +9,15 @@ import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
-const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
+const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter, paths.bookCall];
 
 /** Pages linked from mails, with a single button. */
-const BUTTON_PAGES: readonly string[] = [paths.confirmSubscription, paths.unsubscribe, paths.release];
+const BUTTON_PAGES: readonly string[] = [
+  paths.confirmSubscription,
+  paths.unsubscribe,
+  paths.release,
+  paths.bookedCall,
+];
 
 const OPENING = new RegExp(`^(?:${paths.opening("[^/]+")}|${paths.applicationUpload("[^/]+")})$`);
 

@@ -6,9 +6,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Backend } from "#core/api/backend.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
-import type { SubmissionContext } from "#core/submission-context.ts";
 
 /** Renders a request with React Router. Throws `Unavailable` when the upstream back end is unavailable. */
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;

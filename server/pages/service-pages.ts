@@ -4,6 +4,7 @@ import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Face, HirePage, PageCard, ServicePage, Staff } from "#core/service-pages.ts";
 import { labelTechnology, technologiesIn } from "#core/technology.ts";
+import { freePeople, workingHoursOf } from "../content/availability.ts";
 import type { Content, HirePage as HirePageEntry, Service } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { hirePrices } from "../content/pricing.ts";
@@ -51,9 +52,13 @@ function testimonialFor(slug: string, content: Content): ServicePage["testimonia
   return found ? testimonialEntity(found, content) : null;
 }
 
-const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
-
-export async function hirePageOf(contentStore: ContentStore, slug: string): Promise<HirePage | null> {
+/** @param zone the time zone that the reader has chosen */
+export async function hirePageOf(
+  contentStore: ContentStore,
+  slug: string,
+  zone: string | null,
+  now: number,
+): Promise<HirePage | null> {
   const { content } = contentStore;
   const page = content.hirePages.find((one) => one.slug === slug);
   if (page === undefined) return null;
@@ -68,6 +73,9 @@ export async function hirePageOf(contentStore: ContentStore, slug: string): Prom
       content.people.filter((person) => person.slug === lead).map(faceOf),
     ),
     staff: staffOf(slug, content),
+    availability: content.hireWords.availability,
+    free: freePeople(slug, content, now),
+    hours: workingHoursOf(content, { hire: slug, zone, now }),
     questions: content.hireWords.questions,
     leaving: content.hireWords.leaving,
     work: content.services
@@ -83,7 +91,7 @@ export function faceOf({ name, designation, feature_image }: Face): Face {
 }
 
 function staffOf(slug: string, content: Content): Staff | null {
-  const { skills, hireWords, offices, pricing, estimate } = content;
+  const { skills, hireWords, pricing, estimate } = content;
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;
   const prices = hirePrices(slug, content);
@@ -101,10 +109,6 @@ function staffOf(slug: string, content: Content): Staff | null {
     allPrices: pricing.rates.more,
     estimate: estimate.words.link,
     startsWithin: startOf(skill),
-    overlap: REGIONS.map((region) => ({
-      region: hireWords.regions[region],
-      hours: sharedHours(skill, region, offices),
-    })),
   };
 }
 
@@ -127,60 +131,4 @@ function startOf({ start_weeks: [from, to] }: Skill): string {
 
 function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {
   return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
-}
-
-const CLIENT_ZONES = {
-  us_east: "America/New_York",
-  us_west: "America/Los_Angeles",
-  europe: "Europe/Berlin",
-  australia: "Australia/Sydney",
-} as const;
-export type Region = keyof typeof CLIENT_ZONES;
-
-/** From 9:00 to 18:00 with a break of one hour, on both sides. */
-const PRESENT = 9;
-const WORKED = 8;
-/** Hours by which an engineer shifts the working day for a client. */
-const SHIFT = 2;
-
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Every week of a year, because daylight saving time starts on different days in different zones. */
-const WEEKS = Array.from({ length: 52 }, (_, week) => Date.UTC(2027, 0, 6, 12) + week * WEEK_MS);
-
-const offsets = new Map<string, readonly number[]>();
-
-export function sharedHours(
-  skill: Pick<Skill, "offices">,
-  region: Region,
-  offices: Content["offices"],
-): number {
-  const zones = offices.filter(({ slug }) => skill.offices.includes(slug)).map(({ time_zone }) => time_zone);
-  return Math.max(0, ...zones.map((zone) => hoursBetween(zone, CLIENT_ZONES[region])));
-}
-
-function hoursBetween(zone: string, clientZone: string): number {
-  const client = offsetsOf(clientZone);
-  const hours = offsetsOf(zone).map((offset, week) => {
-    const apart = Math.abs(offset - (client[week] as number));
-    const distance = Math.min(apart, 24 - apart);
-    return Math.max(0, PRESENT - Math.max(0, distance - SHIFT));
-  });
-  return Math.min(WORKED, Math.floor(Math.min(...hours)));
-}
-
-function offsetsOf(timeZone: string): readonly number[] {
-  let known = offsets.get(timeZone);
-  if (known === undefined) {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    known = WEEKS.map((week) => offsetIn(format, week));
-    offsets.set(timeZone, known);
-  }
-  return known;
-}
-
-function offsetIn(format: Intl.DateTimeFormat, time: number): number {
-  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
 }

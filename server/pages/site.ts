@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Backend } from "#core/api/backend.ts";
+import type { Calls } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { nearest } from "#core/nearest.ts";
@@ -13,6 +14,7 @@ import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
+import { shortlistOf } from "../content/shortlist.ts";
 import { readForm } from "../http/form-data/parse-form.ts";
 import type { References } from "../leads/intake.ts";
 import { signer } from "../storage/secret.ts";
@@ -31,6 +33,7 @@ export interface SiteDeps {
   previews: Previews;
   newsletter: Newsletter;
   quarantined: Quarantined;
+  calls: Calls;
   origin: string;
   apiPath: string;
   clock: Clock;
@@ -47,6 +50,7 @@ export function createSite(deps: SiteDeps): Site {
     previews,
     newsletter,
     quarantined,
+    calls,
     origin,
     apiPath,
     clock,
@@ -60,7 +64,7 @@ export function createSite(deps: SiteDeps): Site {
     layout: createLayout({ contentStore, backend, apiPath, clock }),
     home: () => contentStore.content.home,
     pages: () => contentStore.content.pages,
-    company: createCompanyPages(contentStore, backend, remote, contentDir),
+    company: createCompanyPages({ contentStore, backend, remote, contentDir, clock }),
     caseStory: (slug) => caseStoryOf(contentStore, backend, slug),
     worksAbout: (post, portfolio) => worksAbout(contentStore, post, portfolio),
     careers: () => careersOf(contentStore.content),
@@ -80,10 +84,14 @@ export function createSite(deps: SiteDeps): Site {
     services: (platform) => servicesOverviewOf(contentStore.content, platform),
     service: (slug) => servicePageOf(contentStore, slug),
     hires: (filter) => hiresOverviewOf(contentStore.content, filter),
-    hire: (slug) => hirePageOf(contentStore, slug),
+    hire: (slug, zone) => hirePageOf(contentStore, slug, zone, clock()),
     nearestPages: (area, slug) => nearestPages(contentStore.content, area, slug),
     pageOfProjectType: (text) => projectTypesOf(contentStore.content).get(text) ?? null,
     sentEstimate: (query) => sentEstimate(query, contentStore.content),
+    async shortlist(pages) {
+      const { portfolio } = await backend.portfolio();
+      return shortlistOf(pages, { content: contentStore.content, portfolio, now: clock() });
+    },
     servicesOn: (page) => servicesOn(contentStore.content, page),
     contactPerson: () => contactPersonOf(contentStore.content),
     isReference: (text) => references.isGenuine(text),
@@ -91,6 +99,7 @@ export function createSite(deps: SiteDeps): Site {
       previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
     newsletter,
     quarantined,
+    calls,
     readForm,
     readFormWithFile,
   };

@@ -1,18 +1,13 @@
 import type { Block } from "../content/papers/read-paper.ts";
 
-/** What a worker thread makes a file of. */
 export interface PaperFile {
   title: string;
   company: string;
-  /** As written on the first page. */
   version: string;
-  /** ISO date of the text. */
   updated: string;
   notice: string;
   footer: string;
-  /** `Page {page} of {pages}`. */
   page: string;
-  /** For links to pages of the site. */
   origin: string;
   blocks: Block[];
 }

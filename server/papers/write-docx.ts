@@ -163,7 +163,6 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
         new TableRow({
           tableHeader: index === 0,
           cantSplit: true,
-          // Room for a signature.
           ...(row.includes("") && { height: { value: 620, rule: "atLeast" as const } }),
           children: row.map(
             (text, column) =>

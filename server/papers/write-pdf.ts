@@ -8,7 +8,6 @@ import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 type Doc = PDFKit.PDFDocument;
 type Structure = ReturnType<Doc["struct"]>;
 
-/** Lengths in points, on US Letter. */
 const MARGIN = 66;
 const GUTTER = 34;
 const SIZE = { text: 10, small: 8.5, cell: 9.5, title: 24, section: 14, part: 11.5 };
@@ -184,7 +183,6 @@ function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[]
       padding: [5, 8, 5, 0],
       textColor: ink.light,
     },
-    // Room for a signature.
     rowStyles: (row: number) => ({ minHeight: rows[row]?.includes("") ? 30 : 0 }),
     data: rows.map((row, index) =>
       row.map((text) =>
@@ -220,7 +218,6 @@ function advance(doc: Doc, points: number): void {
   doc.y += points;
 }
 
-/** Begins a page where the next `points` do not fit on this one. */
 function keep(doc: Doc, points: number): void {
   if (doc.y + points > doc.page.height - MARGIN) doc.addPage();
 }

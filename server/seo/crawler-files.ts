@@ -18,6 +18,7 @@ interface TextFileMakersDeps {
   contentStore: ContentStore;
   origin: string;
   apiPath: string;
+  clock: Clock;
   isIndexed: () => boolean;
 }
 

@@ -44,7 +44,6 @@ type FeedType = keyof typeof FEED_TYPES;
 interface FeedInput {
   company: string;
   origin: string;
-  /** Null for posts of all categories. */
   category: BlogCategory | null;
   posts: readonly PostEntity[];
 }

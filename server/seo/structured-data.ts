@@ -12,6 +12,8 @@ import {
   webSiteOf,
 } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import type { Clock } from "../config/clock.ts";
+import { firstFree } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { lowestHourlyPrice } from "../content/pricing.ts";
@@ -22,6 +24,7 @@ export interface StructuredDataDeps {
   backend: Backend;
   site: Site;
   origin: string;
+  clock: Clock;
 }
 
 /** JSON-LD of a page as a script element; empty for a page that is not indexed. */
@@ -33,6 +36,7 @@ export function createStructuredData({
   backend,
   site,
   origin,
+  clock,
 }: StructuredDataDeps): StructuredData {
   return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
@@ -40,7 +44,7 @@ export function createStructuredData({
     const speaker = { name: content.company.name, origin };
     const trail = trailIn(page);
     const nodes = [
-      ...(await nodesOf(path, { content, backend, speaker })),
+      ...(await nodesOf(path, { content, backend, speaker, now: clock() })),
       ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
     ];
     return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
@@ -51,6 +55,7 @@ interface Facts {
   content: Content;
   backend: Backend;
   speaker: Speaker;
+  now: number;
 }
 
 async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
@@ -80,15 +85,19 @@ async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
   }
 }
 
-async function entryNodes(area: string, slug: string, { content, backend, speaker }: Facts): Promise<Node[]> {
+async function entryNodes(area: string, slug: string, facts: Facts): Promise<Node[]> {
+  const { content, backend, speaker, now } = facts;
   const isIt = (entry: { slug: string }) => entry.slug === slug;
   switch (area) {
     case paths.services:
       return content.services.filter(isIt).map((page) => serviceOf(page, paths.service(slug), speaker));
     case paths.hires:
-      return content.hirePages
-        .filter(isIt)
-        .map((page) => serviceOf(page, paths.hire(slug), speaker, lowestHourlyPrice(slug, content)));
+      return content.hirePages.filter(isIt).map((page) =>
+        serviceOf(page, paths.hire(slug), speaker, {
+          price: lowestHourlyPrice(slug, content),
+          freeFrom: firstFree(slug, content, now),
+        }),
+      );
     case paths.portfolio:
       return (await backend.portfolio()).portfolio.filter(isIt).map((work) => workOf(work, speaker));
     case paths.blog: {

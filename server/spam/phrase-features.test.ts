@@ -18,7 +18,7 @@ test("requests reduce the points of offers without a reason of their own", async
   const requested = await details(
     "Our team was impressed by your work. We offer free trials, and we need an app. How much would it cost?",
   );
-  expect(requested).toEqual({ verdict: "clear", reasons: offered.reasons });
+  expect(requested).toMatchObject({ verdict: "clear", reasons: offered.reasons });
 });
 
 test("requests do not reduce the points of other rules", async () => {

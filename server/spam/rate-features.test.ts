@@ -28,7 +28,7 @@ test("scores the rates of a network, a mailbox and the site", async () => {
   }));
   expect(await scoreAll(mailbox)).toMatchObject({ verdict: "suspect" });
   const all = oneOver("allSubmissions", 1, (i) => ({ context: { address: `203.${i}.113.1` } }));
-  expect(await scoreAll(all)).toEqual({
+  expect(await scoreAll(all)).toMatchObject({
     verdict: "clear",
     reasons: ["over 300 submissions to the site within an hour"],
   });
@@ -36,13 +36,13 @@ test("scores the rates of a network, a mailbox and the site", async () => {
 
 test("does not count the rate of a private address", async () => {
   const behind = oneOver("addressSubmissions", 6, () => ({ context: { address: "10.0.0.7" } }));
-  expect(await scoreAll(behind)).toEqual({ verdict: "clear", reasons: [] });
+  expect(await scoreAll(behind)).toMatchObject({ verdict: "clear", reasons: [] });
 });
 
 test("counts wrong answers before the right one", async () => {
   const { scoreSpam, countWrongAnswer } = open();
   for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await countWrongAnswer(person.context);
-  expect(await scoreSpam(person)).toEqual({
+  expect(await scoreSpam(person)).toMatchObject({
     verdict: "clear",
     reasons: ["over 4 wrong answers from this IP address within 10 minutes"],
   });

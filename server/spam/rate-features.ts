@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SubmissionContext } from "#core/submission-context.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Clock } from "../config/clock.ts";
 import { mailboxOf, RATES, type RateName, type Rates } from "../http/rate-limit.ts";
 import { type Feature, featureIf, type RuleName, type SpamInput } from "./rules.ts";

@@ -1,5 +1,5 @@
+import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Fields } from "#core/form.ts";
-import type { SubmissionContext } from "#core/submission-context.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 
 interface Rule {

@@ -1,4 +1,4 @@
-import type { SubmissionContext } from "#core/submission-context.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -10,6 +10,7 @@ import { textFeatures } from "./text-features.ts";
 export interface SpamScore {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
+  score: number;
 }
 
 /** Nothing is rejected: the score decides how a submission is delivered. */
@@ -38,5 +39,5 @@ function scoreOf(features: readonly Feature[]): SpamScore {
   const points = features.reduce((sum, feature) => sum + feature.points, 0);
   const against = features.filter((feature) => feature.points > 0).toSorted((a, b) => b.points - a.points);
   const verdict = points >= SPAM ? "spam" : points >= SUSPECT ? "suspect" : "clear";
-  return { verdict, reasons: against.map(({ reason }) => reason) };
+  return { verdict, reasons: against.map(({ reason }) => reason), score: points };
 }

@@ -80,6 +80,23 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         await recordAudit(database, { actor: person, action: "removed-passkey" }, clock);
         return true;
       }),
+    digest: (person) =>
+      retryWhileBusy(async () => {
+        const { digest } = await database
+          .selectFrom("staff_person")
+          .select("digest")
+          .where("id", "=", person)
+          .executeTakeFirstOrThrow();
+        return digest;
+      }),
+    setDigest: (person, digest) =>
+      retryWhileBusy(async () => {
+        await database
+          .updateTable("staff_person")
+          .set({ digest, updated_at: now() })
+          .where("id", "=", person)
+          .execute();
+      }),
     rename: (person, name) =>
       retryWhileBusy(async () => {
         await database

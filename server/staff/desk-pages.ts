@@ -47,6 +47,8 @@ export interface DeskPagesDeps {
   /** The header of all other pages. */
   permissionsPolicy: string;
   rates: Rates;
+  /** Adds addresses that are no pages. */
+  addRoutes(app: App): void;
   log: Log;
 }
 
@@ -103,8 +105,12 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     if (path === `/${SSO}`) return startSso(context);
     if (path === SSO_CALLBACK) return finishSso(context);
     const response = await open.auth.handler(requestOf(context));
+    if (path === "/passkey/verify-authentication" && !response.ok)
+      log.warn({ by: "passkey" }, "sign-in refused");
     return new Response(response.body, response);
   });
+
+  deps.addRoutes(app);
 
   app.on("ALL", paths, async (context) => {
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);
@@ -145,8 +151,10 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const to = response?.headers.get("location");
     const isIn = response?.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
     const { pathname, search } = new URL(to ?? "", `${origin}${DESK}`);
-    if (!response || !isIn || pathname !== DESK || search !== "")
+    if (!response || !isIn || pathname !== DESK || search !== "") {
+      log.warn({ by: "single sign-on" }, "sign-in refused");
       return redirect(context, `${DESK}/sign-in?problem=sso`, new Headers());
+    }
     return redirect(context, DESK, response.headers);
   }
 

@@ -1,4 +1,7 @@
+import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
+import type { FindFigures } from "#core/figures.ts";
+import type { Leads } from "#core/leads.ts";
 import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
@@ -11,7 +14,9 @@ import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
 import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS, SSO } from "./auth.ts";
+import { createDigests } from "./digest.ts";
 import { areasOf, createPeople } from "./people.ts";
+import { createReminders } from "./reminders.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
 import { openStaffMails } from "./staff-mails.ts";
 
@@ -25,8 +30,13 @@ export interface DeskDeps {
   origin: string;
   /** The name of the company in the current content. */
   company: () => string;
+  /** Of the office, for digests. */
+  timeZone: () => string;
   mailer: Mailer;
   rates: Rates;
+  leads: Leads;
+  figures: FindFigures;
+  calls: DeskCalls;
   clock: Clock;
   log: Log;
 }
@@ -55,8 +65,12 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       retryWhileBusy(() => recordAudit(database, { actor: person, action: "signed-in" }, clock)),
   };
   const auth = createAuth({ ...authDeps, sso: null });
+  const remind = createReminders(database, settings.REMINDER_HOURS, clock);
+  const { timeZone } = deps;
+  const digest = createDigests(database, { hour: settings.DIGEST_HOUR, timeZone }, clock);
   const mails = openStaffMails({
-    ...{ database, mailer, company, origin, clock, log },
+    ...{ database, mailer, company, origin, timeZone, clock, log },
+    plan: async () => (await remind()) || (await digest()),
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,
   });
@@ -80,7 +94,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       return company();
     },
     signIn: createSignIn({
-      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock },
+      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock, log },
       ssoName: settings.OIDC_NAME,
       onMail: mails.wake,
     }),
@@ -91,6 +105,14 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       clock,
     }),
     auditLog: createAuditLog(database),
+    leads: deps.leads,
+    figures: deps.figures,
+    retention: {
+      enquiries: settings.KEEP_ENQUIRIES_DAYS,
+      applications: settings.KEEP_APPLICATIONS_DAYS,
+      spam: settings.KEEP_SPAM_DAYS,
+    },
+    calls: deps.calls,
   };
 
   return {

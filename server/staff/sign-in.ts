@@ -4,6 +4,7 @@ import { DESK, ROLE_NAMES } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
+import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { isSameText, signer } from "../storage/secret.ts";
@@ -27,6 +28,7 @@ export interface SignInDeps {
   /** Called when a mail was stored. */
   onMail(): void;
   clock: Clock;
+  log: Log;
 }
 
 /** Signed tokens of links that live longer than a session takes to begin. */
@@ -78,7 +80,7 @@ export async function hasNoPeople(database: Pick<Database, "selectFrom">): Promi
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { database, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock } = deps;
+  const { database, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
 
   /** Uses up a link; the response of the library sets the cookie. */
   async function open(token: string, { userAgent }: Client): Promise<SignedIn> {
@@ -88,6 +90,12 @@ export function createSignIn(deps: SignInDeps): SignIn {
       asResponse: true,
     });
     return response.ok ? cookiesOf(response.headers) : null;
+  }
+
+  /** Whose it was is not known, and would not belong into a log. */
+  function logged(by: "link" | "invitation" | "first-admin link", signedIn: SignedIn): SignedIn {
+    if (signedIn === null) log.warn({ by }, "sign-in refused");
+    return signedIn;
   }
 
   const isOver = async ({ address }: Client) =>
@@ -132,15 +140,19 @@ export function createSignIn(deps: SignInDeps): SignIn {
       onMail();
       return 0;
     },
-    acceptLink: async (token, client) => ((await isOver(client)) ? null : open(token, client)),
+    acceptLink: async (token, client) =>
+      logged("link", (await isOver(client)) ? null : await open(token, client)),
     findInvited,
     async acceptInvitation(token, client) {
       const person = (await isOver(client)) ? null : await findInvited(token);
-      return person === null ? null : open(await createLink(auth, person.email), client);
+      return logged(
+        "invitation",
+        person === null ? null : await open(await createLink(auth, person.email), client),
+      );
     },
     canSetUp,
     async setUp(token, { name, email }, client) {
-      if ((await isOver(client)) || !tokens.isSetUp(token)) return null;
+      if ((await isOver(client)) || !tokens.isSetUp(token)) return logged("first-admin link", null);
       const isCreated = await retryWhileBusy(() =>
         database.transaction().execute(async (transaction) => {
           await lockPeople(transaction);
@@ -156,7 +168,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
           return true;
         }),
       );
-      return isCreated ? open(await createLink(auth, normalise(email)), client) : null;
+      return logged(
+        "first-admin link",
+        isCreated ? await open(await createLink(auth, normalise(email)), client) : null,
+      );
     },
     async startSso() {
       const provider = await ssoAuth();

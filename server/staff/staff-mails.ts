@@ -1,14 +1,27 @@
-import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import type { Selectable } from "kysely";
+import { leadUrl, rightTo } from "#core/leads.ts";
+import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
+import { STUDIO } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
-import { invitationMail, signInMail } from "../mail/staff-mail.ts";
+import {
+  digestMail,
+  invitationMail,
+  mentionMail,
+  notPublishedMail,
+  reminderMail,
+  signInMail,
+} from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
+import type { StaffMailTable } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
+import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
+import { findWaiting } from "./reminders.ts";
 
 /** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
 const POLL_MS = 10_000;
@@ -17,7 +30,16 @@ const POLL_MS = 10_000;
 const LEASE_MS = 2 * 60_000;
 
 /** After this time a mail that could not be sent is dropped. */
-const GIVE_UP_MS = { "sign-in": LINK_SECONDS * 1000, invitation: 3 * 24 * 60 * 60_000 };
+const GIVE_UP_MS = {
+  "sign-in": LINK_SECONDS * 1000,
+  invitation: 3 * 24 * 60 * 60_000,
+  mention: 3 * 24 * 60 * 60_000,
+  reminder: 24 * 60 * 60_000,
+  digest: 12 * 60 * 60_000,
+  "not-published": 3 * 24 * 60 * 60_000,
+};
+
+type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
 
 export interface StaffMailDeps {
   database: Database;
@@ -26,6 +48,9 @@ export interface StaffMailDeps {
   origin: string;
   createLink(email: string): Promise<string>;
   invitationTokenOf(person: string): string;
+  /** Stores the next reminder or digest that is due; false when there is none. */
+  plan(): Promise<boolean>;
+  timeZone: () => string;
   clock: Clock;
   log: Log;
 }
@@ -35,7 +60,7 @@ export interface StaffMailDeps {
  * time for everyone; and makes the link only here, so that none is stored.
  */
 export function openStaffMails(deps: StaffMailDeps): Worker {
-  const { database, mailer, company, origin, createLink, invitationTokenOf, clock, log } = deps;
+  const { database, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
   const iso = (time: number) => new Date(time).toISOString();
 
   const claim = () =>
@@ -57,7 +82,23 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
 
   const forget = (id: string) => database.deleteFrom("staff_mail").where("id", "=", id).execute();
 
-  async function mailFor(id: string, kind: keyof typeof GIVE_UP_MS, email: string): Promise<Mail | null> {
+  const findNote = (event: string) =>
+    database
+      .selectFrom("lead_event")
+      .innerJoin("lead", "lead.submission_id", "lead_event.submission_id")
+      .leftJoin("staff_person", "staff_person.id", "lead_event.person_id")
+      .select(["lead.submission_id as lead", "lead.kind", "lead.reference", "staff_person.name as by"])
+      .where("lead_event.id", "=", event)
+      .executeTakeFirst();
+
+  const findDraft = (id: string) =>
+    database
+      .selectFrom("studio_draft")
+      .select(["collection", "entry", "problem"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+
+  async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
       .selectAll()
@@ -71,6 +112,37 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const url = `${origin}${DESK}/sign-in/link?token=${await createLink(email)}`;
       return signInMail({ ...facts, url });
     }
+    if (kind === "mention") {
+      const mention = event_id === null ? undefined : await findNote(event_id);
+      // It may have been erased, or the person may have lost the right to see it.
+      if (mention === undefined || !rightsOf(person).has(rightTo("read", mention.kind))) return null;
+      const { lead, by, reference } = mention;
+      return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? company(), reference });
+    }
+    if (kind === "reminder") {
+      const lead = lead_id === null ? undefined : await findWaiting(database, lead_id);
+      // It may have been answered, closed or erased.
+      if (lead === undefined || !rightsOf(person).has(rightTo("answer", lead.kind))) return null;
+      const { reference, owner, due_at: dueAt } = lead;
+      return reminderMail({
+        ...{ ...facts, url: `${origin}${leadUrl(lead_id as string)}`, now: clock() },
+        ...{ reference, owner, dueAt, kind: lead.kind, timeZone: deps.timeZone() },
+      });
+    }
+    if (kind === "digest") {
+      if (row.digest === "never") return null;
+      const digest = await findDigest(database, person, clock);
+      if (digest === null) return null;
+      return digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest, now: clock() });
+    }
+    if (kind === "not-published") {
+      const draft = event_id === null ? undefined : await findDraft(event_id);
+      // It may have been corrected or discarded.
+      if (!draft?.problem) return null;
+      const { collection, entry, problem } = draft;
+      const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
+      return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
+    }
     if (person.hasSignedIn) return null;
     const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;
     return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
@@ -78,10 +150,10 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
 
   async function next(claimed: () => void): Promise<boolean> {
     const row = await retryWhileBusy(claim);
-    if (row === undefined) return false;
+    if (row === undefined) return plan();
     claimed();
     try {
-      const mail = await mailFor(row.id, row.kind, row.email);
+      const mail = await mailFor(row);
       if (mail !== null) await mailer.send(mail);
       await retryWhileBusy(() => forget(row.id));
     } catch (error) {

@@ -18,6 +18,8 @@ export const ARTICLE_FOLDER = "articles";
 export const IMAGE_FOLDER = "pictures";
 /** Copy of the content with a draft in it. */
 export const STUDIO_FOLDER = "studio";
+/** Publications that are being written, or wait to be committed. */
+export const STUDIO_JOURNAL = "studio-publications";
 /** Search index; rebuilt if missing. */
 export const SEARCH_FILE = "search.sqlite";
 

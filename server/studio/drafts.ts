@@ -29,6 +29,8 @@ interface Drafts {
     by: Editor,
   ): Promise<string | null>;
   setBase(row: DraftRow, base: string): Promise<void>;
+  /** Another text and base, as the work of the same person. */
+  replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
   schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
   /** Removes a draft of this version. */
   remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
@@ -124,6 +126,12 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
       return version;
     },
     setBase: async (row, base) => void (await change(row, { base })),
+    async replace(row, edit, base) {
+      const next = texts(edit);
+      const isSame = next.value === row.value && next.body === row.body;
+      if (isSame && base === row.base) return;
+      await change(row, { ...next, base, ...(!isSame && { version: randomUUID() }) });
+    },
     schedule: async (row, publish_at, problem) => void (await change(row, { publish_at, problem })),
     async remove({ id, version }) {
       await retryWhileBusy(() =>

@@ -18,11 +18,13 @@ const LABELS: Readonly<Record<string, string>> = {
   offices: "Offices",
   technologies: "Technologies",
   skills: "Skills and seniority",
+  availability: "Availability",
   rates: "Hourly rates",
   budgets: "Worked budgets",
   serviceCategories: "Service categories",
   papers: "Sample contracts and papers",
   supportLevels: "Support levels",
+  replyTemplates: "Templates of replies",
   gallery: "Gallery",
   pictures: "Captions of pictures",
   seo: "Search metadata",
@@ -39,6 +41,8 @@ const LABELS: Readonly<Record<string, string>> = {
   pages: "Other pages, header and footer",
   papersWords: "Papers overview",
   estimate: "Estimator",
+  shortlist: "Shortlist",
+  calls: "Calls",
   navigation: "Menus",
   company: "Company",
 };
@@ -87,6 +91,7 @@ export function pageOf(
     case "papers":
       return paths.paper(entry);
     case "skills":
+    case "availability":
       return paths.hire(entry);
     case "faqs":
       return typeof category === "string" ? paths.service(category) : paths.faq;
@@ -119,6 +124,8 @@ const PAGES: Readonly<Record<string, string>> = {
   papersWords: paths.papers,
   supportLevels: paths.papers,
   estimate: paths.estimate,
+  shortlist: paths.shortlist,
+  calls: paths.bookCall,
   people: paths.about,
   videoTestimonials: paths.about,
   company: paths.about,

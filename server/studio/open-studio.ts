@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Editor, Place, Published, Saved, Studio } from "#core/studio.ts";
+import type { Place, Saved, Studio } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
@@ -12,34 +12,48 @@ import { placeOf as codeOf } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
-import { STUDIO_FOLDER } from "../storage/folders.ts";
+import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
+import { canRename, canRetire } from "./addresses.ts";
 import { compareEdits } from "./diff.ts";
 import { createDrafts, type DraftRow, editOf } from "./drafts.ts";
-import { entryIn, fileOf, isCollection, isSameEdit, type LiveEntry, readText } from "./entries.ts";
+import { createPublishDue } from "./due.ts";
+import { isCollection, isSameEdit } from "./entries.ts";
 import { choicesFor, formOf } from "./forms.ts";
+import { openGit } from "./git/open-git.ts";
+import type { Sync } from "./git/sync.ts";
+import { openJournal, type WriteFile } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import { listCollections, listEntries } from "./lists.ts";
+import { createMoves } from "./moves.ts";
 import { storePicture } from "./pictures.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
-import { carryOut, changeOf, keyOf, planEdit } from "./publish.ts";
+import { createPublications, nameOf, placeOf, publishedOf, subjectOf, togetherOf } from "./publications.ts";
+import { changesOf, keyOf, planChanges, planEdit } from "./publish.ts";
+import { linkersOf } from "./retire.ts";
+import { conflictWith, currentEdit, stateOf as findState } from "./states.ts";
 import { type Changes, openWorkbench, type Workbench } from "./workbench.ts";
 
 /** How often to look for drafts whose time has come. */
 const SCHEDULE_MS = 15_000;
-const LEASE_MS = 120_000;
 
 export interface StudioDeps {
-  settings: Pick<Settings, "CONTENT_DIR" | "DATA_DIR">;
+  settings: Settings;
   contentStore: ContentStore;
   database: Database;
   leases: Leases;
   secret: string;
+  /** Sends waiting mails to staff. */
+  onMail(): void;
   clock: Clock;
   log: Log;
+  /** Writes a file durably. */
+  write?: WriteFile;
 }
 
 export interface OpenStudio {
   studio: Studio;
+  /** Null with `STUDIO_GIT=off`. */
+  sync: Sync | null;
   workbench: Workbench;
   previewLinks: PreviewLinks;
   /** The file of an entry with its draft, if it has one, and the page that shows it. Null for an unknown entry. */
@@ -48,56 +62,26 @@ export interface OpenStudio {
   close(): Promise<void>;
 }
 
-interface State {
-  live: LiveEntry | null;
-  draft: DraftRow | null;
-  /** Names what an editor has in front of them. */
-  version: string;
-}
-
 export function openStudio(deps: StudioDeps): OpenStudio {
   const { settings, contentStore, database, leases, secret, clock, log } = deps;
   const contentDir = settings.CONTENT_DIR;
   const workbench = openWorkbench(contentDir, path.join(settings.DATA_DIR, STUDIO_FOLDER), clock);
+  const journal = openJournal(contentDir, path.join(settings.DATA_DIR, STUDIO_JOURNAL), deps.write);
   const drafts = createDrafts(database, clock);
   const previewLinks = createPreviewLinks(secret, clock);
-  const publishDeps = { contentDir, contentStore, workbench };
-  let publishing: Promise<unknown> = Promise.resolve();
-
-  async function stateOf(place: Place): Promise<State | null> {
-    const file = fileOf(place);
-    if (file === null) return null;
-    const text = await readText(contentDir, file);
-    const live = text === null ? null : entryIn(text, place);
-    let draft = await drafts.find(place);
-    // A crash after publishing leaves the draft of what is public.
-    if (draft !== null && live !== null && isSameEdit(editOf(draft), live.edit)) {
-      await drafts.remove(draft);
-      draft = null;
-    }
-    if (live === null && draft === null) return null;
-    return { live, draft, version: draft?.version ?? live?.version ?? "" };
-  }
-
-  const currentEdit = ({ draft, live }: State) => (draft === null ? (live as LiveEntry).edit : editOf(draft));
-
-  function conflictWith(state: State, edit: Parameters<typeof compareEdits>[1]) {
-    const { draft, version } = state;
-    return {
-      kind: "conflict" as const,
-      conflict: {
-        by: draft?.person_name ?? "the published text",
-        at: draft?.saved_at ?? new Date(clock()).toISOString(),
-        version,
-        diff: compareEdits(currentEdit(state), edit),
-      },
-    };
-  }
-
-  async function problemsOf(place: Place, edit: Parameters<Studio["check"]>[1]) {
-    const { problems } = await planEdit(publishDeps, place, edit);
-    return problems;
-  }
+  const publishDeps = { contentDir, contentStore, workbench, journal };
+  const publications = createPublications({
+    ...{ ...publishDeps, database, drafts, clock, log },
+    sync: () => sync,
+  });
+  const sync = openGit({ settings, contentStore, journal, exclusive: publications.exclusive, clock, log });
+  const publishDue = createPublishDue({
+    ...{ database, leases, drafts, publications, clock },
+    onMail: deps.onMail,
+  });
+  const stateOf = (place: Place) => findState(contentDir, drafts, place);
+  const problemsOf = async (place: Place, edit: Parameters<Studio["check"]>[1]) =>
+    (await planEdit(publishDeps, place, edit)).problems;
 
   const save: Studio["save"] = async (place, edit, seen, by): Promise<Saved> => {
     const state = await stateOf(place);
@@ -107,7 +91,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       // The answer to the same save may have been lost.
       if (isSameEdit(currentEdit(state), edit))
         return { kind: "saved", version, isDraft: draft !== null, problems: await problemsOf(place, edit) };
-      return conflictWith(state, edit);
+      return conflictWith(state, edit, clock);
     }
     if (live !== null && isSameEdit(live.edit, edit)) {
       if (draft !== null) await drafts.remove(draft);
@@ -121,59 +105,22 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     return { kind: "saved", version: stored, isDraft: true, problems: await problemsOf(place, edit) };
   };
 
-  /** Publishes a draft now; one publication at a time. */
-  function publishDraft(place: Place, row: DraftRow, by: Editor): Promise<Published> {
-    const result = publishing.then(() => attempt(place, row, by));
-    publishing = result.catch(() => undefined);
-    return result;
-  }
-
-  async function attempt(place: Place, row: DraftRow, by: Editor): Promise<Published> {
-    const state = await stateOf(place);
-    if (state?.draft == null || state.draft.version !== row.version) return { kind: "gone" };
-    const edit = editOf(row);
-    if ((state.live?.version ?? null) !== row.base) {
-      if (state.live === null) return { kind: "gone" };
-      return conflictWith({ ...state, draft: null, version: row.version }, edit);
-    }
-    try {
-      const plan = await planEdit(publishDeps, place, edit);
-      if (plan.problems.length > 0) return { kind: "problems", problems: plan.problems };
-      await carryOut(publishDeps, plan);
-      const entry = keyOf(place, edit);
-      const now = { ...place, entry };
-      if (entry !== place.entry) await drafts.move(place, now);
-      await drafts.addRevision(now, edit, "published", by);
-      await drafts.remove(row);
-      const subject = { kind: "content" as const, id: subjectOf(now) };
-      await retryWhileBusy(() =>
-        recordAudit(database, { actor: by.id, action: "published", subject }, clock),
-      );
-      const page = pageOf(place.collection as CollectionName, edit.value, entry, contentStore.content);
-      return { kind: "published", entry, page, notice: null };
-    } catch (error) {
-      log.error({ ...codeOf(error) }, "a draft could not be published");
-      return { kind: "failed", reason: reasonOf(error) };
-    }
-  }
-
-  async function publishDue(): Promise<void> {
-    for (const row of await drafts.due()) {
-      const place = { collection: row.collection, entry: row.entry };
-      const by = { id: row.person_id, name: row.person_name, email: "" };
-      const result = await publishDraft(place, row, by);
-      if (result.kind !== "published" && result.kind !== "gone")
-        await drafts.schedule(row, null, failureOf(result));
-    }
-  }
-
   const timer = setInterval(() => {
-    leases
-      .runExclusive("studio-publish", LEASE_MS, publishDue)
-      .catch((error: unknown) =>
-        log.error({ ...codeOf(error) }, "drafts could not be published at their time"),
-      );
+    publishDue().catch((error: unknown) =>
+      log.error({ ...codeOf(error) }, "drafts could not be published at their time"),
+    );
   }, SCHEDULE_MS).unref();
+
+  async function schedule(row: DraftRow, at: string, by: Parameters<Studio["publish"]>[3]): Promise<void> {
+    await drafts.schedule(row, at, null);
+    const entry = {
+      actor: by.id,
+      action: "scheduled" as const,
+      subject: subjectOf(placeOf(row)),
+      detail: at,
+    };
+    await retryWhileBusy(() => recordAudit(database, entry, clock));
+  }
 
   const studio: Studio = {
     collections: async () => listCollections(contentStore.content, await drafts.list()),
@@ -205,6 +152,8 @@ export function openStudio(deps: StudioDeps): OpenStudio {
           problem: draft.problem,
           isBehind: (live?.version ?? null) !== draft.base,
         },
+        canRename: canRename(collection),
+        canRetire: live !== null && canRetire(collection),
         form: formOf(collection),
         choices: choicesFor(collection, contentStore.content),
         page,
@@ -223,14 +172,11 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       const state = await stateOf(place);
       if (state?.draft == null) return { kind: "gone" };
       const { draft, version } = state;
-      if (seen !== version) return conflictWith(state, editOf(draft));
-      if (at === null) return publishDraft(place, draft, by);
+      if (seen !== version) return conflictWith(state, editOf(draft), clock);
+      if (at === null) return publishedOf(await publications.publish([draft], by), draft);
       const problems = await problemsOf(place, editOf(draft));
       if (problems.length > 0) return { kind: "problems", problems };
-      await drafts.schedule(draft, at, null);
-      const subject = { kind: "content" as const, id: subjectOf(place) };
-      const entry = { actor: by.id, action: "scheduled" as const, subject, detail: at };
-      await retryWhileBusy(() => recordAudit(database, entry, clock));
+      await schedule(draft, at, by);
       return { kind: "scheduled", at };
     },
     async rebase(place, seen) {
@@ -279,6 +225,43 @@ export function openStudio(deps: StudioDeps): OpenStudio {
         return { problem: (error as Error).message };
       }
     },
+    git: () => sync?.notice() ?? null,
+    syncGit: async () => sync?.run(),
+    ...createMoves({ ...publishDeps, drafts, publications }),
+    drafts: async () =>
+      (await drafts.list()).map((row) => {
+        const place = placeOf(row);
+        const collection = row.collection as CollectionName;
+        return {
+          place,
+          title: titleOf(collection, editOf(row).value, row.entry),
+          label: labelOf(collection),
+          version: row.version,
+          by: row.person_name,
+          at: row.saved_at,
+          publishAt: row.publish_at,
+          isNew: row.base === null,
+        };
+      }),
+    async publishTogether(chosen, at, by) {
+      const rows: DraftRow[] = [];
+      for (const { place, seen } of chosen) {
+        const draft = (await stateOf(place))?.draft ?? null;
+        if (draft?.version !== seen) {
+          const reason = "was changed, published or discarded meanwhile: look at it first";
+          const title = nameOf(place, draft === null ? null : editOf(draft).value);
+          return { kind: "refused", problems: [{ place, title, reason }] };
+        }
+        rows.push(draft);
+      }
+      if (at === null) return togetherOf(contentDir, await publications.publish(rows, by));
+      const edits = rows.map((row) => ({ place: placeOf(row), edit: editOf(row) }));
+      const { changes, problems } = await planChanges(publishDeps, await changesOf(contentDir, edits));
+      if (problems.length > 0)
+        return { kind: "refused", problems: await linkersOf(contentDir, changes, problems) };
+      for (const row of rows) await schedule(row, at, by);
+      return { kind: "scheduled", at };
+    },
     pages() {
       const { content } = contentStore;
       return [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)].map((url) => ({
@@ -304,6 +287,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
 
   return {
     studio,
+    sync,
     workbench,
     previewLinks,
     async draftChanges(place) {
@@ -313,41 +297,14 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       const edit = currentEdit(state);
       const page = pageOf(place.collection as CollectionName, edit.value, place.entry, contentStore.content);
       if (draft === null) return { changes: new Map(), page };
-      return { changes: await changeOf(contentDir, place, edit), page };
+      return { changes: await changesOf(contentDir, [{ place, edit }]), page };
     },
     publishDue,
     async close() {
       clearInterval(timer);
-      await publishing;
+      await sync?.close();
+      await publications.exclusive(async () => undefined);
       await workbench.close();
     },
   };
-}
-
-function subjectOf(place: Place): string {
-  const file = fileOf(place) as string;
-  return collections[place.collection as CollectionName].kind === "list" ? `${file} ${place.entry}` : file;
-}
-
-function failureOf(result: Exclude<Published, { kind: "published" | "gone" }>): string {
-  switch (result.kind) {
-    case "problems":
-      return result.problems.map(({ field, reason }) => `${field} ${reason}`.trim()).join("; ");
-    case "conflict":
-      return "The published text changed meanwhile.";
-    case "failed":
-      return result.reason;
-    case "scheduled":
-      return "";
-  }
-}
-
-/** In words for editors; the draft is kept in any case. */
-function reasonOf(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT")
-    return "The disk of the server is full. Nothing was changed, and your draft is kept.";
-  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
-    return "The server may not write to its content folder. Nothing was changed, and your draft is kept.";
-  return "Something went wrong on our side. Nothing was changed, and your draft is kept.";
 }

@@ -131,6 +131,42 @@ test("resends a delivered submission as a new message, and refuses a quarantined
   expect((await cli(site, "release", kept)).output).toMatch(/nothing to do/);
 });
 
+test("what the command line reads and changes is in the timeline and the audit log of the Desk", async () => {
+  const site = await openSiteWithoutPort();
+  const [one, spam] = [await enquire(site), await enquire(site, { name: "Robot", website: "spam" })];
+  await cli(site, "show", one);
+  await cli(site, "export");
+  await cli(site, "resend", one);
+  await cli(site, "approve", spam);
+  const events = await site.database
+    .selectFrom("lead_event")
+    .select(["kind", "person_id", "facts"])
+    .execute();
+  expect(events).toHaveLength(2);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { kind: "resent", person_id: null, facts: JSON.stringify({ name: "Mail to sales" }) },
+      { kind: "approved", person_id: null, facts: null },
+    ]),
+  );
+  await cli(site, "erase", "ada@example.com");
+  const entries = await site.database
+    .selectFrom("staff_audit")
+    .select(["person_id", "action", "subject_id as subject"])
+    .execute();
+  const by = { person_id: "operator" };
+  const expected = [
+    { ...by, action: "saw-lead", subject: one },
+    { ...by, action: "exported", subject: null },
+    { ...by, action: "resent", subject: one },
+    { ...by, action: "approved", subject: spam },
+    { ...by, action: "erased", subject: one },
+    { ...by, action: "erased", subject: spam },
+  ];
+  expect(entries).toHaveLength(expected.length);
+  expect(entries).toEqual(expect.arrayContaining(expected));
+});
+
 test("resends all given-up deliveries under their message ids", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);

@@ -7,6 +7,8 @@ import { backUp } from "#server/ops/backup.ts";
 import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { git } from "#tests/support/git.ts";
+import { createRemote } from "#tests/support/git-remote.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
@@ -66,6 +68,21 @@ test("fails on late leads, invalid content and an unreachable mail server", asyn
   expect(found.content).toMatch(/^FAILED/);
   const mail = await findings(site, { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.mail).toMatch(/^FAILED .*E(?:SOCKET|CONNREFUSED)/);
+});
+
+test("says what the git of the content needs", async () => {
+  const site = await openSiteWithoutPort();
+  const NAME = "git of the content";
+  expect((await findings(site))[NAME]).toMatch(/^ok .*not used/);
+  const remote = createRemote();
+  const CONTENT_DIR = remote.clone();
+  const push = { STUDIO_GIT: "push", CONTENT_DIR };
+  expect((await findings(site, push))[NAME]).toMatch(/^ok .*origin\/main$/);
+  git(CONTENT_DIR, "remote", "set-url", "origin", "/nowhere");
+  expect((await findings(site, push))[NAME]).toMatch(/^FAILED .*cannot be reached.*To do: /);
+  expect((await findings(site, { ...push, CONTENT_DIR: site.dataDir }))[NAME]).toMatch(
+    /^FAILED .*no repository/,
+  );
 });
 
 test("sends a test mail to the operator only with --mail", async () => {

@@ -74,7 +74,9 @@ test("completes an interrupted erasure when repeated", async () => {
     files: { remove: crash, listBefore: async () => [] },
     clock: () => site.clock.now,
   };
-  await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
+  await expect(createErase(parts, async () => undefined).erase("quixandria@example.com")).rejects.toThrow(
+    "the power went",
+  );
   expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });

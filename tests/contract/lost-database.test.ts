@@ -6,6 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -63,7 +64,7 @@ test.each<[string, (file: string) => void]>([
 
 function overwrite(file: string): void {
   const descriptor = openSync(file, "r+");
-  writeSync(descriptor, Buffer.alloc(80_000, 7), 0, 80_000, 0);
+  writeSync(descriptor, Buffer.alloc(statSync(file).size, 7));
   closeSync(descriptor);
 }
 

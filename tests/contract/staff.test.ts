@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SignedIn } from "#core/desk.ts";
 import type { Role } from "#core/staff.ts";
 import { OPERATOR } from "#server/staff/audit.ts";
@@ -216,4 +216,17 @@ test("the audit log names who did what, and refuses changes", async () => {
   await expect(
     site.database.updateTable("staff_audit").set({ person_name: "Eve" }).execute(),
   ).rejects.toThrow("append-only");
+});
+
+test("a refused sign-in is logged, without a token or an address", async () => {
+  const site = await openDeskSite();
+  const warn = vi.spyOn(site.log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  const { signIn } = site.desk.desk;
+  await signIn.acceptLink("forged", CLIENT);
+  await signIn.acceptInvitation("forged", CLIENT);
+  await signIn.setUp("forged", ADA, CLIENT);
+  expect(warn.mock.calls).toEqual(
+    ["link", "invitation", "first-admin link"].map((by) => [{ by }, "sign-in refused"]),
+  );
 });

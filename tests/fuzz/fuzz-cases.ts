@@ -6,8 +6,8 @@ import { type Case, found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf, memoryOf } from "#tests/support/process.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
+import { createResponseCheck } from "./support/check-response.ts";
 import type { FuzzRequest, FuzzSuite, Known } from "./support/request.ts";
-import { createVerdict } from "./support/verdict.ts";
 import { TYPED } from "./support/words.ts";
 
 const SUITES: Record<string, () => Promise<{ suite: FuzzSuite }>> = {
@@ -62,7 +62,7 @@ async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
     LOG_LEVEL: "info",
   });
   try {
-    const problemOf = createVerdict([...secrets, site.dataDir]);
+    const problemOf = createResponseCheck([...secrets, site.dataDir]);
     const leftovers = createLeftovers(site);
     const statuses = new Map<number, number>();
     let slowest = 0;

@@ -2,7 +2,7 @@ import { enlargeText, listCutOff, listSmallTargets, resetText } from "#tests/sup
 import { walkByTab } from "#tests/support/focus.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
-import { listMotion, listUnseenStates } from "#tests/support/wishes.ts";
+import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { templates } from "../../scripts/templates.ts";
 
 // Every token of highlighted code is an element, whose contrast is checked.

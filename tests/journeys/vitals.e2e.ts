@@ -4,10 +4,10 @@ import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 test("web vitals are reported once, with the route of the page, when the page is hidden", async ({
   page,
 }) => {
-  const told: { body: string; status: number }[] = [];
+  const reports: { body: string; status: number }[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname !== VITALS) return;
-    told.push({ body: response.request().postData() ?? "", status: response.status() });
+    reports.push({ body: response.request().postData() ?? "", status: response.status() });
   });
   // Hidden pages are not measured.
   const hide = () =>
@@ -22,12 +22,12 @@ test("web vitals are reported once, with the route of the page, when the page is
   await expect
     .poll(async () => {
       await hide();
-      return told.length;
+      return reports.length;
     })
     .toBe(1);
   await hide();
-  expect(told.map(({ status }) => status)).toEqual([204]);
-  const { template, ...figures } = JSON.parse(told[0]?.body as string);
+  expect(reports.map(({ status }) => status)).toEqual([204]);
+  const { template, ...figures } = JSON.parse(reports[0]?.body as string);
   expect(template).toBe("routes/blog");
   expect(Object.values(figures)).toContainEqual(expect.any(Number));
 });

@@ -6,14 +6,21 @@ import { test as base } from "./journey.ts";
 import { freePort, invite, signIn } from "./journey-with-desk.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
+/** Settings of the site, and what to do with its content folder before it starts. */
+interface StudioOptions {
+  environment?: Record<string, string>;
+  prepare?(content: string): void;
+}
+
 /** A test with a site of its own, a copy of the content, and an editor who is signed in. */
-export const test = base.extend<{ editor: Page; readContent: (file: string) => string }, { content: string }>(
-  {
+export const journeyWithStudio = ({ environment = {}, prepare }: StudioOptions = {}) =>
+  base.extend<{ editor: Page; readContent: (file: string) => string }, { content: string }>({
     content: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
       async ({}, use) => {
         const { folder, remove } = createTemporaryFolder();
         cpSync("content", folder, { recursive: true });
+        prepare?.(folder);
         await use(folder);
         remove();
       },
@@ -28,6 +35,7 @@ export const test = base.extend<{ editor: Page; readContent: (file: string) => s
           SITE_URL: url,
           RATE_SCALE: "100",
           CONTENT_DIR: content,
+          ...environment,
         });
         await use({ ...site, url });
         await site.stop();
@@ -41,5 +49,6 @@ export const test = base.extend<{ editor: Page; readContent: (file: string) => s
     readContent: async ({ content }, use) => {
       await use((file) => readFileSync(path.join(content, file), "utf8"));
     },
-  },
-);
+  });
+
+export const test = journeyWithStudio();

@@ -11,7 +11,7 @@ interface Noting {
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Opens a page over a simulated slow connection, with fonts last, and records layout shifts. */
@@ -46,10 +46,16 @@ export function listShifts(page: Page): Promise<Shift[]> {
 function noteShifts(): void {
   const noting = window as unknown as Noting;
   noting.shifts = [];
+  const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(" ");
+  const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const name = element?.outerHTML.slice(0, 120) ?? "a part that is gone";
+    return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      const nodes = entry.sources.map(({ node }) => node?.nodeName ?? "a part that is gone");
-      noting.shifts.push({ value: entry.value, nodes });
+      noting.shifts.push({ value: entry.value, nodes: entry.sources.map(describe) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

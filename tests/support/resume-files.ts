@@ -6,6 +6,16 @@ export const pdf = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
 );
 
+/** A page with a line of text. */
+export const pdfWithText = (text: string) =>
+  Buffer.from(`%PDF-1.7
+1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj
+2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj
+3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>\nendobj
+4 0 obj\n<< /Length ${text.length + 34} >>\nstream\nBT /F 18 Tf 020 100 Td (${text}) Tj ET\nendstream\nendobj
+5 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj
+trailer\n<< /Root 1 0 R >>\n%%EOF\n`);
+
 export interface ZipPart {
   name: string;
   text?: string;

@@ -23,14 +23,14 @@ export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
 ): Promise<SiteWithoutPort> {
   const { folder, remove } = createTemporaryFolder();
-  const told = {
+  const siteEnvironment = {
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
     ...(await storeSettings()),
     ...environment,
   };
-  const settings = readSettings(told);
+  const settings = readSettings(siteEnvironment);
   const clock = { now: Date.now() };
   const services = await openServices(settings, () => clock.now);
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ export async function openSiteWithoutPort(
     ...services,
     app,
     dataDir: folder,
-    environment: told,
+    environment: siteEnvironment,
     clock,
     call: async (path, init = {}) => {
       const headers = new Headers(init.headers);

@@ -45,7 +45,7 @@ export const score = (change: Change) => open().scoreSpam(changed(change));
 
 export async function scoreAll(changes: readonly Change[]): Promise<SpamScore> {
   const { scoreSpam } = open();
-  let last: SpamScore = { verdict: "clear", reasons: [] };
+  let last: SpamScore = { verdict: "clear", reasons: [], score: 0 };
   for (const change of changes) last = await scoreSpam(changed(change));
   return last;
 }

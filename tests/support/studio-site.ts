@@ -6,11 +6,18 @@ import type { OpenStudio } from "#server/studio/open-studio.ts";
 import { openSiteWithoutPort } from "./site-without-port.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** A Studio on a copy of the content, with two editors. */
-export async function openStudioSite(environment: Record<string, string> = {}) {
-  const { folder: directory, remove } = createTemporaryFolder();
-  cpSync("content", directory, { recursive: true });
+function copyContent(): string {
+  const { folder, remove } = createTemporaryFolder();
+  cpSync("content", folder, { recursive: true });
   onTestFinished(remove);
+  return folder;
+}
+
+/** A Studio on a content folder, by default a copy of the shipped one, with two editors. */
+export async function openStudioSite({
+  CONTENT_DIR: directory = copyContent(),
+  ...environment
+}: Record<string, string> = {}) {
   const site = await openSiteWithoutPort({ CONTENT_DIR: directory, ...environment });
   const open = site.studio as OpenStudio;
   const [ada, bob] = await Promise.all(["Ada", "Bob"].map((name) => addEditor(site, name)));
@@ -24,13 +31,23 @@ export async function openStudioSite(environment: Record<string, string> = {}) {
     bob: bob as Editor,
     read: (file: string) => readFileSync(fileAt(file), "utf8"),
     write: (file: string, text: string) => writeFileSync(fileAt(file), text),
-    /** What an editor has in front of them. */
-    async opened(place: Place) {
-      const entry = await open.studio.open(place);
-      if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
-      return { ...entry, fields: structuredClone(entry.edit.value) as Record<string, unknown> };
+    opened,
+    /** Saves a draft with some other fields, as Ada; returns its version. */
+    async draft(place: Place, fields: Record<string, unknown>): Promise<string> {
+      const entry = await opened(place);
+      const edit = { ...entry.edit, value: { ...entry.fields, ...fields } };
+      const saved = await open.studio.save(place, edit, entry.version, ada as Editor);
+      if (saved.kind !== "saved") throw new Error(`the draft was not saved: ${saved.kind}`);
+      return saved.version;
     },
   };
+
+  /** What an editor has in front of them. */
+  async function opened(place: Place) {
+    const entry = await open.studio.open(place);
+    if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
+    return { ...entry, fields: structuredClone(entry.edit.value) as Record<string, unknown> };
+  }
 }
 
 async function addEditor(

@@ -4,10 +4,12 @@ import { LineIcon } from "#app/ui/icon.tsx";
 const PATHS = {
   inbox: "M3 13l4-8h10l4 8v6H3zM3 13h5l2 3h4l2-3h5",
   applications: "M5 3h9l5 5v13H5zM14 3v5h5M9 13h6M9 17h6",
+  calls: "M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h6",
   overview: "M4 20V4M4 20h16M9 16v-5M14 16V8M19 16v-8",
   people:
     "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-1a7 7 0 0 1 14 0v1M16 3.5a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 6v1",
   studio: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4M12 20h8",
+  search: "M11 18a7 7 0 1 0 0-14a7 7 0 0 0 0 14zM20 20l-4-4",
   log: "M4 4h16v16H4zM8 9h8M8 13h8M8 17h4",
 } as const;
 

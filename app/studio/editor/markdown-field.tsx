@@ -1,10 +1,13 @@
-import { useRef } from "react";
-import { TextArea, TextField } from "react-aria-components";
-import { Button } from "#app/desk/ui/button.tsx";
-import { controlLook, Texts } from "#app/desk/ui/field.tsx";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { buttonLook } from "#app/desk/ui/button.tsx";
 import type { Choice } from "#core/studio.ts";
-import { InsertLink } from "./insert-link.tsx";
-import { InsertPicture } from "./insert-picture.tsx";
+import { MarkdownSource } from "./markdown-source.tsx";
+
+/** The visual editor is loaded in the browser only. */
+const VisualEditor = lazy(async () => ({
+  default: (await import("../markdown/visual-editor.client.tsx")).VisualEditor,
+}));
 
 interface MarkdownFieldProps {
   value: string;
@@ -13,60 +16,54 @@ interface MarkdownFieldProps {
   onChange: (text: string) => void;
 }
 
-const MARKS = [
-  { label: "Heading", before: "\n## ", after: "\n", example: "Heading" },
-  { label: "Bold", before: "**", after: "**", example: "bold" },
-  { label: "Italic", before: "_", after: "_", example: "italic" },
-  { label: "List", before: "\n- ", after: "\n", example: "First" },
-  { label: "Code", before: "\n```ts\n", after: "\n```\n", example: "code" },
-] as const;
+const VIEWS = { visual: "Visual", source: "Markdown" } as const;
+type View = keyof typeof VIEWS;
 
-/** Markdown as text, with links to pages and pictures that are uploaded where the cursor is. */
-export function MarkdownField({ value, error, pages, onChange }: MarkdownFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+/** Where a browser keeps which view its editor prefers. */
+const PREFERRED = "studio-text-view";
 
-  function insert(before: string, after: string, example: string) {
-    const { selectionStart: from = value.length, selectionEnd: to = value.length } = area.current ?? {};
-    const chosen = value.slice(from, to) || example;
-    onChange(value.slice(0, from) + before + chosen + after + value.slice(to));
-    const start = from + before.length;
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(start, start + chosen.length);
-    });
+/** The text of an entry, as it will look or as plain Markdown. Both change the same value. */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const [view, setView] = useState<View | null>(null);
+  const label = useId();
+  useEffect(() => setView(localStorage.getItem(PREFERRED) === "source" ? "source" : "visual"), []);
+
+  function choose(next: View) {
+    setView(next);
+    localStorage.setItem(PREFERRED, next);
   }
 
   return (
-    <div className="grid gap-2">
-      <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-2">
-        {MARKS.map(({ label, before, after, example }) => (
-          <Button key={label} onPress={() => insert(before, after, example)}>
-            {label}
-          </Button>
-        ))}
-        <InsertLink pages={pages} onInsert={(url, words) => insert("[", `](${url})`, words)} />
-        <InsertPicture onInsert={(markdown) => insert("\n\n", "\n\n", markdown)} />
-      </div>
-      <TextField
-        value={value}
-        onChange={onChange}
-        validationBehavior="aria"
-        isInvalid={error !== undefined}
-        className="grid gap-1"
-      >
-        <Texts
-          label="Text"
-          description="Markdown: a blank line begins a paragraph, ## a heading, - a list."
-          error={error}
+    <section aria-labelledby={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex items-end justify-between gap-3">
+        <h2 id={label} className="text-sm font-bold">
+          Text
+        </h2>
+        <ToggleButtonGroup
+          aria-label="View of the text"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={view === null ? [] : [view]}
+          onSelectionChange={([key]) => choose(key as View)}
+          className="flex"
         >
-          <TextArea
-            ref={area}
-            rows={28}
-            spellCheck
-            className={`${controlLook()} font-mono leading-relaxed`}
-          />
-        </Texts>
-      </TextField>
-    </div>
+          {Object.entries(VIEWS).map(([id, name]) => (
+            <ToggleButton
+              key={id}
+              id={id}
+              className={`${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`}
+            >
+              {name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      {view === "source" && <MarkdownSource {...props} />}
+      {view === "visual" && (
+        <Suspense fallback={<p className="text-sm text-muted">Loading the editor…</p>}>
+          <VisualEditor labelledBy={label} {...props} />
+        </Suspense>
+      )}
+    </section>
   );
 }

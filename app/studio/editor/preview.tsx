@@ -1,38 +1,56 @@
-import { useState } from "react";
-import { Button } from "#app/desk/ui/button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
+const HEIGHT = 780;
 
 interface PreviewProps {
   /** Addresses of the page with the draft, and of the same page as it is now; null for no page. */
   links: { draft: string; live: string } | null;
   /** Changes with every save. */
   version: string;
+  isPublished: boolean;
 }
 
+const CHOICE = `${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`;
+
 /** The real page with the draft, at the width of a phone or a desktop, and beside what is public now. */
-export function Preview({ links, version }: PreviewProps) {
+export function Preview({ links, version, isPublished }: PreviewProps) {
   const [width, setWidth] = useState<Width>("phone");
   const [isBeside, setBeside] = useState(false);
-  if (links === null) return <p className="text-sm text-muted">No page shows this by itself.</p>;
+  if (links === null)
+    return (
+      <Notice tone="info">No page shows this by itself. It appears where other pages refer to it.</Notice>
+    );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        {(["phone", "desktop"] as const).map((one) => (
-          <Button key={one} aria-pressed={width === one} onPress={() => setWidth(one)}>
-            {one === "phone" ? "Phone" : "Desktop"}
-            {width === one && " ✓"}
-          </Button>
-        ))}
-        <Button aria-pressed={isBeside} onPress={() => setBeside(!isBeside)}>
-          Beside the published page{isBeside && " ✓"}
-        </Button>
-        <a href={links.draft} target="_blank" rel="noreferrer" className="text-sm text-deep underline">
-          Open the preview; the link works for everybody for 14 days
-        </a>
+        <ToggleButtonGroup
+          aria-label="Width"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[width]}
+          onSelectionChange={([key]) => setWidth(key as Width)}
+          className="flex"
+        >
+          <ToggleButton id="phone" className={CHOICE}>
+            Phone
+          </ToggleButton>
+          <ToggleButton id="desktop" className={CHOICE}>
+            Desktop
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {isPublished && (
+          <ToggleButton isSelected={isBeside} onChange={setBeside} className={CHOICE}>
+            Beside the published page
+          </ToggleButton>
+        )}
+        <CopyLink path={links.draft} />
       </div>
-      <div className={isBeside ? "grid gap-4 xl:grid-cols-2" : ""}>
+      <div className={isBeside ? "grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" : ""}>
         <Page title="Preview" src={links.draft} version={version} width={WIDTHS[width]} />
         {isBeside && <Page title="Published now" src={links.live} version={version} width={WIDTHS[width]} />}
       </div>
@@ -40,30 +58,64 @@ export function Preview({ links, version }: PreviewProps) {
   );
 }
 
-function Page({
-  title,
-  src,
-  version,
-  width,
-}: {
+/** For people without an account. */
+function CopyLink({ path }: { path: string }) {
+  const [said, setSaid] = useState("");
+  async function copy() {
+    const url = new URL(path, location.href).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid("Copied. It works for everybody for 14 days.");
+    } catch {
+      setSaid(url);
+    }
+  }
+  return (
+    <>
+      <Button onPress={copy}>Copy the link</Button>
+      <span role="status" className="text-xs wrap-anywhere text-muted">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface PageProps {
   title: string;
   src: string;
   version: string;
   width: number;
-}) {
+}
+
+/** Scaled down where there is less room. */
+function Page({ title, src, version, width }: PageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-2 text-sm font-bold">{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <div className="overflow-x-auto border border-line bg-wash" tabIndex={0}>
+      <div ref={frame} className="overflow-hidden border border-line bg-wash" style={{ height: HEIGHT }}>
         <iframe
           key={version}
           title={title}
           src={src}
           width={width}
-          height={780}
+          height={HEIGHT / scale}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          className="mx-auto block bg-paper"
+          className="block max-w-none bg-paper"
+          style={{
+            transformOrigin: "0 0",
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (room - width) / 2),
+          }}
         />
       </div>
     </section>

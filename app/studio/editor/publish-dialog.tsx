@@ -14,15 +14,21 @@ interface PublishDialogProps {
   isNew: boolean;
 }
 
-/** Publishes a draft now or at a time, or discards it. What a check refuses cannot be published. */
+/** Publishes a draft now or at a time. What a check refuses cannot be published. */
 export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState("");
   const isPending = fetcher.state !== "idle";
   const isSaved = draft.state === "saved" && draft.conflict === null;
 
-  function submit(intent: "publish" | "discard", time = "") {
-    fetcher.submit({ intent, seen: draft.version, at: time }, { method: "post" });
+  function open() {
+    draft.retry();
+    setOpen(true);
+  }
+
+  function publish() {
+    const time = at === "" ? "" : new Date(at).toISOString();
+    fetcher.submit({ intent: "publish", seen: draft.version, at: time }, { method: "post" });
     setOpen(false);
   }
 
@@ -30,9 +36,9 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
     <>
       <Button
         variant="primary"
-        isDisabled={!draft.isDraft || !isSaved}
+        isDisabled={!draft.isDraft && draft.state === "saved"}
         isPending={isPending}
-        onPress={() => setOpen(true)}
+        onPress={open}
       >
         Publish…
       </Button>
@@ -47,7 +53,9 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
                 </Notice>
               ) : (
                 <>
-                  <p className="text-sm">It is public a moment after you publish it.</p>
+                  <p className="text-sm">
+                    {isSaved ? "It is public a moment after you publish it." : "The draft is being saved…"}
+                  </p>
                   <TextField
                     label="At a later time (optional)"
                     description="In the time of this device."
@@ -59,17 +67,11 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
               )}
               <div className="flex flex-wrap gap-3">
                 {problems.length === 0 && (
-                  <Button
-                    variant="primary"
-                    onPress={() => submit("publish", at === "" ? "" : new Date(at).toISOString())}
-                  >
+                  <Button variant="primary" isDisabled={!isSaved} onPress={publish}>
                     {at === "" ? "Publish now" : "Publish at this time"}
                   </Button>
                 )}
                 <Button onPress={close}>Cancel</Button>
-                <Button variant="danger" onPress={() => submit("discard")}>
-                  Discard the draft
-                </Button>
               </div>
             </>
           )}

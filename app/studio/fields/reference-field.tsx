@@ -20,8 +20,10 @@ interface ReferenceFieldProps extends Shared {
 /** Another entry, by its title. */
 export function ReferenceField({ value, isRequired, onChange, ...shared }: ReferenceFieldProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <ComboBox {...shared} value={value} onChange={onChange} isRequired={isRequired} />
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <ComboBox {...shared} value={value} onChange={onChange} isRequired={isRequired} />
+      </div>
       {!isRequired && value !== null && (
         <Button onPress={() => onChange(null)} aria-label={`Clear ${shared.label}`}>
           Clear

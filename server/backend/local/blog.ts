@@ -20,7 +20,6 @@ const POSTS_PER_PAGE = 6;
 /** Categories suggested when a search finds nothing. */
 const POPULAR = 4;
 
-/** Reading speed for technical prose. */
 const WORDS_PER_MINUTE = 220;
 
 const WORKS = `${paths.portfolio}/`;
@@ -70,7 +69,6 @@ async function wholePost(post: Post, contentStore: ContentStore): Promise<PostEn
   return { ...postSummary(post, contentStore), content: html, headings };
 }
 
-/** Public posts that match: newest first, or by relevance for a search. */
 async function find(
   contentStore: ContentStore,
   { category_slug, search }: BlogQuery,

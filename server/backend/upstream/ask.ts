@@ -14,7 +14,6 @@ interface RequestSpec<Schema extends z.ZodType> {
   path: string;
   schema: Schema;
   clean?: (answer: z.output<Schema>) => z.output<Schema>;
-  /** Whether the response is stored on disk; false for unlimited visitor input. */
   lasts?: (answer: z.output<Schema>) => boolean;
 }
 

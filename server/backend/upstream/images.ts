@@ -19,18 +19,15 @@ const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
 
-/** Files with a known state, including missing ones. */
 const KNOWN = 5000;
 
 /** After this time a file is sent and refreshed in the background. */
 const FRESH_MS = 60 * 60_000;
 
-/** Pause after a failed request. */
 const PAUSE_MS = 30_000;
 
 /** Disk limit; the least recently used files are removed first. */
 const DISK_BYTES = 512 * 1024 * 1024;
-/** New files between checks of the disk limit. */
 const CHECK_EVERY = 50;
 
 export interface UpstreamImages {

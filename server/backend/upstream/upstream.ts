@@ -11,7 +11,6 @@ const RETRY_MS = 200;
 const AT_ONCE = 8;
 const WAITING = 100;
 
-/** After this number of failures in a row, requests pause. */
 const FAILURES = 3;
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
@@ -99,7 +98,6 @@ export interface ReadResponse {
   body: Buffer;
 }
 
-/** Redirects to follow, all on the same host. */
 const REDIRECTS = 3;
 
 /** Throws `BadResponse` on a timeout, an oversized body, or a redirect to another host. */
@@ -140,7 +138,6 @@ async function readBody(response: Response, most: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    // Leaving the loop closes the connection.
     if (length > most) throw tooLong();
     chunks.push(chunk);
   }

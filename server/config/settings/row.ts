@@ -6,11 +6,9 @@ export interface Row {
   must: string;
   says: string;
   example: string;
-  /** Default; null for none. */
   empty: string | null;
   /** The previous name, which is still read with a warning. */
   formerName?: string;
-  /** Never printed or logged. */
   secret?: true;
 }
 

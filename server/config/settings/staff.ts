@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { type Group, onOrOff } from "./row.ts";
+import { type Group, onOrOff, wholeNumber } from "./row.ts";
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export const staff = {
   title: "The Desk",
@@ -10,6 +18,27 @@ export const staff = {
       says: "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
       example: "on",
       empty: "on",
+    },
+    REMINDER_HOURS: {
+      read: wholeNumber(0, 24),
+      must: "a whole number from 0 to 24",
+      says: "After so many hours without a reply the owner of a lead gets a mail; without an owner all of sales, or of HR for applications. '0' sends none.",
+      example: "20",
+      empty: "20",
+    },
+    DIGEST_HOUR: {
+      read: wholeNumber(0, 23),
+      must: "a whole number from 0 to 23",
+      says: "The hour of the day at which the morning digest is sent to those who want one.",
+      example: "8",
+      empty: "8",
+    },
+    OFFICE_TIME_ZONE: {
+      read: z.string().refine(isTimeZone),
+      must: "the IANA name of a time zone",
+      says: "The time zone of the digest. Default: that of the first office in content/offices.yaml.",
+      example: "Europe/London",
+      empty: null,
     },
     OIDC_ISSUER: {
       read: z

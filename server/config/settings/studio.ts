@@ -1,4 +1,7 @@
-import { type Group, onOrOff } from "./row.ts";
+import { z } from "zod";
+import { type Group, onOrOff, wholeNumber } from "./row.ts";
+
+const gitName = z.string().regex(/^(?!-)(?!.*\.\.)[\w./-]+$/);
 
 export const studio = {
   title: "The Studio",
@@ -9,6 +12,42 @@ export const studio = {
       says: "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
       example: "on",
       empty: "on",
+    },
+    STUDIO_GIT: {
+      read: z.enum(["off", "commit", "push"]),
+      must: "off, commit or push",
+      says: "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
+      example: "push",
+      empty: "off",
+    },
+    STUDIO_GIT_REMOTE: {
+      read: gitName,
+      must: "the name of a remote, not its address",
+      says: "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
+      example: "origin",
+      empty: "origin",
+    },
+    STUDIO_GIT_BRANCH: {
+      read: gitName,
+      must: "the name of a branch",
+      says: "The branch of the remote; without it, the one with the name of the branch that is checked out.",
+      example: "main",
+      empty: null,
+    },
+    STUDIO_GIT_POLL_SECONDS: {
+      read: wholeNumber(0, 86_400),
+      must: "a whole number from 0 to 86400",
+      says: "How often the remote is asked for new commits; 0 for never, when a webhook tells.",
+      example: "60",
+      empty: "60",
+    },
+    STUDIO_GIT_SECRET: {
+      read: z.string().min(16),
+      must: "at least 16 characters",
+      says: "The secret of the webhook with which a code host announces a push, at /studio/git/hook. Without it there is no such address.",
+      example: "a-long-random-text",
+      empty: null,
+      secret: true,
     },
   },
 } as const satisfies Group;

@@ -77,7 +77,6 @@ export function articleFiles(folders: readonly string[]) {
   };
 }
 
-/** Null for a missing or damaged file. */
 async function readArticle(file: string): Promise<Article | null> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Article;

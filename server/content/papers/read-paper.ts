@@ -9,7 +9,6 @@ import {
 } from "../articles/markdown.ts";
 import { anchorOf, element, textOf } from "../articles/render-article.ts";
 
-/** A part of a paragraph in one style. */
 export interface Run {
   text: string;
   isStrong?: boolean;
@@ -105,7 +104,6 @@ function referenceOf(words: string, section: string): string {
   return word === "" ? words : `${word} ${numberIn(words, section).replace(/\.$/, "")}`;
 }
 
-/** The number of a section or clause, as in a block. */
 function numberIn(words: string, section = "?"): string {
   return section + (/\d+$/.exec(words)?.[0] ?? "");
 }
@@ -181,7 +179,6 @@ function rowsOf(node: HtmlElement): string[][] {
   return elementsIn(node).flatMap(rowsOf);
 }
 
-/** The runs of a paragraph, without white space around it. */
 function runsOf(nodes: Children): Run[] {
   const runs = styledRuns(nodes, {});
   const [first] = runs;

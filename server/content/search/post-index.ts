@@ -142,7 +142,6 @@ function queryFor(word: string): string {
   return hasForms(word) ? `"${stemOf(word)}"*` : `"${word}"`;
 }
 
-/** Markers around hits in FTS5 snippets. */
 const HIT = "\u0002";
 const HIT_END = "\u0003";
 

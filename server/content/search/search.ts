@@ -57,7 +57,6 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
       indexing = indexing
         .then(() => update(wanted))
         .catch(() => {
-          // The next search tries again.
           indexed = [];
         });
     }
@@ -136,9 +135,7 @@ function removeSearchFile(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
     try {
       rmSync(file, { force: true });
-    } catch {
-      // A read-only or missing folder.
-    }
+    } catch {}
   }
 }
 

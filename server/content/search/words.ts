@@ -1,9 +1,7 @@
 import { prefixDistance } from "#core/nearest.ts";
 
-/** Maximum number of words, because each word is a query. */
 const WORDS = 12;
 
-/** Words without meaning for a search. */
 const STOP_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or that the this to was we what when which with you".split(
     " ",

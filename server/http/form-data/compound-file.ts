@@ -8,7 +8,6 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xfffffffa;
 
-/** More than any real document has. */
 const DIRECTORY_SECTORS = 1_000;
 const TABLE_SECTORS = 16;
 

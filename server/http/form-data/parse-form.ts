@@ -37,7 +37,6 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   const fields: Record<string, string> = Object.create(null);
   if (!FORM_TYPES.test(type)) return { fields, problem: "unsupported" };
   if (request.body === null) return { fields, problem: null };
-  // Refused before the body is read.
   if (Number(request.headers.get("content-length")) > DISCARD_BYTES) return { fields, problem: "too large" };
 
   let parser: busboy.Busboy;

@@ -68,7 +68,6 @@ async function remove(file: string): Promise<void> {
 function problemOf(stream: FileStream, isWritten: boolean): Received["problem"] {
   if (stream.truncated) return "file too large";
   if (isWritten) return null;
-  // Either the body is incomplete, or the file could not be written.
   return stream.errored === null ? "not stored" : "malformed";
 }
 
@@ -88,7 +87,6 @@ async function write(stream: FileStream, file: string): Promise<Pick<SentFile, "
   }
 }
 
-/** The limit of file systems. */
 const NAME_MAX = 255;
 const ENDING_MAX = 10;
 

@@ -7,7 +7,6 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** More than any real document has. */
 const ENTRIES = 10_000;
 const UNPACKED_BYTES = 500 * 1024 * 1024;
 const DIRECTORY_BYTES = 4 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { retryWhileBusy } from "../../storage/database/database.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import {
+  type Eraser,
   type Removable,
   removeMails,
   removeOrphanedMails,
@@ -22,22 +23,26 @@ export interface Erased {
   left: string[];
 }
 
-/** Erases all data of an email address. Idempotent. Files without a submission cannot be attributed and are all removed. */
-export function createErase(deps: Omit<RetentionDeps, "settings">) {
+/**
+ * Erases all data of an email address. Idempotent. Files without a submission cannot be attributed and are all removed.
+ *
+ * @param record writes the audit log
+ */
+export function createErase(deps: Omit<RetentionDeps, "settings">, record: Eraser["record"]) {
   const { database, files, uploads, mailFolder, clock } = deps;
 
   const find = (email: string): Promise<Removable[]> =>
     retryWhileBusy(() =>
       database
         .selectFrom("submission")
-        .select(["id", "reference", "file_key"])
+        .select(["id", "kind", "reference", "file_key"])
         .where("email", "=", normalise(email))
         .execute(),
     );
 
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
-    await removeSubmissions(deps, found);
+    await removeSubmissions(deps, found, { by: null, record });
     const { numDeletedRows } = await retryWhileBusy(() =>
       database.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
     );

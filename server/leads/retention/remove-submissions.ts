@@ -1,22 +1,45 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { releaseCalls } from "../../calls/call-rows.ts";
+import type { Clock } from "../../config/clock.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
-import type { SubmissionTable } from "../../storage/database/tables.ts";
+import type { SubmissionTable, Tables } from "../../storage/database/tables.ts";
 import { sync } from "../../storage/disk.ts";
+import { announce } from "../live.ts";
 import { sinceOf } from "../unclaimed-files.ts";
 import type { RetentionDeps } from "./retention.ts";
+import { removeViewsNaming } from "./saved-views.ts";
 
 const BATCH = 200;
 
-export type Removable = Pick<SubmissionTable, "id" | "reference" | "file_key">;
+/** Who erases; `by` is null for the command line. */
+export interface Eraser {
+  by: string | null;
+  /** Writes the audit log. */
+  record(transaction: Transaction<Tables>, removed: readonly Removable[]): Promise<void>;
+}
 
-/** Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed. */
+export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
+
+/**
+ * Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed.
+ *
+ * @param eraser undefined after the retention period, which leaves saved views as they are
+ */
 export async function removeSubmissions(
-  { database, files, mailFolder }: Pick<RetentionDeps, "database" | "files" | "mailFolder">,
+  {
+    database,
+    files,
+    mailFolder,
+    clock,
+  }: Pick<RetentionDeps, "database" | "mailFolder" | "clock"> & {
+    files: Pick<RetentionDeps["files"], "remove">;
+  },
   submissions: readonly Removable[],
+  eraser?: Eraser,
 ): Promise<void> {
   for (let at = 0; at < submissions.length; at += BATCH) {
     const batch = submissions.slice(at, at + BATCH);
@@ -24,11 +47,56 @@ export async function removeSubmissions(
     const references = new Set(batch.map(({ reference }) => reference));
     await removeMails(mailFolder, (mail) => references.has(mail.about));
     const ids = batch.map(({ id }) => id);
-    // Deliveries and repeat keys are deleted by cascade.
-    await retryWhileBusy(() => database.deleteFrom("submission").where("id", "in", ids).execute());
+    await retryWhileBusy(() =>
+      database.transaction().execute(async (transaction) => {
+        await releaseCalls(transaction, ids, new Date(clock()));
+        await leaveTombstones(database, transaction, ids, eraser?.by ?? null, clock);
+        if (eraser !== undefined) {
+          const people = await transaction
+            .selectFrom("submission")
+            .select(["email", "fields", "reference"])
+            .where("id", "in", ids)
+            .execute();
+          await removeViewsNaming(transaction, people);
+        }
+        // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
+        const { numDeletedRows } = await transaction
+          .deleteFrom("submission")
+          .where("id", "in", ids)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
+      }),
+    );
     // A mail that was written meanwhile.
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
+}
+
+/** Lets the Desk say that a lead was erased, without personal data. */
+async function leaveTombstones(
+  database: Database,
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+  by: string | null,
+  clock: Clock,
+): Promise<void> {
+  const leads = await transaction
+    .selectFrom("lead")
+    .select(["submission_id", "kind", "reference"])
+    .where("submission_id", "in", ids)
+    .execute();
+  if (leads.length === 0) return;
+  const at = new Date(clock()).toISOString();
+  await transaction
+    .insertInto("lead_erased")
+    .values(leads.map((lead) => ({ ...lead, erased_at: at })))
+    .onConflict((is) => is.doNothing())
+    .execute();
+  await announce(
+    database,
+    transaction,
+    leads.map(({ submission_id: id, kind }) => ({ what: "erased" as const, id, kind, by })),
+  );
 }
 
 export async function removeMails(
@@ -84,7 +152,11 @@ const TIMEOUT_MS = 10_000;
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
-    await retryWhileBusy(() => sql`vacuum (full) submission, repeat, outbox, subscriber`.execute(database));
+    await retryWhileBusy(() =>
+      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, staff_view`.execute(
+        database,
+      ),
+    );
     return;
   }
   await retryWhileBusy(() => sql`vacuum`.execute(database));

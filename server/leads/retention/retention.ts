@@ -109,6 +109,8 @@ export interface RetentionDeps {
 
 const DAY = 24 * 60 * 60_000;
 
+const TOMBSTONE_DAYS = 365;
+
 interface Retained {
   enquiries: number;
   applications: number;
@@ -132,7 +134,7 @@ export function createRetain(deps: RetentionDeps) {
     return retryWhileBusy(() =>
       database
         .selectFrom("submission")
-        .select(["id", "reference", "file_key"])
+        .select(["id", "kind", "reference", "file_key"])
         // Rows written by a wrong clock are as old as their trusted time.
         .where(({ or, eb }) => or([eb("received_at", "<", cutoff), eb("received_at", ">", tomorrow)]))
         .where(({ fn }) => fn.coalesce("submission.trusted_at", "submission.received_at"), "<", cutoff)
@@ -189,6 +191,9 @@ export function createRetain(deps: RetentionDeps) {
       mails: await removeOldMails(),
     };
     await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await retryWhileBusy(() =>
+      database.deleteFrom("lead_erased").where("erased_at", "<", daysAgo(TOMBSTONE_DAYS)).execute(),
+    );
     await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
     // Only after personal data was removed: rewriting is expensive.

@@ -7,13 +7,11 @@ const CHECK_MS = 15_000;
 
 export interface Check {
   name: KindName;
-  /** A message to the operator without personal data, or null. */
   run(): Promise<string | null> | string | null;
 }
 
 interface Notice {
   name: KindName;
-  /** A message to the operator without personal data. */
   text: string;
   minutes?: number;
 }

@@ -15,7 +15,6 @@ const HOUR = 60 * MINUTE;
 const LATE_DIGEST_MS = 90 * MINUTE;
 
 const WINDOW_MS = 5 * MINUTE;
-/** Minimum count and share of failed requests. */
 const FAILURES = 10;
 const FAILED_PART = 0.05;
 
@@ -31,7 +30,6 @@ export interface CheckDeps {
   responseTotals: () => ResponseTotals;
   /** When the upstream back end began to fail; null if it responds or is not set. */
   upstreamFailingSince: () => number | null;
-  /** Expiry of the public certificate; null if unknown. */
   certificateExpiry: () => Promise<number | null>;
   metrics: Pick<Metrics, "contentProblems" | "oldestUndelivered" | "undelivered">;
   clock: Clock;

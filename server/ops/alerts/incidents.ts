@@ -148,7 +148,6 @@ export interface Kind {
   severity: Severity;
   /** Completes '<company> website: …'. */
   title: string;
-  /** Minimum duration of an incident in milliseconds. */
   after: number;
   /** One incident per machine instead of one for all replicas. */
   isOfMachine?: true;
@@ -177,6 +176,12 @@ export const KINDS = {
     severity: "warning",
     title: "the clocks of the site and of Postgres differ",
     after: 0,
+    isOfMachine: true,
+  },
+  "studio-git": {
+    severity: "warning",
+    title: "the Studio and the repository of the content do not agree",
+    after: 5 * MINUTE,
     isOfMachine: true,
   },
   proxy: { severity: "warning", title: "requests come through an unknown proxy", after: 0 },

@@ -45,7 +45,6 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
 
 const TIMEOUT_MS = 10_000;
 
-/** Expiry of the certificate of an https origin in milliseconds since 1970; null without a response. */
 export function expiryOf(origin: string): Promise<number | null> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

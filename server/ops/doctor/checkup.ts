@@ -13,7 +13,6 @@ export interface Checkup {
   sendsMail: boolean;
 }
 
-/** A check that throws has failed. */
 export interface Check {
   name: string;
   run(checkup: Checkup): Promise<Finding> | Finding;

@@ -1,6 +1,7 @@
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
 import { addressCheck, backEndCheck, mailCheck, proxyCheck } from "./connections.ts";
+import { gitCheck } from "./git.ts";
 import {
   alertsCheck,
   backupCheck,
@@ -14,6 +15,7 @@ import {
 const checks: readonly Check[] = [
   settingsCheck,
   contentCheck,
+  gitCheck,
   demonstrationCheck,
   fsyncCheck,
   freeCheck,

@@ -1,6 +1,9 @@
 import type { Backend } from "#core/api/backend.ts";
 import { salaryText } from "#core/formatting.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import type { Clock } from "../../config/clock.ts";
+import { freePeople } from "../../content/availability.ts";
+import type { Content } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import { paperText } from "../../content/papers.ts";
 
@@ -9,6 +12,7 @@ type Blocks = string[] | null;
 export function entryMarkdown(
   contentStore: ContentStore,
   backend: Backend,
+  clock: Clock,
 ): Record<string, (slug: string) => Promise<Blocks>> {
   const find = <Entry extends { slug: string }>(entries: readonly Entry[], slug: string) =>
     entries.find((entry) => entry.slug === slug);
@@ -36,6 +40,10 @@ export function entryMarkdown(
             heading(page.title, 1),
             page.lead,
             page.body,
+            ...listed(
+              contentStore.content.hireWords.availability.title,
+              freeLines(contentStore.content, slug, clock()),
+            ),
             ...listed("Skills", page.skills),
             `Last reviewed ${page.updated}.`,
           ]
@@ -152,6 +160,14 @@ export function listMarkdown(
       ];
     },
   };
+}
+
+/** `2 Web and back-end engineer, senior: from January 11, 2027`. */
+function freeLines(content: Content, hire: string, now: number): string[] {
+  const { from: label, now: today } = content.hireWords.availability;
+  return freePeople(hire, content, now).map(
+    ({ people, role, level, from }) => `${people} × ${role}, ${level}. ${label} ${from ?? today}`,
+  );
 }
 
 function postLinks(posts: readonly { slug: string; title: string; excerpt: string }[]): string {

@@ -3,6 +3,8 @@ import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
+import type { Clock } from "../../config/clock.ts";
+import { allFree, freeText } from "../../content/availability.ts";
 import type { Content } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import { estimatePageOf } from "../../content/estimate.ts";
@@ -17,6 +19,7 @@ interface MarkdownAlternatesDeps {
   backend: Backend;
   site: Site;
   origin: string;
+  clock: Clock;
 }
 
 /** A canonical link and `noindex` keep the Markdown version, at the page's URL plus `.md`, out of search results. */
@@ -25,13 +28,17 @@ export function markdownAlternates({
   backend,
   site,
   origin,
+  clock,
 }: MarkdownAlternatesDeps): TextFileMaker {
   async function blocksOf(page: string): Promise<string[] | null> {
     if (!(await publicPaths(contentStore.content, backend)).has(page)) return null;
-    const whole = { ...companyMarkdown(contentStore, backend), ...listMarkdown(contentStore, backend) }[page];
+    const whole = {
+      ...companyMarkdown(contentStore, backend, clock),
+      ...listMarkdown(contentStore, backend),
+    }[page];
     if (whole !== undefined) return whole();
     const [, area = "", slug = ""] = page.split("/");
-    const entry = await entryMarkdown(contentStore, backend)[`/${area}`]?.(slug);
+    const entry = await entryMarkdown(contentStore, backend, clock)[`/${area}`]?.(slug);
     if (entry) return entry;
     // Form-only pages and upstream content have no Markdown source.
     const { title, description } = await site.metadata(page);
@@ -58,6 +65,7 @@ export function markdownAlternates({
 function companyMarkdown(
   contentStore: ContentStore,
   backend: Backend,
+  clock: Clock,
 ): Record<string, () => Promise<string[]>> {
   const { content } = contentStore;
   const { home, why, about, hiringModel, navigation } = content;
@@ -103,6 +111,10 @@ function companyMarkdown(
           `Not when: ${avoid_when}`,
         ];
       }),
+      ...listed(
+        content.hireWords.availability.title,
+        allFree(content, clock()).map(({ name, free }) => `${name}: ${freeText(free, content)}`),
+      ),
     ],
     [paths.pricing]: async () => {
       const { words, roles, models, budgets } = pricingPageOf(content);
@@ -151,6 +163,18 @@ function companyMarkdown(
           words.details.assumptions_title,
           words.details.assumptions.map((line) => fillWords(line, estimatePageOf(content).terms)),
         ),
+      ];
+    },
+    [paths.bookCall]: async () => {
+      const { words, hours, place, length_minutes: minutes } = content.calls;
+      return [
+        heading(words.title, 1),
+        words.lead,
+        ...listed(
+          `${minutes} minutes, on the clocks of ${place}`,
+          hours.map(({ days, from, to }) => `${days.join(", ")}: ${from} to ${to}`),
+        ),
+        ...titled(words.expect.steps.map(({ when, text }) => ({ title: when, text }))),
       ];
     },
     [paths.contact]: async () => {

@@ -97,14 +97,7 @@ const replicas: Migration = {
       .addColumn("expire", "bigint")
       .execute();
     if (!isPostgres(database)) return;
-    // Keeps samples of personal data out of the statistics of the planner, which erasing does not reach.
-    for (const [table, columns] of Object.entries(PERSONAL)) {
-      for (const column of columns) {
-        await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
-          database,
-        );
-      }
-    }
+    await keepOutOfStatistics(database, PERSONAL);
   },
 };
 
@@ -250,6 +243,136 @@ const staff: Migration = {
   },
 };
 
+const desk: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    const postgres = isPostgres(database);
+    await schema.alterTable("submission").addColumn("score", "integer").execute();
+    await schema.alterTable("staff_mail").addColumn("event_id", "text").execute();
+    const ofSubmission = (name: string) =>
+      schema
+        .createTable(name)
+        .addColumn("submission_id", "text", (column) =>
+          column.notNull().references("submission.id").onDelete("cascade"),
+        );
+    let lead = schema
+      .createTable("lead")
+      .addColumn("submission_id", "text", (column) =>
+        column.primaryKey().references("submission.id").onDelete("cascade"),
+      )
+      .addColumn("score", "integer")
+      .addColumn("has_file", "integer", (column) => column.notNull())
+      .addColumn("version", "integer", (column) => column.notNull().defaultTo(0));
+    for (const name of [
+      ...["kind", "reference", "received_at", "due_at", "name", "subject", "verdict", "status", "changed_at"],
+    ])
+      lead = lead.addColumn(name, "text", (column) => column.notNull());
+    for (const name of [
+      ...["budget", "service", "country", "source", "opening_id", "opening", "owner_id", "stage"],
+      ...["answered_at", "closed_at"],
+    ])
+      lead = lead.addColumn(name, "text");
+    await lead.execute();
+    for (const [name, columns] of Object.entries({
+      view: ["status", "kind"],
+      received: ["received_at", "submission_id", "status", "kind"],
+      due: ["status", "answered_at", "due_at", "submission_id", "kind"],
+      changed: ["changed_at", "submission_id", "status", "kind"],
+      name: ["name", "submission_id", "status", "kind"],
+      reference: ["reference"],
+      owner: ["owner_id", "status", "received_at", "submission_id", "kind"],
+      opening: ["kind", "opening_id", "received_at", "submission_id", "status"],
+      kind: ["kind", "received_at", "submission_id"],
+      status: ["status", "received_at", "submission_id"],
+      budget: ["kind", "budget"],
+      service: ["kind", "service"],
+      country: ["kind", "country"],
+      source: ["kind", "source"],
+    }))
+      await schema.createIndex(`lead_${name}`).on("lead").columns(columns).execute();
+
+    if (postgres) {
+      // Words are split here, so that both databases find the same.
+      await sql`create table lead_text (
+        submission_id text primary key references submission (id) on delete cascade,
+        words text not null,
+        lexemes tsvector generated always as (array_to_tsvector(string_to_array(words, ' '))) stored
+      )`.execute(database);
+      await sql`create index lead_text_lexemes on lead_text using gin (lexemes)`.execute(database);
+    } else {
+      // The number is stable, as the row ids of a table without one are not.
+      await sql`create table lead_text (
+        number integer primary key,
+        submission_id text not null unique references submission (id) on delete cascade,
+        words text not null
+      )`.execute(database);
+      await sql`create virtual table lead_search using fts5(words, content = 'lead_text', content_rowid = 'number')`.execute(
+        database,
+      );
+      await sql`insert into lead_search (lead_search, rank) values ('secure-delete', 1)`.execute(database);
+      const add = "insert into lead_search (rowid, words) values (new.number, new.words);";
+      const remove =
+        "insert into lead_search (lead_search, rowid, words) values ('delete', old.number, old.words);";
+      for (const [change, statements] of [
+        ["insert", add],
+        ["delete", remove],
+        ["update", remove + add],
+      ] as const)
+        await sql`create trigger ${sql.ref(`lead_text_${change}`)} after ${sql.raw(change)} on lead_text
+          begin ${sql.raw(statements)} end`.execute(database);
+    }
+
+    let event = ofSubmission("lead_event").addColumn("id", "text", (column) => column.primaryKey());
+    for (const name of ["at", "kind"]) event = event.addColumn(name, "text", (column) => column.notNull());
+    for (const name of ["person_id", "text", "facts"]) event = event.addColumn(name, "text");
+    await event.execute();
+    await schema
+      .createIndex("lead_event_submission")
+      .on("lead_event")
+      .columns(["submission_id", "at"])
+      .execute();
+    const byPerson = (name: string) =>
+      ofSubmission(name)
+        .addColumn("person_id", "text", (column) =>
+          column.notNull().references("staff_person.id").onDelete("cascade"),
+        )
+        .addPrimaryKeyConstraint(`${name}_key`, ["submission_id", "person_id"] as never);
+    let draft = byPerson("lead_draft");
+    for (const name of ["id", "subject", "text", "saved_at"])
+      draft = draft.addColumn(name, "text", (column) => column.notNull());
+    await draft.execute();
+    await byPerson("lead_presence")
+      .addColumn("is_writing", "integer", (column) => column.notNull())
+      .addColumn("until", "text", (column) => column.notNull())
+      .execute();
+    let erased = schema
+      .createTable("lead_erased")
+      .addColumn("submission_id", "text", (column) => column.primaryKey());
+    for (const name of ["kind", "reference", "erased_at"])
+      erased = erased.addColumn(name, "text", (column) => column.notNull());
+    await erased.execute();
+    let view = schema
+      .createTable("staff_view")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("person_id", "text", (column) =>
+        column.notNull().references("staff_person.id").onDelete("cascade"),
+      );
+    for (const name of ["created_at", "name", "query"])
+      view = view.addColumn(name, "text", (column) => column.notNull());
+    await view.execute();
+    await schema
+      .createIndex("staff_view_name")
+      .unique()
+      .on("staff_view")
+      .columns(["person_id", "name"])
+      .execute();
+    // Erasing looks up the deliveries, notes and texts of a submission, and a page all deliveries.
+    await schema.createIndex("outbox_submission").on("outbox").column("submission_id").execute();
+    await schema.createIndex("repeat_submission").on("repeat").column("submission_id").execute();
+    if (postgres) await keepOutOfStatistics(database, PERSONAL_IN_DESK);
+  },
+};
+
 const studio: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database;
@@ -279,6 +402,75 @@ const studio: Migration = {
   },
 };
 
+const overview: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema.alterTable("lead").addColumn("reminded_at", "text").execute();
+    await schema.alterTable("lead").addColumn("page", "text").execute();
+    const page = isPostgres(database)
+      ? sql`nullif(submission.source::json ->> 'page', '')`
+      : sql`nullif(submission.source ->> 'page', '')`;
+    await sql`update lead set page = (select ${page} from submission where id = lead.submission_id)`.execute(
+      database,
+    );
+    await schema
+      .createIndex("lead_figures")
+      .on("lead")
+      .columns([
+        ...["received_at", "kind", "status", "verdict", "answered_at", "page", "source", "opening", "stage"],
+      ])
+      .execute();
+    await schema.alterTable("staff_mail").addColumn("lead_id", "text").execute();
+    await schema
+      .alterTable("staff_person")
+      .addColumn("digest", "text", (column) => column.notNull().defaultTo("never"))
+      .execute();
+    await schema.alterTable("staff_person").addColumn("digested_on", "text").execute();
+    await schema.createIndex("lead_event_kind").on("lead_event").columns(["kind", "at"]).execute();
+    await schema
+      .createTable("web_vital")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("week", "text", (column) => column.notNull())
+      .addColumn("template", "text", (column) => column.notNull())
+      .addColumn("vital", "text", (column) => column.notNull())
+      .addColumn("up_to", "integer", (column) => column.notNull())
+      .addColumn("visits", "integer", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("web_vital_week").on("web_vital").column("week").execute();
+  },
+};
+
+const calls: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema
+      .createTable("call_booking")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.unique().references("submission.id").onDelete("set null"),
+      )
+      .addColumn("starts_at", "text", (column) => column.notNull())
+      .addColumn("minutes", "integer", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("sequence", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("changed_at", "text", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("call_booking_start").on("call_booking").column("starts_at").execute();
+    await schema
+      .createTable("call_quarter")
+      .addColumn("at", "text", (column) => column.primaryKey())
+      .addColumn("booking_id", "text", (column) =>
+        column.notNull().references("call_booking.id").onDelete("cascade"),
+      )
+      .execute();
+    await schema.createIndex("call_quarter_booking").on("call_quarter").column("booking_id").execute();
+    let hours = schema.createTable("call_hours").addColumn("id", "text", (column) => column.primaryKey());
+    for (const name of ["kind", "day", "from", "to"])
+      hours = hours.addColumn(name, "text", (column) => column.notNull());
+    await hours.execute();
+  },
+};
+
 /** Makes a table append-only. */
 async function refuseChanges(database: Kysely<unknown>, table: string): Promise<void> {
   const name = sql.ref(`${table}_append_only`);
@@ -295,11 +487,31 @@ async function refuseChanges(database: Kysely<unknown>, table: string): Promise<
   }
 }
 
-/** Columns with personal data. */
+/** Columns with personal data, of the first tables and of the Desk. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
   subscriber: ["email"],
 };
+const PERSONAL_IN_DESK = {
+  lead: ["name", "subject"],
+  lead_text: ["words", "lexemes"],
+  lead_event: ["text", "facts"],
+  lead_draft: ["subject", "text"],
+};
+
+/** Keeps samples of personal data out of the statistics of the planner, which erasing does not reach. */
+async function keepOutOfStatistics(
+  database: Kysely<unknown>,
+  personal: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [table, columns] of Object.entries(personal)) {
+    for (const column of columns) {
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
+        database,
+      );
+    }
+  }
+}
 
 /**
  * In order of execution. Released names never change.
@@ -317,7 +529,10 @@ export const migrations: Record<string, Migration> = {
   "007-left-over": leftOver,
   "008-incidents": incidents,
   "009-staff": staff,
+  "010-desk": desk,
   "012-studio": studio,
+  "013-overview": overview,
+  "014-calls": calls,
 };
 
 /**

@@ -30,3 +30,63 @@ export function postgresDialect(url: string): Dialect {
 export function isPostgres(database: Pick<Database, "getExecutor">): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
+
+const AGAIN_MS = 1000;
+
+interface Listener {
+  onMessage(text: string): void;
+  /** Messages may have been missed. */
+  onReconnect(): void;
+}
+
+/** Receives the messages of a channel over a connection of its own, which is opened again when it is lost. */
+export function listenTo(
+  url: string,
+  channel: string,
+  { onMessage, onReconnect }: Listener,
+): { close(): Promise<void> } {
+  let isClosed = false;
+  let current: { end(): Promise<void> } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(isFirst: boolean): Promise<void> {
+    const { default: pg } = await import("pg");
+    if (isClosed) return;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "fairlead",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      if (!isClosed) timer = setTimeout(() => void connect(false), AGAIN_MS).unref();
+      client.end().catch(() => undefined);
+    };
+    client.on("error", lose);
+    client.on("end", lose);
+    client.on("notification", ({ payload }) => {
+      if (payload !== undefined) onMessage(payload);
+    });
+    current = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (!isFirst) onReconnect();
+    } catch {
+      lose();
+    }
+  }
+
+  const first = connect(true);
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await first;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

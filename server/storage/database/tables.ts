@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
+import type { LeadKind, LeadStatus, SpamVerdict, Stage } from "#core/leads.ts";
 import type { ResumeType } from "#core/resume.ts";
-import type { AuditAction, Role } from "#core/staff.ts";
+import type { AuditAction, DigestDays, Role } from "#core/staff.ts";
+import type { VitalName } from "#core/vitals.ts";
 
 export interface SubmissionTable {
   id: string;
@@ -21,6 +23,8 @@ export interface SubmissionTable {
   file_size: number | null;
   /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
+  /** Points of the spam filter; null for those of older versions. */
+  score: Generated<number | null>;
   /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
@@ -54,8 +58,11 @@ export interface OutboxTable {
     | "mail-subscriber"
     | "confirm-enquirer"
     | "confirm-applicant"
+    | "call-to-sales"
+    | "call-to-visitor"
     | "webhook"
-    | "hand-over";
+    | "hand-over"
+    | "reply";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
   due_at: string;
@@ -116,6 +123,10 @@ export interface StaffPersonTable {
   created_at: string;
   updated_at: string;
   removed_at: string | null;
+  /** On which mornings the person gets a digest. */
+  digest: Generated<DigestDays>;
+  /** The day of the last one, in the time zone of the office. */
+  digested_on: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -164,11 +175,15 @@ interface StaffVerificationTable {
 }
 
 /** A mail to staff that waits to be sent. Its link is made when it is sent. */
-interface StaffMailTable {
+export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation";
+  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
   /** As asked for: it may be that of nobody. */
   email: string;
+  /** The note of a mention, or the draft that was not published. */
+  event_id: Generated<string | null>;
+  /** The lead of a reminder. */
+  lead_id: Generated<string | null>;
   created_at: string;
   /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
@@ -220,7 +235,164 @@ export interface StudioRevisionTable {
   body: string | null;
 }
 
+/** What the Desk filters by and changes; the submission holds what was sent. Subscriptions have no row. */
+export interface LeadTable {
+  submission_id: string;
+  kind: LeadKind;
+  reference: string;
+  received_at: string;
+  due_at: string;
+  name: string;
+  subject: string;
+  verdict: SpamVerdict;
+  score: number | null;
+  budget: string | null;
+  service: string | null;
+  country: string | null;
+  source: string | null;
+  /** The page that the form was sent from. */
+  page: Generated<string | null>;
+  /** Empty for a general application; null for an enquiry. */
+  opening_id: string | null;
+  opening: string | null;
+  has_file: number;
+  status: LeadStatus;
+  owner_id: string | null;
+  stage: Stage | null;
+  answered_at: string | null;
+  closed_at: string | null;
+  /** When staff were reminded that it waits for an answer. */
+  reminded_at: Generated<string | null>;
+  changed_at: string;
+  /** Counts changes. */
+  version: Generated<number>;
+}
+
+/** Words for the search: on SQLite triggers keep `lead_search` (FTS5) in step, on Postgres a generated column. */
+interface LeadTextTable {
+  submission_id: string;
+  /** In lower case, without accents, one space between two. */
+  words: string;
+}
+
+/** SQLite only. */
+interface LeadSearchTable {
+  rowid: number;
+  lead_search: string;
+}
+
+export interface LeadEventTable {
+  id: string;
+  submission_id: string;
+  at: string;
+  /** Null for the site itself. */
+  person_id: string | null;
+  kind:
+    | "note"
+    | "interview"
+    | "reply"
+    | "assigned"
+    | "stage"
+    | "closed"
+    | "reopened"
+    | "approved"
+    | "marked-spam"
+    | "answered-elsewhere"
+    | "resent"
+    | "call-moved"
+    | "call-cancelled";
+  /** A note, or the text of a reply. */
+  text: string | null;
+  /** Facts of the kind, as JSON. */
+  facts: string | null;
+}
+
+interface LeadDraftTable {
+  submission_id: string;
+  person_id: string;
+  /** Becomes the id of the reply, of its event and of its delivery. */
+  id: string;
+  subject: string;
+  text: string;
+  saved_at: string;
+}
+
+interface LeadPresenceTable {
+  submission_id: string;
+  person_id: string;
+  is_writing: number;
+  until: string;
+}
+
+/** What remains of an erased lead. */
+interface LeadErasedTable {
+  submission_id: string;
+  kind: LeadKind;
+  reference: string;
+  erased_at: string;
+}
+
+interface StaffViewTable {
+  id: string;
+  person_id: string;
+  created_at: string;
+  name: string;
+  query: string;
+}
+
+/** Visits of a week whose Web Vital was at most `up_to`, and more than the bound before. */
+interface WebVitalTable {
+  /** Made of the next four. */
+  id: string;
+  /** The Monday that it begins with. */
+  week: string;
+  template: string;
+  vital: VitalName;
+  /** In milliseconds, or thousandths for `CLS`. */
+  up_to: number;
+  visits: number;
+}
+
+/** Holds no personal data: the row stays, without its submission, when the person is erased. */
+interface CallBookingTable {
+  id: string;
+  submission_id: string | null;
+  starts_at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Counts changes: `SEQUENCE` of its iCalendar file. */
+  sequence: Generated<number>;
+  changed_at: string;
+}
+
+/** A quarter of an hour that a call takes; the key makes it belong to one call. */
+interface CallQuarterTable {
+  at: string;
+  booking_id: string;
+}
+
+/** Hours that staff closed or opened, on the clocks of the time zone in `calls.yaml`. */
+interface CallHoursTable {
+  id: string;
+  kind: "closed" | "open";
+  day: string;
+  from: string;
+  to: string;
+}
+
 export interface Tables {
+  call_booking: CallBookingTable;
+  call_quarter: CallQuarterTable;
+  call_hours: CallHoursTable;
+  lead: LeadTable;
+  lead_text: LeadTextTable;
+  lead_search: LeadSearchTable;
+  lead_event: LeadEventTable;
+  lead_draft: LeadDraftTable;
+  lead_presence: LeadPresenceTable;
+  lead_erased: LeadErasedTable;
+  staff_view: StaffViewTable;
+  web_vital: WebVitalTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;

@@ -17,6 +17,7 @@ const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/contact-us\?/, ["Get a quote"]],
   [/^\/estimate$/, ["Estimate your project"]],
   [/^\/contact-us$|^#enquiry$/, ["Get a quote", "Contact us"]],
+  [/^\/book-a-call$/, ["Book a call"]],
   [/^\/portfolios$/, ["All work"]],
   [/^\/blog$/, ["All posts"]],
   [/^\/services$/, ["All services"]],

@@ -10,10 +10,10 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Problems of a site's pages, as `check: URL`. */
-async function problemsOf(base: string, ledger: string): Promise<string[]> {
+async function problemsOf(base: string, registryText: string): Promise<string[]> {
   // Filtered lists are covered by `npm run crawl`; there are four times as many.
   const found = await crawl({ base, follows: (address) => !address.includes("?") });
-  return checkCrawl(found, createRegistryIndex(readRegistry(ledger)))
+  return checkCrawl(found, createRegistryIndex(readRegistry(registryText)))
     .filter(({ problems }) => problems.length > 0)
     .map(({ check, address, problems }) => `${check}: ${address}: ${problems.join("; ")}`);
 }

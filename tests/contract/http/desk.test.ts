@@ -1,68 +1,15 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { ROLES, type Role } from "#core/staff.ts";
 import { createVisitor, invite, signInAs } from "#tests/support/desk-visitor.ts";
 import { startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-/** Every page of the Desk, and the roles that may open it. */
-const PAGES: Readonly<Record<string, readonly Role[]>> = {
-  "/desk/people": ["admin"],
-  "/desk/audit": ["admin"],
-  "/desk/account": ROLES,
-};
-
-/** Changes that would be made, and the roles that may make them; 409 and 422 come after the check. */
-const CHANGES: readonly {
-  path: string;
-  fields: Record<string, string>;
-  roles: readonly Role[];
-  status: number;
-}[] = [
-  { path: "/desk/people", fields: { intent: "invite" }, roles: ["admin"], status: 422 },
-  { path: "/desk/people", fields: { intent: "invite-again", id: "none" }, roles: ["admin"], status: 409 },
-  {
-    path: "/desk/people",
-    fields: { intent: "change", id: "none", role: "admin" },
-    roles: ["admin"],
-    status: 409,
-  },
-  { path: "/desk/people", fields: { intent: "remove", id: "none" }, roles: ["admin"], status: 409 },
-  { path: "/desk/account", fields: { intent: "rename" }, roles: ROLES, status: 422 },
-  { path: "/desk/account", fields: { intent: "end-session", id: "none" }, roles: ROLES, status: 302 },
-  { path: "/desk/account", fields: { intent: "remove-passkey", id: "none" }, roles: ROLES, status: 302 },
-  { path: "/desk/account", fields: { intent: "unknown" }, roles: ROLES, status: 400 },
-];
-
-test.each(ROLES)("%s opens the pages and makes the changes of the role, and no others", async (role) => {
-  const site = await openSiteOnPort();
-  const visitor = await signInAs(site, role);
-  for (const [page, roles] of Object.entries(PAGES)) {
-    const expected = roles.includes(role) ? 200 : 404;
-    expect([page, (await visitor.get(page)).status]).toEqual([page, expected]);
-    expect([page, (await visitor.get(`${page}.data`)).status]).toEqual([page, expected]);
-  }
-  for (const { path: page, fields, roles, status } of CHANGES) {
-    const expected = roles.includes(role) ? status : 404;
-    expect([page, fields, (await visitor.post(page, fields)).status]).toEqual([page, fields, expected]);
-  }
-});
-
-test("without a session every address leads to the sign-in, known or not", async () => {
-  const site = await openSiteOnPort();
-  const visitor = createVisitor(site);
-  for (const page of [...Object.keys(PAGES), "/desk", "/desk/", "/desk/no-such-page", "/desk/people/1"]) {
-    const response = await visitor.get(page);
-    expect([page, response.status, response.headers.get("location")]).toEqual([page, 302, "/desk/sign-in"]);
-    expect(await response.text()).toBe("");
-  }
-  for (const { path: page, fields } of CHANGES) {
-    const response = await visitor.post(page, fields);
-    expect([page, response.status, response.headers.get("location")]).toEqual([page, 302, "/desk/sign-in"]);
-  }
-  for (const endpoint of ["manifest?paths=/desk/people", "auth", "auth/get-session", "auth/sign-up/email"])
+test("the endpoints of the sign-in that browsers do not need are unknown addresses", async () => {
+  const visitor = createVisitor(await openSiteOnPort());
+  for (const endpoint of ["auth", "auth/get-session", "auth/sign-up/email", "auth/sign-in/magic-link"])
     expect([endpoint, (await visitor.get(`/desk/${endpoint}`)).status]).toEqual([endpoint, 404]);
+  expect((await visitor.post("/desk/auth/sign-up/email")).status).toBe(404);
 });
 
 test("pages of the Desk are private, with a nonce and without unsafe scripts", async () => {
@@ -146,7 +93,10 @@ test("with DESK=off its addresses are unknown ones, and nothing is asked of its 
   database.exec("drop table staff_session; drop table staff_mail");
   database.close();
   const unknown = await (await site.get("/no-such-page")).text();
-  for (const page of ["/desk", "/desk/sign-in", "/desk/people", "/desk/auth/sso"]) {
+  for (const page of [
+    ...["/desk", "/desk/sign-in", "/desk/people", "/desk/auth/sso", "/desk/inbox", "/desk/events"],
+    ...["/desk/export.csv", "/desk/files/x", "/desk/manifest?paths=/desk", "/studio", "/desk/leads/x"],
+  ]) {
     const response = await site.get(page);
     expect([page, response.status]).toEqual([page, 404]);
     expect(response.headers.get("permissions-policy")).toContain("publickey-credentials-get=()");
@@ -213,4 +163,44 @@ test("a provider that is down stops neither the start nor the next try", async (
   provider.isUp = true;
   provider.claims = { sub: "1", email: "hr@example.com", email_verified: true };
   expect(await signInThere()).toBe("/desk");
+});
+
+test("too many tries to sign in are refused, for known addresses and unknown ones alike", async () => {
+  const site = await openSiteOnPort({ RATE_SCALE: "1", TRUSTED_PROXIES: "1" });
+  const visitor = await signInAs(site, "hr");
+  const stranger = createVisitor(site);
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const asked = async (email: string) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push((await stranger.post("/desk/sign-in", { email }, from("203.0.113.1"))).status);
+    return statuses;
+  };
+  const known = await asked("hr@example.com");
+  expect(known.at(-1)).toBe(429);
+  expect(await asked("nobody@example.com")).toEqual(known);
+  const tries = Array.from({ length: 61 }, () =>
+    stranger.post("/desk/auth/passkey/verify-authentication", {}, from("203.0.113.2")),
+  );
+  const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+  expect(refused.map(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual([true]);
+  expect((await visitor.get("/desk/account")).status).toBe(200);
+});
+
+test("no public page names or loads a file of the Desk or the Studio", async () => {
+  const site = await openSiteOnPort();
+  const read = async (address: string) => (await site.get(address)).text();
+  const filesIn = (text: string) =>
+    Array.from(text.matchAll(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g), ([file]) => `/assets/${file}`);
+  const pages = await Promise.all(["/", "/contact-us", "/blog", "/no-such-page"].map(read));
+  const routes = await read("/__manifest?paths=/desk,/desk/inbox,/studio&version=x");
+  const open = new Set(filesIn([...pages, routes].join("\n")));
+  // Everything that its scripts name.
+  for (const file of open) for (const named of filesIn(await read(file))) open.add(named);
+  const ofDesk = new Set(filesIn(await read("/desk/sign-in")));
+  const hidden = [...ofDesk].filter((file) => !open.has(file));
+  expect(open.size).toBeGreaterThan(5);
+  expect(hidden.some((file) => file.endsWith(".js"))).toBe(true);
+  expect([...open].filter((file) => /desk|studio/.test(file))).toEqual([]);
+  expect([...pages, routes].filter((text) => /["'/]desk\b|["'/]studio\b/.test(text))).toEqual([]);
 });

@@ -1,9 +1,11 @@
-import { cpSync, readFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ROLES } from "#core/staff.ts";
 import { PICTURE_BYTES } from "#core/studio.ts";
 import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
+import { createRemote } from "#tests/support/git-remote.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -15,14 +17,21 @@ const PAGES = [
   "/studio/faqs/edit?entry=1",
   "/studio/seo/edit?entry=%2Fblog",
   "/studio/home/history",
+  "/studio/drafts",
+  "/studio/services/rename?entry=node.js-development",
+  "/studio/services/retire?entry=node.js-development",
 ];
 
-async function openSiteOfEditors(environment: Record<string, string> = {}) {
+async function openSiteOfEditors(environment: Record<string, string> = {}, clock?: { now: number }) {
   const { folder, remove } = createTemporaryFolder();
   cpSync("content", folder, { recursive: true });
   onTestFinished(remove);
-  const site = await openSiteOnPort({ CONTENT_DIR: folder, ...environment });
-  return { ...site, read: (file: string) => readFileSync(path.join(folder, file), "utf8") };
+  const site = await openSiteOnPort({ CONTENT_DIR: folder, ...environment }, clock);
+  return {
+    ...site,
+    directory: folder,
+    read: (file: string) => readFileSync(path.join(folder, file), "utf8"),
+  };
 }
 
 /** Posts JSON or a form with the cookies of a visitor. */
@@ -49,8 +58,16 @@ test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) =
   expect((await send(site, visitor, "/studio/pictures", new FormData())).status).toBe(
     expected === 200 ? 422 : 404,
   );
-  for (const page of ["/studio/no-such/edit", "/studio/posts/edit?entry=../company", "/studio/__proto__"])
-    expect([page, (await visitor.get(page)).status]).toEqual([page, 404]);
+  const unknown = [
+    "/studio/no-such/edit",
+    "/studio/posts/edit?entry=../company",
+    "/studio/__proto__",
+    "/studio/posts/rename?entry=../company",
+    "/studio/posts/retire?entry=../company",
+    "/studio/company/retire",
+    "/studio/writtenPages/rename?entry=privacy",
+  ];
+  for (const page of unknown) expect([page, (await visitor.get(page)).status]).toEqual([page, 404]);
 });
 
 test("without a session every address of the Studio leads to the sign-in", async () => {
@@ -67,7 +84,7 @@ test("with STUDIO=off its addresses are unknown ones, and the Desk stays", async
   const site = await openSiteOfEditors({ STUDIO: "off" });
   const visitor = await signInAs(site, "admin");
   const unknown = await (await site.get("/no-such-page")).text();
-  for (const page of ["/studio", "/studio/services", "/studio/preview?token=x"]) {
+  for (const page of ["/studio", "/studio/services", "/studio/drafts", "/studio/preview?token=x"]) {
     const response = await visitor.get(page);
     expect([page, response.status, (await response.text()).length]).toEqual([page, 404, unknown.length]);
   }
@@ -120,6 +137,67 @@ test("other sites can save, publish and upload nothing", async () => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, "editor");
   const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example.com" };
-  for (const page of ["/studio/save", "/studio/pictures", "/studio/home/edit"])
+  for (const page of ["/studio/save", "/studio/pictures", "/studio/home/edit", "/studio/drafts"])
     expect([page, (await visitor.post(page, { intent: "publish" }, headers)).status]).toEqual([page, 403]);
+});
+
+test("the link of a preview expires", async () => {
+  const clock = { now: Date.now() };
+  const site = await openSiteOfEditors({}, clock);
+  const visitor = await signInAs(site, "editor");
+  const html = await (await visitor.get("/studio/services/edit?entry=node.js-development")).text();
+  const link = /\/studio\/preview\?[^"\\]*show=live[^"\\]*/.exec(html.replaceAll("\\u0026", "&"))?.[0];
+  const address = (link as string).replaceAll("&amp;", "&");
+  expect((await site.get(address)).status).toBe(200);
+  clock.now += 15 * 24 * 60 * 60_000;
+  expect((await site.get(address)).status).toBe(404);
+});
+
+test("a moved entry redirects from its old address, and a retired one answers that it is gone", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const seenIn = async (address: string) =>
+    /name="seen" value="([^"]+)"/.exec(await (await visitor.get(address)).text())?.[1] as string;
+  const rename = "/studio/posts/rename?entry=ble-battery-arithmetic";
+  const seen = await seenIn(`${rename}&to=batteries`);
+  expect((await visitor.post(rename, { to: "../x", seen })).status).toBe(422);
+  expect((await visitor.post(rename, { to: "batteries", seen })).headers.get("location")).toMatch(
+    /batteries$/,
+  );
+  const moved = await site.get("/blog/ble-battery-arithmetic");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/batteries"]);
+  expect((await site.get("/blog/batteries")).status).toBe(200);
+
+  const retire = "/studio/faqs/retire?entry=1";
+  expect((await visitor.get(retire)).status).toBe(200);
+  writeFileSync(
+    path.join(site.directory, "redirects.yaml"),
+    `${site.read("redirects.yaml")}- from: /blog/long-gone\n  to: null\n`,
+  );
+  await expect.poll(async () => (await site.get("/blog/long-gone")).status).toBe(410);
+  expect((await site.get("/Blog/Long-Gone/")).status).toBe(410);
+  expect((await site.get("/blog/long-gone.md")).status).toBe(410);
+  expect(await (await site.get("/blog/long-gone")).text()).toContain("<h1");
+});
+
+test("the webhook of a code host brings in what was pushed, if it is signed", async () => {
+  const remote = createRemote();
+  const secret = "a secret of the webhook";
+  const git = { STUDIO_GIT: "push", STUDIO_GIT_POLL_SECONDS: "0", STUDIO_GIT_SECRET: secret };
+  const site = await openSiteOnPort({ CONTENT_DIR: remote.clone(), ...git });
+  const page = "/services/node.js-development";
+  const change = (text: string) => text.replace(/^title: .*/m, "title: From the repository");
+  remote.commitElsewhere("services/node.js-development.md", change, "Change a title");
+  const body = JSON.stringify({ ref: "refs/heads/main" });
+  const call = (signature: string) =>
+    fetch(`${site.url}/studio/git/hook`, {
+      method: "POST",
+      body,
+      headers: { "x-hub-signature-256": signature },
+    });
+  const signed = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+  expect((await call("sha256=00")).status).toBe(401);
+  expect((await call(signed.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).status).toBe(401);
+  expect((await call(signed)).status).toBe(202);
+  await expect.poll(async () => (await site.get(page)).text()).toContain("From the repository");
 });

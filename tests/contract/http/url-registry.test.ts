@@ -9,7 +9,7 @@ afterAll(site.stop);
 const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
 
 /** Programs request files, so they need no redirects for typing errors. */
-const isPage = (address: string) => !/\.(?:xml|atom|json|txt)$|\{/.test(address);
+const isPage = (address: string) => !/\.(?:xml|atom|json|txt|ics)$|\{/.test(address);
 
 /** The target of a URL, or its own status. */
 async function follow(address: string): Promise<string> {

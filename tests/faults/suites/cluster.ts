@@ -32,10 +32,10 @@ async function withCluster<Result>(
 ): Promise<Result> {
   const place = await openPlace();
   const mails = await openMailServer(() => null);
-  const told = { ...place.environment, MAIL_CONFIRMATIONS: "off", SMTP_URL: mails.url, ...environment };
-  const replicas = await Promise.all([startReplica(told), startReplica(told)]);
+  const settings = { ...place.environment, MAIL_CONFIRMATIONS: "off", SMTP_URL: mails.url, ...environment };
+  const replicas = await Promise.all([startReplica(settings), startReplica(settings)]);
   try {
-    return await use({ place, mails, environment: told, replicas });
+    return await use({ place, mails, environment: settings, replicas });
   } finally {
     for (const replica of replicas) await kill(replica);
     await mails.close();
@@ -154,10 +154,10 @@ const oneDigest: Case = {
       await until(() => mails.taken.length > before, 20_000);
       await sleep(3000);
       const { lost } = await place.lookUp(forms);
-      const told = mails.taken.length - before;
+      const digests = mails.taken.length - before;
       return found(
-        told === 1 && before === 0 && lost === 0,
-        `10 kept back, 3 replicas an hour later: ${told} digest`,
+        digests === 1 && before === 0 && lost === 0,
+        `10 quarantined, 3 replicas an hour later: ${digests} digest`,
       );
     }),
 };

@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync }
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { lookUp } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
-import { lookUp } from "../support/ledger.ts";
 import { digestOf, openSender, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { lookUp } from "#tests/faults/support/stored-forms.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type Disk, mountImage, mountMemory } from "../support/disks.ts";
-import { lookUp } from "../support/ledger.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
 import { until } from "../support/until.ts";

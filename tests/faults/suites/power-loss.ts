@@ -1,9 +1,9 @@
 import { copyFileSync } from "node:fs";
 import path from "node:path";
+import { lookUp, type StoredState } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountAt, mountImage, unmount } from "../support/disks.ts";
-import { type Ledger, lookUp } from "../support/ledger.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
@@ -14,7 +14,7 @@ const FORMS = 30;
 const LOAD_MS = 3000;
 const SENDERS = 4;
 
-type Losses = Omit<Ledger, "integrity"> & { acknowledged: number; unsound: number };
+type Losses = Omit<StoredState, "integrity"> & { acknowledged: number; unsound: number };
 
 /**
  * Runs the site on a disk image under load, copies what has reached the image, and checks that every acknowledged
@@ -75,7 +75,7 @@ async function loadUntilStopped(
   return before;
 }
 
-function lookAfterwards(dataDir: string, forms: readonly Sent[]): Ledger {
+function lookAfterwards(dataDir: string, forms: readonly Sent[]): StoredState {
   try {
     return lookUp(dataDir, forms);
   } catch (error) {

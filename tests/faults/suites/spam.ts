@@ -1,10 +1,10 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomFrom } from "#core/kites/plane.ts";
+import { type Random, type Written, writePerson } from "#tests/faults/support/prospects.ts";
+import { makeRobot } from "#tests/faults/support/spam-bots.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found, type Outcome } from "../support/case.ts";
-import { type Random, type Written, writePerson } from "../support/people.ts";
-import { makeRobot } from "../support/robots.ts";
 import { scaled } from "../support/scale.ts";
 
 /** Scores generated people and robots. It tests known patterns, not future spam. */

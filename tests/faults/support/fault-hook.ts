@@ -7,7 +7,7 @@ import fs, { type FileHandle } from "node:fs/promises";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Point } from "./points.ts";
+import type { Point } from "./kill-points.ts";
 
 const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
 const { DATABASE_URL, FILES_URL } = process.env;

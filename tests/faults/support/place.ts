@@ -4,15 +4,15 @@ import pg from "pg";
 import { createDatabase } from "#tests/support/stores/create-database.ts";
 import { filesInS3, s3Settings } from "#tests/support/stores/s3.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { compare, countDeliveries, type Ledger, lookUp, type StoredRow } from "./ledger.ts";
 import type { Sent } from "./senders.ts";
+import { compare, countDeliveries, lookUp, type StoredRow, type StoredState } from "./stored-forms.ts";
 import { type Stores, storesInUse } from "./stores.ts";
 
 /** Storage of a case: a data folder, or Postgres and S3. */
 export interface Place {
   folder: string;
   environment: Record<string, string>;
-  lookUp(forms: readonly Sent[]): Promise<Ledger>;
+  lookUp(forms: readonly Sent[]): Promise<StoredState>;
   countDeliveries(): Promise<Record<string, number>>;
   /** Places on any disk that contain a word of one of the forms, in a name or in bytes. */
   hits(forms: readonly Sent[]): Promise<number>;

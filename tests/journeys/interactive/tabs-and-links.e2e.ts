@@ -107,7 +107,7 @@ test.describe("without scripts", () => {
 
   test("a truncated text can be expanded once", async ({ page }) => {
     await page.goto("/parts");
-    const texts = part(page, "truncated-text");
+    const texts = part(page, "text");
     await expect(texts.getByText("That was the project.")).toBeHidden();
     await texts.getByText("Read more").click();
     await expect(texts.getByText("That was the project.")).toBeVisible();

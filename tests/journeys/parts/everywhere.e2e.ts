@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { enlargeText, listCutOff, listSmallTargets } from "#tests/support/fit.ts";
 import { walkByTab } from "#tests/support/focus.ts";
 import { COLOR_RULES } from "#tests/support/journey.ts";
-import { listMotion, listUnseenStates } from "#tests/support/wishes.ts";
+import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { expect, test } from "../interactive/parts.ts";
 
 async function listViolations(checker: AxeBuilder): Promise<string[]> {

@@ -17,8 +17,9 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kites over the harbor");
 
   await page.getByLabel("Excerpt").fill("What flies over the harbor in November, and why.");
-  const text = page.getByLabel("Text", { exact: true });
-  await text.fill("\nKites fly over the harbor.\n");
+  const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
+  await text.fill("Kites fly over the harbor.");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Picture", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles({
@@ -32,9 +33,13 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await expectAccessible(page);
   await dialog.getByLabel("What it shows").fill("A harbor");
   await dialog.getByRole("button", { name: "Insert" }).click();
-  await expect(text).toHaveValue(
-    /!\[A harbor\]\(\/assets\/images\/uploads\/harbor-[0-9a-f]{8}\.png#\d+x\d+\)/,
+  await expect(text.getByRole("img", { name: "A harbor" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Markdown" }).click();
+  await expect(page.getByLabel("Markdown", { exact: true }).last()).toHaveValue(
+    /^\s*Kites fly over the harbor\.\n\n!\[A harbor\]\(\/assets\/images\/uploads\/harbor-[0-9a-f]{8}\.png#\d+x\d+\)\n$/,
   );
+  await page.getByRole("radio", { name: "Visual" }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
 
   await page.getByRole("button", { name: "Preview", exact: true }).click();
@@ -50,7 +55,8 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
   await expect.poll(async () => (await page.request.get("/blog")).text()).toContain("Kites over the harbor");
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toBeVisible();
   await page.getByRole("link", { name: "Compare" }).first().click();
   await expectAccessible(page);
@@ -83,13 +89,21 @@ test("a mistake is said at its field, what was typed is there after a reload, an
   await expect(page.getByRole("button", { name: "Publish now" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  await summary.fill(`${words} Now.`);
+  await summary.fill(words);
   await expect(summary).not.toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
-  // By keyboard alone.
+  // One word of the text, by keyboard alone.
+  const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
+  await text.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+ArrowRight");
+  await page.keyboard.type("really ");
+  await page.keyboard.press("Alt+F10");
+  await expect(page.getByRole("toolbar", { name: "Format" }).getByRole("button").first()).toBeFocused();
   await page.getByRole("button", { name: "Publish…" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Publish now" }).focus();
+  const publish = page.getByRole("button", { name: "Publish now" });
+  await expect(publish).toBeEnabled();
+  await publish.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
   const [old, now] = [before.split("\n"), readContent(file).split("\n")];

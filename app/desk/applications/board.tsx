@@ -1,0 +1,155 @@
+import { data, Link, useFetcher } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import { GENERAL } from "#core/lead-query.ts";
+import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { useLeadNews } from "../ui/lead-news.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { answerOr } from "../ui/unsent.ts";
+import type { Route } from "./+types/board";
+import { StageColumn } from "./stage-column.tsx";
+
+const ALL = "all";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  staff.require("read-applications");
+  const { leads } = context.get(deskContext);
+  const opening = url.searchParams.get("opening") ?? ALL;
+  const [rows, options] = await Promise.all([
+    leads.board(opening === ALL ? null : opening === GENERAL ? "" : opening, staff),
+    leads.filterOptions(staff),
+  ]);
+  return { rows, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
+}
+
+interface Answer {
+  problem?: string;
+  rejected?: { id: string; name: string; template: string | null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  staff.require("answer-applications");
+  const { leads } = context.get(deskContext);
+  const form = await request.formData();
+  const id = String(form.get("id") ?? "");
+  const stage = STAGES.find((name) => name === form.get("stage"));
+  if (stage === undefined) return data<Answer>({ problem: "Choose a stage." }, { status: 422 });
+  const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
+  if (changed.crossed > 0)
+    return data<Answer>(
+      { problem: "Somebody changed this application meanwhile. This is how it is now." },
+      { status: 409 },
+    );
+  if (changed.gone > 0)
+    return data<Answer>({ problem: "This application was erased meanwhile." }, { status: 410 });
+  if (changed.refused > 0)
+    return data<Answer>({ problem: "This application cannot be moved right now." }, { status: 409 });
+  if (stage !== "rejected" || changed.done === 0) return data<Answer>({});
+  const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
+  return data<Answer>({
+    rejected: { id, name: String(form.get("name") ?? ""), template: template?.id ?? null },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<Answer>(serverAction, {
+    problem: "Nothing was moved: the server does not answer. Please try again.",
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Applications · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Board({ loaderData: { rows, opening, openings, mayMove } }: Route.ComponentProps) {
+  useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
+  const fetcher = useFetcher<Answer>();
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const moving = fetcher.formData;
+  const stageOf = (row: LeadRow) =>
+    moving?.get("id") === row.id ? (moving.get("stage") as Stage) : (row.stage ?? "new");
+  const move = (id: string, stage: Stage) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || row.stage === stage) return;
+    void fetcher.submit({ id, stage, version: row.version, name: row.name }, { method: "post" });
+  };
+  return (
+    <>
+      <PageHeader title="Applications">
+        <Link
+          to={`${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`}
+          className={buttonLook()}
+        >
+          Show as a list
+        </Link>
+      </PageHeader>
+      <Openings openings={openings} current={opening} />
+      {answer?.problem && (
+        <div className="mb-4">
+          <Notice tone="error">{answer.problem}</Notice>
+        </div>
+      )}
+      {answer?.rejected && (
+        <div className="mb-4">
+          <Notice tone="info">
+            <p>{answer.rejected.name} is rejected. No mail goes out by itself.</p>
+            <p className="mt-3">
+              <Link
+                className={buttonLook()}
+                to={`${leadUrl(answer.rejected.id)}${answer.rejected.template ? `?template=${answer.rejected.template}` : ""}#reply`}
+              >
+                Write the rejection
+              </Link>
+            </p>
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-3 md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
+        {STAGES.map((stage) => (
+          <StageColumn
+            key={stage}
+            stage={stage}
+            title={STAGE_NAMES[stage]}
+            rows={rows.filter((row) => stageOf(row) === stage)}
+            hasOpening={opening === ALL}
+            {...(mayMove && { onMove: move })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const OPENING =
+  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark";
+
+interface OpeningsProps {
+  openings: FilterOptions["openings"];
+  current: string;
+}
+
+function Openings({ openings, current }: OpeningsProps) {
+  return (
+    <nav
+      aria-label="Openings"
+      className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
+    >
+      {[{ id: ALL, title: "All openings", open: null }, ...openings].map(({ id, title, open }) => (
+        <Link
+          key={id}
+          to={id === ALL ? "?" : `?opening=${encodeURIComponent(id)}`}
+          aria-current={id === current ? "page" : undefined}
+          className={OPENING}
+        >
+          {title}
+          {open !== null && <span className="ml-2 font-normal text-muted">{open}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

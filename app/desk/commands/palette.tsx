@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { Autocomplete, Input, Label, Menu, MenuItem, SearchField } from "react-aria-components";
+import { useFetcher, useNavigate } from "react-router";
+import { leadUrl } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { VIEW_NAMES } from "../inbox/views.tsx";
+import type { NavigationEntry } from "../navigation.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { controlLook } from "../ui/field.tsx";
+import type { loader } from "./find.ts";
+
+const WAIT_MS = 120;
+
+interface PaletteProps {
+  pages: readonly NavigationEntry[];
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+interface Command {
+  id: string;
+  label: string;
+  about: string;
+  run: () => void;
+}
+
+/** Goes to a page, a view or a lead by its name. */
+export function Palette({ pages, onClose, onHelp }: PaletteProps) {
+  const navigate = useNavigate();
+  const { data, load } = useFetcher<typeof loader>();
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => void load(`${DESK}/find?${new URLSearchParams({ q })}`), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [q, load]);
+
+  const go = (id: string, label: string, about: string, to: string): Command => ({
+    ...{ id, label, about },
+    run: () => {
+      onClose();
+      void navigate(to);
+    },
+  });
+  const places = [
+    ...pages.map(({ to, label }) => go(to, label, "Page", to)),
+    ...(data?.views ?? []).map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
+    ...(data?.saved ?? []).map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
+    go("account", "Your account", "Page", `${DESK}/account`),
+    { id: "help", label: "Keyboard help", about: "Help", run: onHelp },
+  ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+  const leads = (data?.found ?? []).map(({ id, name, reference, subject }) =>
+    go(id, name, `${reference} · ${subject}`, leadUrl(id)),
+  );
+  const isSearching = q !== "" && data?.q !== q;
+  const commands = q === "" ? places : [...leads, ...places];
+  return (
+    <Dialog title="Go to" onClose={onClose}>
+      {() => (
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField
+            autoFocus
+            // Without a chosen result, Enter takes the first.
+            onSubmit={() => {
+              if (!input.current?.getAttribute("aria-activedescendant")) commands[0]?.run();
+            }}
+            className="grid"
+          >
+            <Label className="sr-only">Page, view, or name, reference or words of a lead</Label>
+            <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
+          </SearchField>
+          <Menu
+            aria-label="Results"
+            items={commands}
+            onAction={(key) => commands.find(({ id }) => id === key)?.run()}
+            renderEmptyState={() => (
+              <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "Nothing found."}</p>
+            )}
+            className="-mx-3 max-h-[min(24rem,50dvh)] overflow-auto outline-none"
+          >
+            {({ id, label, about }) => (
+              <MenuItem
+                id={id}
+                textValue={label}
+                className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1"
+              >
+                <span className="min-w-0 flex-none font-bold max-sm:max-w-40 max-sm:truncate">{label}</span>
+                <span className="min-w-0 truncate text-xs text-muted">{about}</span>
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+      )}
+    </Dialog>
+  );
+}

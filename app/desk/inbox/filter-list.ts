@@ -1,0 +1,74 @@
+import { GENERAL, type LeadQuery, ME, NOBODY } from "#core/lead-query.ts";
+import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
+
+type Option = readonly [value: string, label: string];
+
+export interface Filter {
+  /** Of the parameter. */
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  /** To choose from; without them it is an input. */
+  options?: readonly Option[];
+  type?: "search" | "number" | "date";
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const named = (values: readonly string[]) => values.map((value): Option => [value, capital(value)]);
+const asTheyAre = (values: readonly string[]) => values.map((value): Option => [value, value]);
+
+/** The filters of a list, with their values in the query. */
+export function filtersOf(query: LeadQuery, options: FilterOptions): Filter[] {
+  const openings = options.openings.map(({ id, title }): Option => [id, title]);
+  const people = options.owners.map(({ id, name }): Option => [id, name]);
+  const isAnyOpening = openings.length > 0 || query.opening !== undefined;
+  const choices: Filter[] = [
+    { name: "kind", label: "Kind", value: query.kind, options: named(LEAD_KINDS) },
+    { name: "status", label: "Status", value: query.status, options: named(LEAD_STATUSES) },
+    {
+      name: "owner",
+      label: "Owner",
+      value: query.owner,
+      options: [[ME, "Me"], [NOBODY, "Nobody"], ...people],
+    },
+    {
+      name: "stage",
+      label: "Stage",
+      value: query.stage,
+      options: STAGES.map((stage): Option => [stage, STAGE_NAMES[stage]]),
+    },
+    ...(isAnyOpening
+      ? [
+          {
+            name: "opening",
+            label: "Opening",
+            value: query.opening,
+            options: withGeneral(openings),
+          },
+        ]
+      : []),
+    { name: "budget", label: "Budget", value: query.budget, options: asTheyAre(options.budgets) },
+    { name: "service", label: "Service", value: query.service, options: asTheyAre(options.services) },
+    { name: "country", label: "Country", value: query.country, options: asTheyAre(options.countries) },
+    { name: "source", label: "Source", value: query.source, options: asTheyAre(options.sources) },
+    { name: "verdict", label: "Spam verdict", value: query.verdict, options: named(VERDICTS) },
+  ];
+  return [
+    ...choices.map(withValue),
+    { name: "score_from", label: "Spam score from", value: query.scoreFrom, type: "number" },
+    { name: "score_to", label: "Spam score to", value: query.scoreTo, type: "number" },
+    { name: "from", label: "Received from", value: query.from, type: "date" },
+    { name: "to", label: "Received to", value: query.to, type: "date" },
+  ];
+}
+
+function withGeneral(openings: readonly Option[]): Option[] {
+  return [[GENERAL, "General application"], ...openings.filter(([id]) => id !== GENERAL)];
+}
+
+/** With the value of the URL, also when no lead has it any more. */
+function withValue(filter: Filter): Filter {
+  const { value, options = [] } = filter;
+  const isKnown = value === undefined || options.some(([id]) => id === value);
+  return isKnown ? filter : { ...filter, options: [...options, [String(value), String(value)]] };
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import type { FilterOptions } from "#core/leads.ts";
+import { Button } from "../ui/button.tsx";
+import { controlLook } from "../ui/field.tsx";
+import { type Filter, filtersOf } from "./filter-list.ts";
+
+/** Id of the form, to which the order of the list belongs too. */
+export const FILTERS = "filters";
+
+interface FiltersProps {
+  query: LeadQuery;
+  options: FilterOptions;
+  children?: React.ReactNode;
+}
+
+/** Every filter is a parameter of the URL: a plain GET form, without the parameters that are empty. */
+export function Filters({ query, options, children }: FiltersProps) {
+  const navigate = useNavigate();
+  const filters = filtersOf(query, options);
+  const set = filters.filter(({ value }) => value !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const show = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+    void navigate(`?${formatLeadQuery(parseLeadQuery(typed))}`);
+  };
+  return (
+    <Form
+      id={FILTERS}
+      role="search"
+      className="mb-2"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) show(currentTarget);
+      }}
+    >
+      <input type="hidden" name="view" value={query.view} />
+      <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-1 basis-64 gap-2">
+          <Control name="q" type="search" label="Search" value={query.q} isLabelled />
+          <Button type="submit">Search</Button>
+        </div>
+        <Button aria-expanded={isOpen} aria-controls={`${FILTERS}-panel`} onPress={() => setOpen(!isOpen)}>
+          Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
+        </Button>
+        {children}
+      </div>
+      <div id={`${FILTERS}-panel`} hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
+          {filters.map((filter) => (
+            <Control key={filter.name} {...filter} />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+          <Link to={`?view=${query.view}`} className="text-sm text-deep underline">
+            Clear all filters
+          </Link>
+        </div>
+      </div>
+      {(set.length > 0 || query.q !== undefined) && <Chips query={query} filters={set} />}
+    </Form>
+  );
+}
+
+/** The filters that are set; each can be removed. */
+function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[] }) {
+  const without = (name: string) => {
+    const parameters = formatLeadQuery({ ...query, page: 1 });
+    parameters.delete(name);
+    return `?${parameters}`;
+  };
+  const set = [...(query.q ? [{ name: "q", label: "Search", value: query.q }] : []), ...filters];
+  return (
+    <ul aria-label="Filters that are set" className="mt-3 flex flex-wrap gap-2 text-sm">
+      {set.map((filter) => {
+        const { name, label, value } = filter;
+        const options = "options" in filter ? filter.options : undefined;
+        const text = options?.find(([id]) => id === value)?.[1] ?? value;
+        return (
+          <li key={name}>
+            <Link
+              to={without(name)}
+              aria-label={`Remove the filter ${label}: ${text}`}
+              className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
+            >
+              <span className="wrap-anywhere">
+                {label}: {text}
+              </span>
+              <Icon name="x" size={16} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ControlProps extends Filter {
+  /** The label is for screen readers only. */
+  isLabelled?: boolean;
+}
+
+/** Follows the URL without losing the focus. */
+function Control({ name, label, value, options, type, isLabelled }: ControlProps) {
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const id = useId();
+  const text = String(value ?? "");
+  useEffect(() => {
+    if (control.current) control.current.value = text;
+  }, [text]);
+  return (
+    <div className="grid w-full min-w-0 gap-1 text-sm">
+      <label htmlFor={id} className={isLabelled ? "sr-only" : "font-bold"}>
+        {label}
+      </label>
+      {options === undefined ? (
+        <input
+          id={id}
+          ref={control}
+          type={type}
+          name={name}
+          defaultValue={text}
+          className={controlLook()}
+          {...(type === "search" && { placeholder: "Search leads" })}
+        />
+      ) : (
+        <select id={id} ref={control} name={name} defaultValue={text} className={controlLook()}>
+          <option value="">Any</option>
+          {options.map(([one, shown]) => (
+            <option key={one} value={one}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

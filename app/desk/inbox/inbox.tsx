@@ -1,0 +1,195 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
+import { leadUrl } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { useKeys } from "../ui/keyboard.ts";
+import { useLeadNews } from "../ui/lead-news.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useNow } from "../ui/time-left.tsx";
+import { answerOr } from "../ui/unsent.ts";
+import type { Route } from "./+types/inbox";
+import { ByOpening } from "./by-opening.tsx";
+import { type Answer, respondToForm } from "./changes.ts";
+import { Filters } from "./filters.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Rows, rowId } from "./rows.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { Sort } from "./sort.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useSelection } from "./use-selection.ts";
+import { Views } from "./views.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  if (!staff.can("read-enquiries")) staff.require("read-applications");
+  const { leads } = context.get(deskContext);
+  const query = parseLeadQuery(url.searchParams);
+  const [list, options, saved] = await Promise.all([
+    leads.list(query, staff),
+    leads.filterOptions(staff),
+    leads.savedViews.list(staff),
+  ]);
+  return {
+    ...{ query, list, options, saved },
+    views: LEAD_VIEWS.filter((view) => view !== "applications" || staff.can("read-applications")),
+    self: staff.person.id,
+    now: new Date().toISOString(),
+    may: {
+      answer: staff.can("answer-enquiries") || staff.can("answer-applications"),
+      export: staff.can("export-enquiries") || staff.can("export-applications"),
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  if (!staff.can("read-enquiries")) staff.require("read-applications");
+  return respondToForm(await request.formData(), context.get(deskContext).leads, staff);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<Answer>(serverAction, {
+    problem: "Nothing was changed: the server does not answer. Please try again.",
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Inbox · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { query, list, options, saved, views, self, now, may } = loaderData;
+  const { rows } = list;
+  const address = String(formatLeadQuery(query));
+  const selection = useSelection(rows, address);
+  const since = useFirst(now, address);
+  const [isAssigning, setAssigning] = useState(false);
+  const fetcher = useFetcher<Answer>();
+  const navigate = useNavigate();
+  const time = useNow(now);
+  useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
+
+  const { selected, current } = selection;
+  const change = (intent: string, fields: Record<string, string> = {}, ids?: readonly string[]) => {
+    const targets = ids ?? (selected.length > 0 ? selected : current === null ? [] : [current]);
+    if (targets.length === 0 || fetcher.state !== "idle") return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
+    for (const id of targets) form.append("id", id);
+    void fetcher.submit(form, { method: "post" });
+  };
+  const isDone = fetcher.state === "idle" && fetcher.data?.done !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
+  useEffect(() => {
+    if (isDone) selection.clear();
+  }, [isDone]);
+
+  const move = (step: 1 | -1) => {
+    const id = selection.neighbour(step);
+    if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
+  };
+  const open = (hash = "") => {
+    if (current !== null) void navigate(leadUrl(current) + hash, { state: { list: address } });
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => open(),
+    r: () => open("#reply"),
+    x: () => current !== null && selection.toggle(current),
+    Escape: selection.clear,
+    "/": () => document.querySelector<HTMLInputElement>("input[name=q]")?.focus(),
+    ...(may.answer && {
+      a: () => {
+        if (selected.length === 0 && current !== null) selection.toggle(current);
+        setAssigning(selected.length > 0 || current !== null);
+      },
+      e: () => change("close"),
+    }),
+  });
+  const shown = { rows, selection, now: time, since, list: address };
+  return (
+    <>
+      <PageHeader title="Inbox">
+        {query.view === "applications" && (
+          <Link to={`${DESK}/applications`} className={buttonLook()}>
+            Show as a board
+          </Link>
+        )}
+      </PageHeader>
+      <Views {...{ views, saved }} current={query.view} counts={list.counts} list={address} />
+      <Filters query={query} options={options}>
+        <SavedViews saved={saved} list={address} />
+      </Filters>
+      <Toolbar
+        {...{ rows, selection, self, may, isAssigning, setAssigning }}
+        total={list.total}
+        people={options.owners}
+        list={address}
+        onChange={change}
+      >
+        <Sort query={query} />
+      </Toolbar>
+      {rows.length === 0 && <Empty isFiltered={address !== ""} />}
+      {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
+        <ByOpening {...shown} openings={options.openings} />
+      ) : (
+        rows.length > 0 && <Rows {...shown} />
+      )}
+      {list.pages > 1 && (
+        <Pages
+          page={list.page}
+          pages={list.pages}
+          urlOf={(page) => `?${formatLeadQuery({ ...query, page })}`}
+        />
+      )}
+      <Outcome
+        answer={fetcher.state === "idle" ? fetcher.data : undefined}
+        onReopen={(ids) => change("reopen", {}, ids)}
+        onDismiss={() => fetcher.reset()}
+      />
+    </>
+  );
+}
+
+/** The value when the list of this name was opened. */
+function useFirst(value: string, list: string): string {
+  const [first, setFirst] = useState({ value, list });
+  if (first.list !== list) setFirst({ value, list });
+  return first.list === list ? first.value : value;
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="border border-line bg-raised px-6 py-12 text-center">
+      <p className="font-bold">{isFiltered ? "No lead is here" : "Everything is answered"}</p>
+      <p className="mt-1 text-sm text-muted">New ones appear by themselves.</p>
+    </div>
+  );
+}
+
+function Pages({ page, pages, urlOf }: { page: number; pages: number; urlOf: (page: number) => string }) {
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3 text-sm">
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      <span className="flex gap-3">
+        {page > 1 && (
+          <Link to={urlOf(page - 1)} rel="prev" className={buttonLook()}>
+            Previous
+          </Link>
+        )}
+        {page < pages && (
+          <Link to={urlOf(page + 1)} rel="next" className={buttonLook()}>
+            Next
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}

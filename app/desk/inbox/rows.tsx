@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { Tag } from "../ui/tag.tsx";
+import { TimeLeft } from "../ui/time-left.tsx";
+import { When } from "../ui/when.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface RowsProps {
+  rows: readonly LeadRow[];
+  selection: Selection;
+  now: number;
+  /** Rows received later are marked. */
+  since: string;
+  /** Search parameters of the list, for the way back. */
+  list: string;
+  /** Left out where the heading says it. */
+  hasSubject?: boolean;
+}
+
+/** Leads as lines on wide pages and as cards on phones. */
+export function Rows({ rows, selection, now, since, list, hasSubject = true }: RowsProps) {
+  return (
+    <ul className="border border-line bg-raised">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          id={rowId(row.id)}
+          onFocus={() => selection.goTo(row.id)}
+          className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
+        >
+          <label className="relative z-10 flex-none self-start p-3 pl-4">
+            <input
+              type="checkbox"
+              checked={selection.isSelected(row.id)}
+              onChange={() => selection.toggle(row.id)}
+              aria-label={`Select ${row.name}, ${row.reference}`}
+              className="mt-0.5 block size-5 accent-ink"
+            />
+          </label>
+          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem] lg:items-center">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <Link
+                  to={leadUrl(row.id)}
+                  state={{ list }}
+                  className="min-w-0 font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
+                >
+                  {row.name}
+                </Link>
+                <span className="text-xs text-muted">{row.reference}</span>
+                {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
+              </p>
+              {hasSubject && <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>}
+            </div>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+              <Tags row={row} />
+              <span className="wrap-anywhere">{row.owner?.name ?? "No owner"}</span>
+            </div>
+            <div className="flex flex-wrap gap-x-3 text-xs text-muted lg:grid lg:justify-items-end">
+              {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}
+              <When at={row.receivedAt} format="short" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const rowId = (id: string) => `lead-${id}`;
+
+function Tags({ row: { kind, stage, status, verdict, score, budget } }: { row: LeadRow }) {
+  return (
+    <>
+      <Tag>{stage === null ? "Enquiry" : STAGE_NAMES[stage]}</Tag>
+      {kind === "enquiry" && budget && <span>{budget}</span>}
+      {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
+      {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
+      {status === "closed" && <Tag>Closed</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { Answer } from "./changes.ts";
+
+/** @param list search parameters of the list that is shown */
+export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list: string }) {
+  return (
+    <Dialog title="Saved views" trigger={<Button>Saved views</Button>}>
+      {(close) => (
+        <>
+          <NewView list={list} onSaved={close} />
+          {saved.length > 0 && (
+            <ul className="grid gap-4 border-t border-line pt-5">
+              {saved.map((view) => (
+                <li key={view.id}>
+                  <OneView view={view} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex justify-end">
+            <Button onPress={close}>Done</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
+  const fetcher = useFetcher<Answer>();
+  const isSaved = fetcher.state === "idle" && fetcher.data?.done !== undefined;
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="list" value={list} />
+      <div className="min-w-0 flex-1 basis-56">
+        <TextField
+          name="name"
+          label="Name of this view"
+          description="With its filters and its order, for you only."
+          maxLength={VIEW_NAME_MAX}
+          error={fetcher.data?.problem}
+          autoComplete="off"
+          autoFocus
+        />
+      </div>
+      <Button type="submit" name="intent" value="save-view" variant="primary">
+        Save this view
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function OneView({ view: { id, name } }: { view: SavedView }) {
+  const fetcher = useFetcher<Answer>();
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="view" value={id} />
+      <div className="min-w-0 flex-1 basis-40">
+        <TextField
+          key={name}
+          name="name"
+          label={`Name of '${name}'`}
+          defaultValue={name}
+          maxLength={VIEW_NAME_MAX}
+          error={fetcher.data?.problem}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" name="intent" value="rename-view" aria-label={`Rename '${name}'`}>
+        Rename
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove-view"
+        variant="danger"
+        aria-label={`Delete '${name}'`}
+      >
+        Delete
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { LEAD_SORTS, type LeadQuery } from "#core/lead-query.ts";
+import { controlLook } from "../ui/field.tsx";
+import { FILTERS } from "./filters.tsx";
+
+const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, descending: string]> = {
+  due: ["Due first", "Due last"],
+  received: ["Oldest first", "Newest first"],
+  changed: ["Changed longest ago", "Changed last"],
+  name: ["Name, A to Z", "Name, Z to A"],
+  opening: ["By opening", "By opening, backwards"],
+};
+
+/** The order of the list, a control of the form of the filters. */
+export function Sort({ query }: { query: LeadQuery }) {
+  const control = useRef<HTMLSelectElement>(null);
+  const value = `${query.isDescending ? "-" : ""}${query.sort}`;
+  useEffect(() => {
+    if (control.current) control.current.value = value;
+  }, [value]);
+  return (
+    <span className="relative max-w-full">
+      <select
+        ref={control}
+        name="sort"
+        form={FILTERS}
+        aria-label="Order"
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className={`${controlLook()} appearance-none pe-9`}
+      >
+        {LEAD_SORTS.flatMap((sort) =>
+          NAMES[sort].map((name, index) => (
+            <option key={name} value={index === 0 ? sort : `-${sort}`}>
+              {name}
+            </option>
+          )),
+        )}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </span>
+  );
+}

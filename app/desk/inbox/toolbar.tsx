@@ -1,0 +1,112 @@
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Icon } from "#app/ui/icon.tsx";
+import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import type { Selection } from "./use-selection.ts";
+
+const NO_OWNER = "none";
+
+interface ToolbarProps {
+  rows: readonly LeadRow[];
+  selection: Selection;
+  total: number;
+  people: readonly PersonName[];
+  self: string;
+  /** Search parameters of the list. */
+  list: string;
+  may: { answer: boolean; export: boolean };
+  isAssigning: boolean;
+  setAssigning: (isOpen: boolean) => void;
+  onChange: (intent: string, fields?: Record<string, string>) => void;
+  children?: React.ReactNode;
+}
+
+/** How many leads there are, or what can be done with the selected ones. */
+export function Toolbar({ rows, selection, total, list, may, children, ...props }: ToolbarProps) {
+  const { selected } = selection;
+  const chosen = rows.filter(({ id }) => selected.includes(id));
+  const isAny = selected.length > 0;
+  const exported = isAny ? String(new URLSearchParams(selected.map((id) => ["id", id]))) : list;
+  return (
+    <div
+      className={`mb-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2 text-sm ${isAny ? "sticky top-0 z-20 border-b border-line bg-paper" : ""}`}
+    >
+      {rows.length > 0 && (
+        <label className="flex items-center gap-2 py-2 pl-4">
+          <input
+            type="checkbox"
+            checked={selected.length === rows.length}
+            ref={(box) => {
+              if (box) box.indeterminate = isAny && selected.length < rows.length;
+            }}
+            onChange={() => (selected.length === rows.length ? selection.clear() : selection.selectAll())}
+            aria-label="Select all on this page"
+            className="size-5 accent-ink"
+          />
+        </label>
+      )}
+      <span role="status" className={isAny ? "font-bold" : "text-muted"}>
+        {isAny ? `${selected.length} selected` : total === 1 ? "1 lead" : `${total} leads`}
+      </span>
+      {isAny && may.answer && <Changes chosen={chosen} {...props} />}
+      {/* The form of the filters reads it also while it is not shown. */}
+      <div className={isAny ? "hidden" : "ml-auto"}>{children}</div>
+      {may.export && rows.length > 0 && (
+        <a
+          download
+          href={`${LEAD_EXPORT}?${exported}`}
+          className={`${buttonLook()} ${isAny ? "ml-auto" : ""}`}
+        >
+          Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface ChangesProps
+  extends Pick<ToolbarProps, "people" | "self" | "isAssigning" | "setAssigning" | "onChange"> {
+  chosen: readonly LeadRow[];
+}
+
+function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: ChangesProps) {
+  const areAll = (status: LeadRow["status"]) => chosen.every((row) => row.status === status);
+  return (
+    <>
+      <MenuTrigger isOpen={isAssigning} onOpenChange={setAssigning}>
+        <Button>
+          Assign <Icon name="chevron-down" size={16} />
+        </Button>
+        <Popover className="min-w-48 border border-edge bg-raised shadow-float">
+          <Menu
+            aria-label="Assign to"
+            items={[
+              ...people.map(({ id, name }) => ({ id, name: id === self ? `${name} (you)` : name })),
+              { id: NO_OWNER, name: "Nobody" },
+            ]}
+            onAction={(key) => onChange("assign", { owner: key === NO_OWNER ? "" : String(key) })}
+            className="max-h-80 overflow-auto p-1 outline-none"
+          >
+            {({ id, name }) => (
+              <MenuItem
+                id={id}
+                className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash"
+              >
+                {name}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {!areAll("closed") && !areAll("quarantined") && (
+        <Button onPress={() => onChange("close")}>Close</Button>
+      )}
+      {areAll("closed") && <Button onPress={() => onChange("reopen")}>Reopen</Button>}
+      {areAll("quarantined") ? (
+        <Button onPress={() => onChange("approve")}>Approve</Button>
+      ) : (
+        <Button onPress={() => onChange("mark-spam")}>Mark as spam</Button>
+      )}
+    </>
+  );
+}

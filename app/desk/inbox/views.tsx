@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { LeadView } from "#core/lead-query.ts";
+import type { LeadList, SavedView } from "#core/leads.ts";
+
+export const VIEW_NAMES: Record<LeadView, string> = {
+  unanswered: "Unanswered",
+  mine: "Mine",
+  all: "All",
+  applications: "Applications by opening",
+  quarantine: "Quarantine",
+  closed: "Closed",
+};
+
+interface ViewsProps {
+  views: readonly LeadView[];
+  current: LeadView;
+  counts: LeadList["counts"];
+  saved: readonly SavedView[];
+  /** Search parameters of the list. */
+  list: string;
+}
+
+const TAB =
+  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark";
+
+export function Views({ views, current, counts, saved, list }: ViewsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const ofSaved = saved.find(({ query }) => query === list);
+  const shown = ofSaved?.id ?? current;
+  useEffect(() => {
+    if (shown) strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+  return (
+    <nav
+      ref={strip}
+      aria-label="Views"
+      className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
+    >
+      {views.map((view) => (
+        <Link
+          key={view}
+          to={`?view=${view}`}
+          aria-current={ofSaved === undefined && view === current ? "page" : undefined}
+          className={TAB}
+        >
+          {VIEW_NAMES[view]} <span className="ml-1 font-normal text-muted">{counts[view]}</span>
+        </Link>
+      ))}
+      {saved.map(({ id, name, query }, index) => (
+        <Link
+          key={id}
+          to={`?${query}`}
+          aria-current={ofSaved?.id === id ? "page" : undefined}
+          className={`${TAB} ${index === 0 ? "ml-2 border-l border-line pl-5" : ""}`}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,244 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Lead, type LeadDelivery, type LeadFile, leadUrl, type SentField } from "#core/leads.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { When } from "../ui/when.tsx";
+import { ResumeFrame } from "./resume-frame.tsx";
+import { SentShortlist } from "./sent-shortlist.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const LINK = "text-deep underline wrap-anywhere";
+
+export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="whitespace-pre-wrap wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything that was sent. */
+export function Sent({ lead: { fields, from } }: { lead: Lead }) {
+  const lines = fields.filter(({ kind }) => kind !== "lines");
+  return (
+    <div className="grid gap-5">
+      {fields
+        .filter(({ kind }) => kind === "lines")
+        .map(({ label, value }) => (
+          <div key={label}>
+            <h3 className="text-xs text-muted">{label}</h3>
+            <p className="mt-1 max-w-measure whitespace-pre-wrap wrap-anywhere">{value}</p>
+          </div>
+        ))}
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        {lines.map((field) => (
+          <div key={field.label}>
+            <dt className="text-xs text-muted">{field.label}</dt>
+            <dd className="wrap-anywhere">{shown(field)}</dd>
+          </div>
+        ))}
+        {from.estimate && (
+          <div className="sm:col-span-2">
+            <dt className="text-xs text-muted">Attached estimate</dt>
+            <dd className="wrap-anywhere">
+              <a href={from.estimate.url} className={LINK}>
+                {from.estimate.summary}
+              </a>
+            </dd>
+          </div>
+        )}
+        <SentShortlist pages={from.shortlist} />
+      </dl>
+    </div>
+  );
+}
+
+function shown({ kind, value }: SentField): ReactNode {
+  if (kind === "email")
+    return (
+      <a href={`mailto:${value}`} className={LINK}>
+        {value}
+      </a>
+    );
+  if (kind === "phone")
+    return (
+      <a href={`tel:+${value.replace(/\D/g, "")}`} className={LINK}>
+        {value}
+      </a>
+    );
+  return value;
+}
+
+export function Resume({ file, name }: { file: LeadFile; name: string }) {
+  if (file.withheld !== null)
+    return (
+      <Notice tone={file.withheld === "infected" ? "error" : "info"}>
+        {file.name} is withheld: {file.withheld}.
+      </Notice>
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <span className="min-w-0 wrap-anywhere">
+          {file.name} <span className="text-muted">({Math.max(1, Math.round(file.size / 1024))} KB)</span>
+        </span>
+        <a href={file.url} download className={buttonLook()}>
+          Download
+        </a>
+        {file.isPdf && (
+          <a href={`${file.url}?show`} target="_blank" rel="noreferrer" className={buttonLook()}>
+            Open in a new tab
+          </a>
+        )}
+      </p>
+      {file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
+    </div>
+  );
+}
+
+export function CameFrom({ lead: { from } }: { lead: Lead }) {
+  const rows = [
+    ...(from.page ? [{ label: "Page", value: from.page }] : []),
+    ...(from.referrer ? [{ label: "Referrer", value: from.referrer }] : []),
+    ...from.campaign.map(({ name, value }) => ({ label: name, value })),
+  ];
+  return rows.length > 0 ? <Facts rows={rows} /> : <p className="text-sm text-muted">A direct visit.</p>;
+}
+
+export function Earlier({ lead: { earlier } }: { lead: Lead }) {
+  if (earlier.length === 0) return <p className="text-sm text-muted">None from this address.</p>;
+  return (
+    <ul className="grid gap-3 text-sm">
+      {earlier.map((row) => (
+        <li key={row.id}>
+          <Link to={leadUrl(row.id)} className={LINK}>
+            {row.subject || row.reference}
+          </Link>
+          <span className="block text-xs text-muted">
+            {row.reference}, <When at={row.receivedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATES: Record<LeadDelivery["state"], ReactNode> = {
+  waiting: <Tag>Waiting</Tag>,
+  delivered: <Tag tone="good">Delivered</Tag>,
+  dead: <Tag tone="bad">Given up</Tag>,
+};
+
+export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
+  const { fetcher, isPending, answer } = useAnswer("delivery");
+  if (deliveries.length === 0) return <p className="text-sm text-muted">Nothing was sent yet.</p>;
+  return (
+    <div className="grid gap-4">
+      {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
+      {answer?.done && <Notice tone="success">{answer.done}</Notice>}
+      <ul className="grid gap-4 text-sm">
+        {deliveries.map(({ id, name, state, attempts, deliveredAt, dueAt, lastError, canResend }) => (
+          <li key={id} className="grid gap-1">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              {name} {STATES[state]}
+            </span>
+            <span className="text-xs text-muted">
+              {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+              {deliveredAt !== null && (
+                <>
+                  , <When at={deliveredAt} />
+                </>
+              )}
+              {dueAt !== null && (
+                <>
+                  , next <When at={dueAt} />
+                </>
+              )}
+            </span>
+            {lastError !== null && <span className="text-xs wrap-anywhere text-error">{lastError}</span>}
+            {canResend && may.answer && (
+              <fetcher.Form method="post" className="mt-1">
+                <input type="hidden" name="delivery" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="resend"
+                  isPending={isPending}
+                  aria-label={`Resend: ${name}`}
+                >
+                  Resend
+                </Button>
+              </fetcher.Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const VERDICT_NAMES = { clear: "Not spam", suspect: "Suspect", spam: "Spam" } as const;
+
+export function SpamScore({ lead: { verdict, score, reasons, releasedAt } }: { lead: Lead }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <Tag tone={verdict === "clear" ? "good" : "bad"}>{VERDICT_NAMES[verdict]}</Tag>
+        {score !== null && <span className="text-muted">Score {score}</span>}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {releasedAt !== null && (
+        <p className="text-muted">
+          Approved <When at={releasedAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Erase({ reference }: { reference: string }) {
+  return (
+    <Dialog title={`Erase ${reference}?`} trigger={<Button variant="danger">Erase…</Button>}>
+      {(close) => <EraseForm reference={reference} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+function EraseForm({ reference, onCancel }: { reference: string; onCancel: () => void }) {
+  const { fetcher, isPending, answer } = useAnswer("erase");
+  return (
+    <fetcher.Form method="post" noValidate className="grid gap-4">
+      <p className="text-sm">
+        What was sent, its file, mails, notes and replies are erased for good. Nobody can bring them back.
+      </p>
+      <TextField
+        name="reference"
+        label={`Type ${reference} to go on`}
+        error={answer?.errors?.reference}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="erase" variant="danger" isPending={isPending}>
+          Erase it for good
+        </Button>
+        <Button onPress={onCancel}>Cancel</Button>
+      </div>
+    </fetcher.Form>
+  );
+}

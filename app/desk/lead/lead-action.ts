@@ -1,0 +1,188 @@
+import { data, type RouterContextProvider } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import {
+  type LeadChange,
+  NOTE_MAX,
+  type NoteProblem,
+  REPLY_MAX,
+  REPLY_SUBJECT_MAX,
+  type ResendProblem,
+  SCORE_NAMES,
+  type ScoreName,
+  type SendProblem,
+  STAGES,
+} from "#core/leads.ts";
+
+/** A form of the page; its answer is shown there. */
+export type Part = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
+
+export interface Answer {
+  part: Part;
+  done?: string;
+  problem?: string;
+  /** By field. */
+  errors?: Record<string, string>;
+  /** Of the note or reply. */
+  id?: string;
+  change?: LeadChange;
+}
+
+const GONE = "This lead was erased meanwhile.";
+
+const NOTE_PROBLEMS: Record<NoteProblem, string> = {
+  gone: GONE,
+  empty: "Write something first.",
+  "too-long": `Use at most ${NOTE_MAX} characters.`,
+  "bad-scores": "Scores go from 1 to 5.",
+};
+
+const RESEND_PROBLEMS: Record<ResendProblem, string> = {
+  gone: GONE,
+  quarantined: "Approve this message first; then everything is sent.",
+  "not-dead": "This is on its way already.",
+};
+
+const SEND_PROBLEMS: Record<SendProblem, Pick<Answer, "problem" | "errors">> = {
+  gone: { problem: GONE },
+  crossed: { problem: "Not sent: somebody else replied meanwhile. What you typed is kept." },
+  quarantined: { problem: "Not sent: approve this message before you reply. What you typed is kept." },
+  "no-subject": { errors: { subject: "Enter a subject." } },
+  "no-text": { errors: { text: "Write something first." } },
+  "too-long": {
+    errors: {
+      text: `Use at most ${REPLY_MAX} characters here and ${REPLY_SUBJECT_MAX} in the subject.`,
+    },
+  },
+};
+
+const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
+  close: "The lead is closed.",
+  reopen: "The lead is open again.",
+  approve: "Approved. It is delivered like every other message.",
+  "mark-spam": "Marked as spam. It is in the quarantine now.",
+  "answered-elsewhere": "Noted as answered elsewhere.",
+};
+
+interface ActionArgs {
+  request: Request;
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function changeOneLead({ request, params: { id: lead }, context }: ActionArgs) {
+  const staff = context.get(staffContext);
+  const { leads } = context.get(deskContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const intent = text("intent");
+  const fail = (answer: Answer, status: number) => data<Answer>(answer, { status });
+  const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
+
+  switch (intent) {
+    case "note":
+    case "interview": {
+      const note = { id: text("id"), text: text("text") };
+      const problem =
+        intent === "note"
+          ? await leads.note(lead, note, staff)
+          : await leads.interview(lead, { ...note, scores: scoresIn(form) }, staff);
+      if (problem === null) return data<Answer>({ part: intent, done: "Saved.", id: note.id });
+      const errors = { text: NOTE_PROBLEMS[problem] };
+      return fail({ part: intent, errors, id: note.id }, statusOf(problem));
+    }
+    case "resend": {
+      const problem = await leads.resend(lead, text("delivery"), staff);
+      if (problem === null) return data<Answer>({ part: "delivery", done: "It is sent again." });
+      return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem] }, statusOf(problem));
+    }
+    case "reply": {
+      const stage = STAGES.find((name) => name === text("stage")) ?? null;
+      const reply = { id: text("id"), subject: text("subject"), text: text("text") };
+      const problem = await leads.send(
+        lead,
+        { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
+        staff,
+      );
+      if (problem === null) return data<Answer>({ part: "reply", done: "Your reply is sent.", id: reply.id });
+      return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
+    }
+    case "discard":
+      await leads.discardDraft(lead, staff);
+      return data<Answer>({ part: "reply", done: "The draft is discarded.", id: text("id") });
+    case "erase": {
+      const problem = await leads.erase(lead, text("reference"), staff);
+      // The page says itself that it is erased.
+      if (problem !== "wrong-reference") return data<Answer>({ part: "erase", done: "Erased." });
+      return fail({ part: "erase", errors: { reference: "This is not the reference of this lead." } }, 422);
+    }
+  }
+
+  const change = changeIn(form, intent);
+  if (change === null) return fail({ part: "change", problem: "Unknown action." }, 400);
+  const version = Number(text("version"));
+  const changed = await leads.change([lead], change, staff, Number.isInteger(version) ? version : undefined);
+  if (changed.crossed > 0)
+    return fail(
+      { part: "change", problem: "Somebody changed this lead meanwhile. This is how it is now." },
+      409,
+    );
+  if (changed.gone > 0) return fail({ part: "change", problem: GONE }, 410);
+  if (changed.refused > 0)
+    return fail(
+      {
+        part: "change",
+        problem:
+          change.to === "assign" ? "This person may not see this lead." : "That is not possible right now.",
+      },
+      409,
+    );
+  return data<Answer>({ part: "change", change, ...(change.to in DONE && { done: doneOf(change) }) });
+}
+
+/** For a form that did not reach the server. */
+export function unsentOf(form: FormData): Answer {
+  const intent = String(form.get("intent"));
+  const id = String(form.get("id") ?? "");
+  const problem = "The server does not answer. What you typed is still here; please try again.";
+  if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
+  if (intent === "reply" || intent === "discard")
+    return { part: "reply", problem: `Not sent. ${problem}`, id };
+  if (intent === "erase") return { part: "erase", errors: { reference: problem } };
+  return {
+    part: intent === "resend" ? "delivery" : "change",
+    problem: "Nothing was changed: the server does not answer. Please try again.",
+  };
+}
+
+function doneOf(change: LeadChange): string {
+  return change.to === "stage" || change.to === "assign" ? "Changed." : DONE[change.to];
+}
+
+function changeIn(form: FormData, intent: string): LeadChange | null {
+  switch (intent) {
+    case "assign":
+      return { to: intent, owner: String(form.get("owner") ?? "") || null };
+    case "stage": {
+      const stage = STAGES.find((name) => name === form.get("stage"));
+      return stage === undefined ? null : { to: intent, stage };
+    }
+    case "close":
+    case "reopen":
+    case "approve":
+    case "mark-spam":
+    case "answered-elsewhere":
+      return { to: intent };
+    default:
+      return null;
+  }
+}
+
+function scoresIn(form: FormData): Partial<Record<ScoreName, number>> {
+  const names = Object.keys(SCORE_NAMES) as ScoreName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const score = form.get(`score-${name}`);
+      return score === null || score === "" ? [] : [[name, Number(score)]];
+    }),
+  );
+}

@@ -1,0 +1,290 @@
+import { useEffect, useRef, useState } from "react";
+import { data, isRouteErrorResponse, Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { deskContext, staffContext } from "#core/context.ts";
+import type { ErasedLead, Lead, PersonName, Presence, ReplyTemplate } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { useKeys } from "../ui/keyboard.ts";
+import { useLeadNews } from "../ui/lead-news.ts";
+import { Missing } from "../ui/missing.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { TimeLeft, useNow } from "../ui/time-left.tsx";
+import { answerOr } from "../ui/unsent.ts";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/lead";
+import { Composer, type Part, useFocus } from "./composer.tsx";
+import { Controls } from "./controls.tsx";
+import { CameFrom, Deliveries, Earlier, Erase, Facts, Resume, Sent, SpamScore } from "./details.tsx";
+import { changeOneLead, unsentOf } from "./lead-action.ts";
+import { NoteForm } from "./note-form.tsx";
+import { ApproveFirst, Reply } from "./reply.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useAnswer } from "./use-answer.ts";
+import { usePresence } from "./use-presence.ts";
+
+interface Page {
+  lead: Lead;
+  now: string;
+  people: PersonName[];
+  self: PersonName;
+  templates: ReplyTemplate[];
+  noteIds: { note: string; interview: string };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  const { leads } = context.get(deskContext);
+  const lead = await leads.find(params.id, staff);
+  if (lead === null) throw data(null, { status: 404 });
+  if (!("timeline" in lead)) return data<{ erased: ErasedLead }>({ erased: lead }, { status: 410 });
+  const [options, templates] = await Promise.all([
+    leads.filterOptions(staff),
+    lead.may.answer ? leads.templates(params.id, staff) : [],
+  ]);
+  const { id, name } = staff.person;
+  return data<Page>({
+    lead,
+    now: new Date().toISOString(),
+    people: options.owners,
+    self: { id, name },
+    templates,
+    noteIds: { note: crypto.randomUUID(), interview: crypto.randomUUID() },
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeOneLead(args);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, unsentOf(form));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData && "lead" in loaderData ? loaderData.lead.name : "Lead"} · Desk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
+  const self = "lead" in loaderData ? loaderData.self.id : null;
+  useLeadNews(({ id, what, by }) => id === params.id && !(what === "presence" && by === self));
+  if ("erased" in loaderData) return <Erased {...loaderData.erased} />;
+  return <Opened key={params.id} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
+  throw error;
+}
+
+function Erased({ reference, at }: ErasedLead) {
+  return (
+    <>
+      <h1 className="display text-2xl">{reference} was erased</h1>
+      <p className="mt-3 text-muted">
+        It was erased <When at={at} />, with its file, mails, notes and replies.
+      </p>
+      <p className="mt-6">
+        <Link to={DESK} className="text-deep underline">
+          Go to the start of the Desk
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Opened({ lead, now, people, self, templates, noteIds }: Page) {
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(lead.id, isWriting, lead.others);
+  const change = useAnswer("change");
+  const { composer, part, setPart, write } = useComposer();
+  const list = useList(lead.kind);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const chosen = change.answer?.change;
+  const isRejected = chosen?.to === "stage" && chosen.stage === "rejected";
+  const offered =
+    templates.find(({ id }) => id === query.get("template")) ??
+    (isRejected ? templates.find(({ stage }) => stage === "rejected") : undefined) ??
+    null;
+  const isApplication = lead.kind === "application";
+  useKeys({
+    u: () => void navigate(list.to),
+    ...(lead.may.answer && {
+      r: () => write("reply"),
+      n: () => write("note"),
+      a: () => document.querySelector<HTMLElement>("[data-owner] button")?.click(),
+      e: () => document.querySelector<HTMLElement>("button[name=intent][value=close]")?.click(),
+    }),
+  });
+  return (
+    <div className="max-w-[100rem]">
+      <Header lead={lead} now={now} list={list} />
+      <Others others={others} />
+      {lead.may.answer && (
+        <div className="mb-6">
+          <Controls {...{ lead, people, self, change }} />
+        </div>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Panel title={isApplication ? "Application" : "Enquiry"}>
+            <Sent lead={lead} />
+          </Panel>
+          {lead.file && (
+            <Panel title="Resume">
+              <Resume file={lead.file} name={lead.name} />
+            </Panel>
+          )}
+          <Panel title="Timeline">
+            <Timeline events={lead.timeline} />
+          </Panel>
+          {lead.may.answer && (
+            <Composer
+              ref={composer}
+              parts={isApplication ? ["reply", "note", "interview"] : ["reply", "note"]}
+              selected={part}
+              onSelect={setPart}
+            >
+              {(one) =>
+                one !== "reply" ? (
+                  <NoteForm kind={one} nextId={noteIds[one]} people={people} />
+                ) : lead.status === "quarantined" ? (
+                  <ApproveFirst version={lead.version} />
+                ) : (
+                  <div className="grid gap-4">
+                    {offered?.stage === "rejected" && (
+                      <Notice tone="info">
+                        The rejection is ready below. Nothing goes out until you press Send.
+                      </Notice>
+                    )}
+                    <Reply lead={lead} templates={templates} offered={offered} onWriting={setWriting} />
+                  </div>
+                )
+              }
+            </Composer>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Panel title="Times">
+            <Times lead={lead} />
+          </Panel>
+          <Panel title="Where it came from">
+            <CameFrom lead={lead} />
+          </Panel>
+          <Panel title="Earlier messages">
+            <Earlier lead={lead} />
+          </Panel>
+          <Panel title="Deliveries">
+            <Deliveries lead={lead} />
+          </Panel>
+          <Panel title="Spam check">
+            <SpamScore lead={lead} />
+          </Panel>
+          {lead.may.erase && (
+            <Panel title="Erase" lead="When the sender asks for it.">
+              <Erase reference={lead.reference} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The address `#reply` leads into the text of the reply, as keys do. */
+function useComposer() {
+  const { hash } = useLocation();
+  const composer = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<Part>("reply");
+  const [asked, setAsked] = useState<{ part: Part } | null>(null);
+  useFocus(composer, asked);
+  const write = (one: Part) => {
+    setPart(one);
+    setAsked({ part: one });
+  };
+  useEffect(() => {
+    if (hash === "#reply") setAsked({ part: "reply" });
+  }, [hash]);
+  return { composer, part, setPart, write };
+}
+
+/** The list that led here. */
+function useList(kind: Lead["kind"]) {
+  const { state } = useLocation();
+  const list = (state as { list?: unknown } | null)?.list;
+  if (list === "board") return { to: `${DESK}/applications`, name: "Applications" };
+  if (typeof list === "string") return { to: `${DESK}/inbox?${list}`, name: "Inbox" };
+  return { to: kind === "application" ? `${DESK}/inbox?view=applications` : `${DESK}/inbox`, name: "Inbox" };
+}
+
+const STATUS_NAMES = { open: "Open", closed: "Closed", quarantined: "Quarantine" } as const;
+
+interface HeaderProps {
+  lead: Lead;
+  now: string;
+  list: ReturnType<typeof useList>;
+}
+
+function Header({ lead, now, list }: HeaderProps) {
+  const { name, reference, status, answeredAt, opening, dueAt } = lead;
+  const time = useNow(now);
+  return (
+    <div className="mb-5">
+      <p className="mb-2 text-sm">
+        <Link to={list.to} className="inline-flex items-center gap-2 text-deep underline">
+          <Icon name="arrow-left" size={16} /> {list.name}
+        </Link>
+      </p>
+      <h1 className="display text-2xl wrap-anywhere">{name}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>{reference}</span>
+        {opening !== null && <span className="wrap-anywhere">{opening}</span>}
+        <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
+        {answeredAt !== null && <Tag tone="good">Answered</Tag>}
+        {status === "open" && answeredAt === null && <TimeLeft dueAt={dueAt} now={time} />}
+      </p>
+    </div>
+  );
+}
+
+function Others({ others }: { others: Presence[] }) {
+  return (
+    <div role="status" className="mb-4 grid gap-1 text-sm font-bold text-deep empty:hidden">
+      {others.map(({ person, isWriting }) => (
+        <p key={person.id}>
+          {person.name} {isWriting ? "is replying" : "is reading this"}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
+  return (
+    <Facts
+      rows={[
+        ...(call === null
+          ? []
+          : [
+              {
+                label: call.state === "booked" ? "Call" : "Cancelled call",
+                value: (
+                  <>
+                    <When at={call.at} />, {call.minutes} minutes
+                  </>
+                ),
+              },
+            ]),
+        { label: "Received", value: <When at={receivedAt} /> },
+        answeredAt === null
+          ? { label: "Answer due", value: <When at={dueAt} /> }
+          : { label: "Answered", value: <When at={answeredAt} /> },
+        { label: "Erased from", value: <When at={erasedFrom} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { Radio, RadioGroup } from "react-aria-components";
+import { type PersonName, SCORE_MAX, SCORE_NAMES } from "#core/leads.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "./text-area.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+interface NoteFormProps {
+  kind: "note" | "interview";
+  /** Of the next note; a new one comes with every load. */
+  nextId: string;
+  people: PersonName[];
+}
+
+export function NoteForm({ kind, nextId, people }: NoteFormProps) {
+  const { fetcher, isPending, answer } = useAnswer(kind);
+  const [note, setNote] = useState({ id: nextId, text: "" });
+  const savedId = answer?.done === undefined ? undefined : answer.id;
+  useEffect(() => {
+    setNote((now) => (savedId === now.id ? { id: nextId, text: "" } : now));
+  }, [savedId, nextId]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const offers = useRef<HTMLFieldSetElement>(null);
+  const setText = (text: string) => setNote((now) => ({ ...now, text }));
+  const begun = /@([^@\n]{0,40})$/.exec(note.text)?.[1];
+  const offered =
+    begun === undefined || kind === "interview"
+      ? []
+      : people.filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun);
+  const mention = (name: string) => {
+    setText(`${note.text.slice(0, note.text.lastIndexOf("@"))}@${name} `);
+    area.current?.focus();
+  };
+  return (
+    <fetcher.Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value={kind} />
+      <input type="hidden" name="id" value={note.id} />
+      {kind === "interview" && <Scores key={note.id} />}
+      <TextArea
+        ref={area}
+        name="text"
+        label={kind === "note" ? "Note" : "Impressions"}
+        description={
+          kind === "note"
+            ? "For colleagues only. Type @ to mention somebody; they get a mail."
+            : "For colleagues only."
+        }
+        rows={3}
+        value={note.text}
+        onChange={setText}
+        error={answer?.errors?.text}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" || offered.length === 0) return;
+          event.preventDefault();
+          offers.current?.querySelector("button")?.focus();
+        }}
+      />
+      {offered.length > 0 && (
+        <fieldset ref={offers} className="flex flex-wrap gap-2">
+          <legend className="sr-only">People to mention</legend>
+          {offered.map(({ id, name }) => (
+            <Button key={id} onPress={() => mention(name)}>
+              @{name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isPending={isPending}>
+          {kind === "note" ? "Add the note" : "Add the interview"}
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {answer?.done}
+          {offered.length > 0 && <span className="sr-only">Arrow down to choose somebody.</span>}
+        </span>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Scores() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {Object.entries(SCORE_NAMES).map(([name, label]) => (
+        <RadioGroup key={name} name={`score-${name}`} aria-label={label} className="grid gap-1">
+          <span aria-hidden="true" className="text-sm font-bold">
+            {label}
+          </span>
+          <div className="flex gap-1">
+            {Array.from({ length: SCORE_MAX }, (_, index) => String(index + 1)).map((score) => (
+              <Radio
+                key={score}
+                value={score}
+                className="grid size-10 cursor-default place-items-center rounded-sm border border-edge bg-raised text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
+              >
+                {score}
+              </Radio>
+            ))}
+          </div>
+        </RadioGroup>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { leadUrl, PRESENCE_SECONDS, type Presence } from "#core/leads.ts";
+
+/** Tells the others that the page is open, and returns who else has it open. */
+export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]): Presence[] {
+  const [others, setOthers] = useState(loaded);
+  useEffect(() => setOthers(loaded), [loaded]);
+  useEffect(() => {
+    let isHere = true;
+    const stay = async () => {
+      const response = await say(lead, { isWriting: String(isWriting) }).catch(() => null);
+      if (isHere && response?.ok) setOthers((await response.json()) as Presence[]);
+    };
+    void stay();
+    const timer = setInterval(stay, PRESENCE_SECONDS * 1000);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [lead, isWriting]);
+  useEffect(() => {
+    const leave = () => void say(lead, { leaves: "true" }).catch(() => null);
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [lead]);
+  return others;
+}
+
+function say(lead: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(`${leadUrl(lead)}/presence`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    keepalive: true,
+  });
+}

@@ -1,0 +1,207 @@
+import { Link } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import { FIGURE_WEEKS, type Figures, parseWeeks } from "#core/figures.ts";
+import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { type LeadKind, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/overview";
+import { NumberTable } from "./chart.tsx";
+import { percentOf } from "./format.ts";
+import { Ranking } from "./ranking.tsx";
+import { ReplySummary, ReplyTimes } from "./reply-times.tsx";
+import { Shares } from "./shares.tsx";
+import { Vitals } from "./vitals.tsx";
+import { WeekColumns } from "./week-columns.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const count = parseWeeks(url.searchParams.get("weeks"));
+  const { figures } = context.get(deskContext);
+  return { count, figures: await figures(count, context.get(staffContext)) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Overview · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+const KIND_NAMES: Record<LeadKind, string> = { enquiry: "Enquiries", application: "Applications" };
+const KIND_LOOKS: Record<LeadKind, string> = { enquiry: "bg-deep", application: "bg-sky-3" };
+const STAGE_LOOKS = ["bg-sky-2", "bg-sky-3", "bg-sky-4", "bg-deep", "bg-success", "bg-edge"];
+
+export default function Overview({ loaderData: { count, figures } }: Route.ComponentProps) {
+  const { kinds, weeks, byKind, byPage, bySource, firstReply, openings } = figures;
+  return (
+    <>
+      <PageHeader title="Overview" lead={`What arrived in the last ${count} weeks.`}>
+        <Periods current={count} />
+      </PageHeader>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        {kinds.length > 0 && (
+          <Panel title="Leads a week" lead="Without quarantine. Weeks begin on Monday (UTC).">
+            <WeekColumns
+              caption="Leads a week"
+              weeks={weeks}
+              series={byKind.map(({ kind, counts }) => ({
+                ...{ name: KIND_NAMES[kind], look: KIND_LOOKS[kind] },
+                counts,
+              }))}
+            />
+          </Panel>
+        )}
+        {firstReply.map((reply) => (
+          <Panel
+            key={reply.kind}
+            title={`Time to the first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
+            lead="By the week in which they arrived."
+          >
+            <ReplySummary reply={reply} />
+            <ReplyTimes
+              caption={`Time to the first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
+              weeks={weeks}
+              reply={reply}
+            />
+            {reply.waiting > 0 && (
+              <p className="mt-4 text-sm">
+                <Link to={waitingUrl(reply.kind, weeks[0] ?? "")} className="text-deep underline">
+                  Show those that wait
+                </Link>
+              </p>
+            )}
+          </Panel>
+        ))}
+        {kinds.length > 0 && (
+          <>
+            <Panel title="By page" lead="Where the form was sent from.">
+              <Ranking
+                caption="Leads by page"
+                head="Page"
+                unknown="Unknown page"
+                weeks={weeks}
+                arrivals={byPage}
+              />
+            </Panel>
+            <Panel title="By source" lead="The campaign, or the site that linked here.">
+              <Ranking
+                caption="Leads by source"
+                head="Source"
+                unknown="Direct"
+                weeks={weeks}
+                arrivals={bySource}
+              />
+            </Panel>
+          </>
+        )}
+        {kinds.includes("application") && <Openings openings={openings} />}
+        {kinds.length > 0 && (
+          <>
+            <Spam spam={figures.spam} />
+            <Deliveries deliveries={figures.deliveries} />
+          </>
+        )}
+        <Panel
+          title="Web vitals"
+          lead="As browsers of visitors reported them, by the page that they came to first."
+        >
+          <Vitals site={figures.siteVitals} pages={figures.vitals} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Periods({ current }: { current: number }) {
+  return (
+    <nav aria-label="Period" className="flex flex-wrap gap-2">
+      {FIGURE_WEEKS.map((weeks) => (
+        <Link
+          key={weeks}
+          to={`?weeks=${weeks}`}
+          preventScrollReset
+          aria-current={weeks === current ? "page" : undefined}
+          className={buttonLook({ variant: weeks === current ? "primary" : "quiet" })}
+        >
+          {weeks} weeks
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function waitingUrl(kind: LeadKind, from: string): string {
+  const query = parseLeadQuery(new URLSearchParams({ view: "unanswered", kind, from }));
+  return `${DESK}/inbox?${formatLeadQuery(query)}`;
+}
+
+function Openings({ openings }: Pick<Figures, "openings">) {
+  const rows = openings.map(({ opening, stages }) => ({
+    name: opening ?? "General application",
+    counts: STAGES.map((stage) => stages[stage] ?? 0),
+  }));
+  return (
+    <Panel title="Applications by opening and stage">
+      <Shares
+        series={STAGES.map((stage, at) => ({ name: STAGE_NAMES[stage], look: STAGE_LOOKS[at] ?? "" }))}
+        rows={rows}
+        numbers={{
+          caption: "Applications by opening and stage",
+          head: "Opening",
+          columns: STAGES.map((stage) => STAGE_NAMES[stage]),
+          rows: rows.map(({ name, counts }) => ({ name, values: counts })),
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Spam({ spam }: Pick<Figures, "spam">) {
+  return (
+    <Panel title="Spam" lead="What the filter held back, and what you corrected.">
+      <Shares
+        isWhole
+        series={[
+          { name: "Let through", look: "bg-sky-3" },
+          { name: "Held back", look: "bg-deep" },
+          { name: "Held back, then approved", look: "bg-success" },
+          { name: "Let through, then marked as spam", look: "bg-error" },
+        ]}
+        rows={spam.map(({ kind, received, quarantined, approved, marked }) => {
+          const held = Math.max(0, quarantined - approved);
+          return {
+            name: KIND_NAMES[kind],
+            counts: [received - held - approved - marked, held, approved, marked],
+            note: `${percentOf(quarantined, received)} held back`,
+          };
+        })}
+        numbers={{
+          caption: "Spam",
+          head: "Kind",
+          columns: ["Received", "Held back", "Share", "Approved", "Marked as spam"],
+          rows: spam.map(({ kind, received, quarantined, approved, marked }) => ({
+            name: KIND_NAMES[kind],
+            values: [received, quarantined, percentOf(quarantined, received), approved, marked],
+          })),
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Deliveries({ deliveries }: Pick<Figures, "deliveries">) {
+  return (
+    <Panel title="Deliveries" lead="Mails and webhooks of leads that are not delivered, now.">
+      {deliveries.length === 0 ? (
+        <p className="text-sm">Everything is delivered.</p>
+      ) : (
+        <NumberTable
+          caption="Deliveries"
+          head="Delivery"
+          columns={["Waiting", "Given up"]}
+          rows={deliveries.map(({ name, waiting, dead }) => ({ name, values: [waiting, dead] }))}
+        />
+      )}
+    </Panel>
+  );
+}

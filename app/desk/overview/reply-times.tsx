@@ -1,0 +1,101 @@
+import type { FirstReply } from "#core/figures.ts";
+import { ANSWER_HOURS } from "#core/leads.ts";
+import { Chart, Legend } from "./chart.tsx";
+import { axisTop, formatHours, formatWeek, percentOf } from "./format.ts";
+import { Plot, percent } from "./plot.tsx";
+
+const GOOD = "bg-sky-3";
+const LATE = "bg-error";
+const MEDIAN = "bg-ink";
+
+/** The median and the 90th percentile of each week, with a line at the promise. */
+export function ReplyTimes({
+  caption,
+  weeks,
+  reply,
+}: {
+  caption: string;
+  weeks: readonly string[];
+  reply: FirstReply;
+}) {
+  const top = axisTop(Math.max(ANSWER_HOURS * 1.25, ...reply.byWeek.map(({ ninetieth }) => ninetieth ?? 0)));
+  return (
+    <Chart
+      numbers={{
+        caption,
+        head: "Week from",
+        columns: ["Median", "90 % within"],
+        rows: weeks.map((week, at) => ({
+          name: formatWeek(week),
+          values: [
+            formatHours(reply.byWeek[at]?.median ?? null),
+            formatHours(reply.byWeek[at]?.ninetieth ?? null),
+          ],
+        })),
+      }}
+    >
+      <Plot top={top} unit=" h" weeks={weeks}>
+        {weeks.map((week, at) => {
+          const { median = null, ninetieth = null } = reply.byWeek[at] ?? {};
+          return (
+            <div
+              key={week}
+              title={`Week from ${formatWeek(week)}: median ${formatHours(median)}, 90 % within ${formatHours(ninetieth)}`}
+              className="relative h-full min-w-0 flex-1"
+            >
+              {median !== null && ninetieth !== null && (
+                <>
+                  <span
+                    className={`absolute inset-x-0 bottom-0 mx-auto max-w-6 ${ninetieth > ANSWER_HOURS ? LATE : GOOD}`}
+                    style={{ height: percent(ninetieth / top) }}
+                  />
+                  <span
+                    className={`absolute inset-x-0 mx-auto h-1 max-w-10 translate-y-1/2 ${MEDIAN}`}
+                    style={{ bottom: percent(median / top) }}
+                  />
+                </>
+              )}
+            </div>
+          );
+        })}
+        <span
+          className="absolute inset-x-0 border-t-2 border-dashed border-ink"
+          style={{ bottom: percent(ANSWER_HOURS / top) }}
+        />
+      </Plot>
+      <Legend
+        series={[
+          { name: "Median", look: `${MEDIAN} h-1` },
+          { name: "90 % within", look: GOOD },
+          { name: `90 % within, above ${ANSWER_HOURS} h`, look: LATE },
+          { name: `The promise of ${ANSWER_HOURS} h`, look: "h-0 border-t-2 border-dashed border-ink" },
+        ]}
+      />
+    </Chart>
+  );
+}
+
+/** The whole period in words. */
+export function ReplySummary({ reply }: { reply: FirstReply }) {
+  const { answered, inTime, waiting, late, median, ninetieth } = reply;
+  const facts = [
+    ["Median", formatHours(median)],
+    ["90 % within", formatHours(ninetieth)],
+    [`Within ${ANSWER_HOURS} h`, percentOf(inTime, answered + late)],
+    ["Waiting", late > 0 ? `${waiting} (${late} late)` : String(waiting)],
+  ] as const;
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd
+            className={`text-lg font-bold tabular-nums ${name === "Waiting" && late > 0 ? "text-error" : ""}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
+import { type Challenge, readChallenge } from "#core/challenge.ts";
+import { formFailedContext, submissionContext } from "#core/context.ts";
+import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
+import { sourceFields, sourceOf } from "#core/source.ts";
+
+/** A refused form, shown again with its values and errors. */
+export interface RefusedForm {
+  values: Fields;
+  errors: FormErrors;
+  /** A new challenge for a used or expired one, else the one that was sent. */
+  challenge: Challenge | null;
+}
+
+/** Confirmation of a stored form; subscriptions have no reference. */
+export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
+
+export type ReceivedForm = FormReceipt & { next: string };
+
+/** Action data of a form, for the page and for `useFormAction`. */
+export type FormResponse =
+  | { received: ReceivedForm; refused: null }
+  | { received: null; refused: RefusedForm };
+
+interface ResponseOptions {
+  context: Readonly<RouterContextProvider>;
+  values: Fields;
+  answer: (FormReceipt & { status: 1 }) | Refusal;
+  next: (receipt: FormReceipt) => string;
+  status?: number;
+}
+
+/** Responds with 303, with the receipt for a fetcher, or with the errors and their status. */
+export function respondToForm({ context, values, answer, next, status }: ResponseOptions) {
+  if (answer.status === 1) {
+    if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
+    return data<FormResponse>({ received: { ...answer, next: next(answer) }, refused: null });
+  }
+  context.set(formFailedContext, true);
+  // The URL of the page that answers no longer says where the visitor came from.
+  const source = sourceFields(sourceOf(values, context.get(submissionContext).sentFrom));
+  const refused: RefusedForm = {
+    values: { ...values, ...source },
+    errors: { form: answer.message, fields: answer.errors ?? {} },
+    challenge: answer.challenge ?? readChallenge(values.challenge),
+  };
+  return data<FormResponse>({ received: null, refused }, { status: status ?? answer.code });
+}

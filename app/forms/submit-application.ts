@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import { RESUME_FIELD } from "#core/resume.ts";
+import { type FormReceipt, respondToForm } from "./form-response.ts";
+
+interface SubmitArgs {
+  request: Request;
+  params: { slug: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function submitApplication({ request, params: { slug }, context }: SubmitArgs) {
+  const site = context.get(siteContext);
+  const sent = await site.readFormWithFile(request);
+  const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
+  const answer = await context
+    .get(backendContext)
+    .careerform({ ...sent, fields }, context.get(submissionContext));
+  const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
+  // The file is not sent again, so its name is shown.
+  const values = { ...fields, [RESUME_FIELD]: sent.fileName };
+  if (answer.status === 0 && answer.errors?.career_id) {
+    // 410 for a closed opening, 404 for an unknown one.
+    const status = site.closedPosition(slug) === null ? 404 : 410;
+    return respondToForm({ context, values, answer, next, status });
+  }
+  return respondToForm({ context, values, answer, next });
+}

@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { callAction } from "#app/forms/call-action.ts";
+import { CallForm } from "#app/forms/call-form.tsx";
+import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { ContactPerson } from "#app/sections/contact-details.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
+import { StepList } from "#app/sections/steps.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useRootData } from "#app/use-root-data.ts";
+import { SHOW_ZONE } from "#core/call.ts";
+import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import type { Fields } from "#core/form.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/book-a-call";
+
+export const handle: PageHandle = { footer: "without form" };
+
+/** Not cached: others book meanwhile. */
+const HEADERS = { "Cache-Control": "no-store" } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contactinfo } = await context.get(backendContext).contactinfo();
+  const page = await context.get(siteContext).calls.page();
+  return data({ page, contactinfo }, { headers: HEADERS });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { readForm, calls } = context.get(siteContext);
+  const sent = await readForm(request);
+  // Without scripts: the same page with the times in another zone, and all that was typed.
+  if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
+  const { answer, path } = await calls.book(sent, context.get(submissionContext));
+  return respondToForm({ context, values: sent.fields, answer, next: () => path });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // Scripts never ask for another zone.
+  return callAction(serverAction as () => Promise<FormResponse>, { leavesPage: true });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function BookACall({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, contactinfo } = loaderData;
+  const { words } = page;
+  const root = useRootData();
+  const answer = actionData as (Partial<FormResponse> & { typed?: Fields }) | undefined;
+  return (
+    <>
+      <Banner
+        isCompact
+        slug="book-a-call"
+        title={words.title}
+        lead={words.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.bookCall },
+        ]}
+      />
+      <Section id="call" {...words.form} layout="above">
+        <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+          {page.slots.length === 0 ? (
+            <div className="grid content-start justify-items-start gap-5">
+              <p>{words.nothing.text}</p>
+              <Button to={paths.contact}>{words.nothing.action}</Button>
+            </div>
+          ) : (
+            <CallForm
+              page={page}
+              challenge={answer?.refused?.challenge ?? root.challenge}
+              apiPath={root.layout.apiPath}
+              refused={answer?.refused}
+              typed={answer?.typed}
+            />
+          )}
+          <div className="grid content-start gap-9">
+            <ContactPerson note={words.person} person={page.person} contactinfo={contactinfo} />
+            <StepList level={3} {...words.expect} />
+          </div>
+        </div>
+      </Section>
+      <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { data, Form, redirect } from "react-router";
+import { SlotPicker } from "#app/forms/slot-picker.tsx";
+import type { PageHandle } from "#app/root.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { SHOW_ZONE } from "#core/call.ts";
+import { offsetOf, writtenTime } from "#core/call-times.ts";
+import type { BookedCall, CallPage } from "#core/calls.ts";
+import { formFailedContext, siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/booked-call";
+
+export const handle: PageHandle = { footer: "without form" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { calls } = context.get(siteContext);
+  const token = tokenOf(url);
+  const call = await calls.find(token);
+  const page = await calls.page();
+  return data({ page, call, token }, { status: call === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
+}
+
+/** Without a script of its own: each change shows the page anew. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { calls, readForm } = context.get(siteContext);
+  const { fields } = await readForm(request);
+  const { zone = "", slot = "" } = fields;
+  if (SHOW_ZONE in fields) return { zone, slot, problem: null };
+  const token = tokenOf(url);
+  const isMove = fields.intent === "move";
+  const problem = isMove ? await calls.move(token, slot, zone) : await calls.cancel(token);
+  if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}`, 303);
+  context.set(formFailedContext, true);
+  return data({ zone, slot, problem }, { status: 422 });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function BookedCallPage({
+  loaderData: { page, call, token },
+  actionData,
+}: Route.ComponentProps) {
+  const { words } = page;
+  const state = stateOf(call);
+  const { title, lead } = words[state];
+  return (
+    <>
+      <Banner
+        isCompact
+        slug="book-a-call"
+        title={title}
+        lead={lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.bookCall },
+          { label: title, url: "#main" },
+        ]}
+      />
+      {call === null ? (
+        <Section id="again" title={words.again} layout="above">
+          <Button to={paths.bookCall}>{words.title}</Button>
+        </Section>
+      ) : (
+        <Section id="details" title={words.details.title} layout="beside">
+          <Details page={page} call={call} token={token} />
+          {state !== "booked" && (
+            <p className="mt-8">
+              <Button to={paths.bookCall}>{words.again}</Button>
+            </p>
+          )}
+        </Section>
+      )}
+      {state === "booked" && (
+        <>
+          <Section id="move" {...words.move} layout="beside" tone="wash">
+            <Form method="post" reloadDocument noValidate className="grid gap-5">
+              {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
+              <input type="hidden" name="intent" value="move" />
+              <SlotPicker
+                form="move"
+                page={page}
+                zone={actionData?.zone || call?.zone}
+                slot={actionData?.slot || undefined}
+                error={actionData?.problem ?? undefined}
+                showButton={
+                  <Button name={SHOW_ZONE} value="1">
+                    {words.show}
+                  </Button>
+                }
+              />
+              <div>
+                <Button variant="strong">{words.move.action}</Button>
+              </div>
+            </Form>
+          </Section>
+          <Section id="cancel" {...words.cancel} layout="beside">
+            <Form method="post" reloadDocument>
+              <Button name="intent" value="cancel">
+                {words.cancel.action}
+              </Button>
+            </Form>
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+function stateOf(call: BookedCall | null): "unknown" | "cancelled" | "past" | "booked" {
+  if (call === null) return "unknown";
+  if (call.state === "cancelled") return "cancelled";
+  return call.isPast ? "past" : "booked";
+}
+
+const ROW = "grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]";
+
+function Details({ page, call, token }: { page: CallPage; call: BookedCall; token: string }) {
+  const { words, zone: ours } = page;
+  const { details } = words;
+  const timeIn = (zone: string) =>
+    `${writtenTime(call.at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(call.at, zone)})`;
+  const rows = [
+    { label: details.when, value: <b>{timeIn(call.zone)}</b> },
+    ...(call.zone === ours ? [] : [{ label: details.ours, value: timeIn(ours) }]),
+    ...(call.state === "booked"
+      ? [{ label: details.join, value: <Link to={call.joinUrl}>{call.joinUrl}</Link> }]
+      : []),
+    { label: details.reference, value: <span className="tabular-nums">{call.reference}</span> },
+    ...(call.state === "booked"
+      ? [
+          {
+            label: details.calendar,
+            value: (
+              <a
+                className="py-[0.2rem] text-deep underline underline-offset-[0.2em]"
+                href={`${paths.callCalendar}?token=${encodeURIComponent(token)}`}
+              >
+                call.ics
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="border-t border-line">
+      {rows.map(({ label, value }) => (
+        <div key={label} className={ROW}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { toasts } from "#app/ui/toast-store.ts";
+import type { ShortlistWords } from "#core/content/shortlist.ts";
+import { fillWords } from "#core/formatting.ts";
+import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
+import type { Kept } from "#core/shortlist.ts";
+import { shortlist } from "../shortlist/shortlist-store.ts";
+
+interface ComparisonProps {
+  words: ShortlistWords["compare"];
+  kept: readonly Kept[];
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Columns side by side whose rows are as high as each other; one below the other on phones. */
+export function Comparison({ words, kept, heading }: ComparisonProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function leave(message: string) {
+    toasts.show({ type: "success", message });
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      {/* What is scrolled needs the focus for its keys, and a name. */}
+      <section
+        aria-label={words.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+        tabIndex={0}
+        className="md:overflow-x-auto md:overscroll-x-contain"
+      >
+        <ul
+          ref={list}
+          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-8 md:gap-y-0"
+        >
+          {kept.map(({ url, kind, title, summary, price, free, related }) => (
+            <li
+              key={url}
+              className="grid content-start border-t-2 border-ink pt-4 md:row-span-6 md:grid-rows-subgrid"
+            >
+              <div>
+                <p className="text-sm text-muted">{kind}</p>
+                <h3 className="display text-xl">
+                  <Link to={url} variant="quiet">
+                    {title}
+                  </Link>
+                </h3>
+              </div>
+              <Fact label={words.what}>
+                <p>{summary}</p>
+              </Fact>
+              <Fact label={words.price}>
+                <p>{price}</p>
+              </Fact>
+              <Fact label={words.free}>
+                {free.length > 0 ? (
+                  <ul className="grid gap-2">
+                    {free.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p>{words.nothing_related}</p>
+                )}
+              </Fact>
+              <Fact label={words.related}>
+                {related.length > 0 ? (
+                  <ul className="grid gap-1">
+                    {related.map((page) => (
+                      <li key={page.url}>
+                        <Link to={page.url}>{page.title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p>{words.nothing_related}</p>
+                )}
+              </Fact>
+              <div className="py-4">
+                <Button
+                  type="button"
+                  size="small"
+                  label={`${words.remove}: ${title}`}
+                  onClick={() => {
+                    shortlist.remove([url]);
+                    leave(fillWords(words.removed, { title }));
+                  }}
+                >
+                  {words.remove}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+        <Button to={`${paths.contact}#${ENQUIRY_SECTION}`} variant="action" icon="arrow-right">
+          {words.send}
+        </Button>
+        <Button
+          type="button"
+          onClick={() => {
+            shortlist.clear();
+            leave(words.cleared);
+          }}
+        >
+          {words.clear}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-4">
+      <h4 className="mb-1 text-sm text-muted">{label}</h4>
+      {children}
+    </div>
+  );
+}

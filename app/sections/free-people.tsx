@@ -1,0 +1,112 @@
+import { Link } from "#app/ui/link.tsx";
+import type { AllAvailability, FreePeople } from "#core/availability.ts";
+import type { AvailabilityWords } from "#core/content/service.ts";
+import { fillWords } from "#core/formatting.ts";
+import { Section } from "./section.tsx";
+
+interface FreePeopleListProps {
+  words: AvailabilityWords;
+  free: readonly FreePeople[];
+}
+
+export function FreePeopleList({ words, free }: FreePeopleListProps) {
+  return (
+    <div id="availability" className="scroll-mt-32">
+      <h3 className="mb-4 text-lg font-bold">{words.title}</h3>
+      {free.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <table className="w-full max-w-measure border-collapse">
+          <thead className="text-sm text-muted">
+            <tr className="*:pb-2 *:text-start *:font-normal">
+              <th scope="col">{words.people}</th>
+              <th scope="col">{words.role}</th>
+              <th scope="col">{words.from}</th>
+            </tr>
+          </thead>
+          <tbody className="align-top tabular-nums lining-nums">
+            {free.map(({ people, role, level, from }) => (
+              <tr
+                key={`${role} ${level} ${from}`}
+                className="border-t border-line last:border-b *:py-[0.7rem] *:pe-4"
+              >
+                <td>{people}</td>
+                <td>
+                  {role}, {level}
+                </td>
+                <td>{from ?? <b>{words.now}</b>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words" | "skills">) {
+  return (
+    <Section id="availability" title={words.title} lead={words.lead} layout="above" tone="wash">
+      <table className="w-full border-collapse max-md:block">
+        <thead className="text-sm text-muted max-md:sr-only">
+          <tr className="*:pb-3 *:text-start *:font-normal">
+            <th scope="col" className="md:w-[30%]">
+              {words.skill}
+            </th>
+            <th scope="col" className="md:w-[25%]">
+              {words.now_title}
+            </th>
+            <th scope="col">{words.later}</th>
+          </tr>
+        </thead>
+        <tbody className="align-top tabular-nums lining-nums max-md:block">
+          {skills.map(({ name, url, free }) => {
+            const later = free.flatMap((group) =>
+              group.from === null ? [] : [{ ...group, from: group.from }],
+            );
+            return (
+              <tr
+                key={url}
+                className="border-t border-line max-md:block max-md:py-3 md:first:border-t-2 md:first:border-ink md:*:py-3 md:*:pe-6"
+              >
+                <th scope="row" className="text-start font-bold max-md:block">
+                  <Link to={url} variant="quiet">
+                    {name}
+                  </Link>
+                </th>
+                <td className="max-md:block">
+                  <Label>{words.now_title}</Label>
+                  {countsOf(free.filter(({ from }) => from === null)) || words.no_one}
+                </td>
+                <td className="max-md:block">
+                  <Label>{words.later}</Label>
+                  {later
+                    .map((group) =>
+                      fillWords(words.later_group, { people: countsOf([group]), date: group.from }),
+                    )
+                    .join("; ") || words.no_one}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** `2 senior, 1 mid-level`: groups of several roles are counted together. */
+function countsOf(groups: readonly FreePeople[]): string {
+  const counts = new Map<string, number>();
+  for (const { level, people } of groups) counts.set(level, (counts.get(level) ?? 0) + people);
+  return [...counts].map(([level, people]) => `${people} ${level}`).join(", ");
+}
+
+/** Repeats the heading of a column where there are no columns. */
+function Label({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="text-sm text-muted md:hidden">
+      {children}:{" "}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Container } from "#app/ui/layout.tsx";
+import { TechnologyList } from "#app/ui/technology-list.tsx";
+import { Day } from "#app/ui/text.tsx";
+import type { TechnologyLabel } from "#core/technology.ts";
+import { ArticleColumns } from "./article-page.tsx";
+import { PostBody } from "./post-body.tsx";
+
+export const IN_DEPTH = "in-depth";
+
+interface InDepthTextProps {
+  html: string;
+  /** The day on which versions and dates in it were last looked up. */
+  updated: string;
+  listTitle: string;
+  technologies: readonly TechnologyLabel[];
+}
+
+export function InDepthText({ html, updated, listTitle, technologies }: InDepthTextProps) {
+  return (
+    <div id={IN_DEPTH} className="band band-paper">
+      <Container>
+        <ArticleColumns>
+          <PostBody html={html} />
+          <div>
+            {/* Stays in sight while the text is read, where it fits on the screen. */}
+            <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
+              <section aria-labelledby="technologies-title">
+                <h2 id="technologies-title" className="display mb-5 text-xl">
+                  {listTitle}
+                </h2>
+                <TechnologyList technologies={technologies} />
+              </section>
+              <p className="text-sm text-muted">
+                Versions and dates checked on <Day date={updated} />
+              </p>
+            </div>
+          </div>
+        </ArticleColumns>
+      </Container>
+    </div>
+  );
+}

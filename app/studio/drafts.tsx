@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Checkbox, TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Tag } from "#app/desk/ui/tag.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
+import type { Route } from "./+types/drafts";
+import { linkTo, studioOf } from "./editor/context.ts";
+import { GitNotice } from "./git-notice.tsx";
+import { Linkers } from "./linkers.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { studio } = studioOf(context);
+  return { drafts: await studio.drafts(), git: studio.git() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const form = await request.formData();
+  const chosen = form.getAll("draft").flatMap((text) => chosenIn(String(text)));
+  const at = String(form.get("at") ?? "");
+  if (chosen.length === 0) return refuse("Choose at least one draft.");
+  if (at !== "" && !(Date.parse(at) > Date.now())) return refuse("Choose a time in the future.");
+  const time = at === "" ? null : new Date(at).toISOString();
+  const result = await studio.publishTogether(chosen, time, editor);
+  return data(result, { status: result.kind === "refused" ? 422 : 200 });
+}
+
+function refuse(reason: string) {
+  const result: PublishedTogether = { kind: "refused", problems: [{ place: null, title: "", reason }] };
+  return data(result, { status: 422 });
+}
+
+const nameOf = ({ place, version }: WaitingDraft) => JSON.stringify([place.collection, place.entry, version]);
+
+function chosenIn(text: string): Chosen[] {
+  try {
+    const [collection, entry, seen] = (JSON.parse(text) as unknown[]).map(String);
+    return [{ place: { collection: collection ?? "", entry: entry ?? "" }, seen: seen ?? "" }];
+  } catch {
+    return [];
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Drafts · Studio" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Drafts({ loaderData: { drafts, git }, actionData }: Route.ComponentProps) {
+  const [at, setAt] = useState("");
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeader
+        title="Drafts"
+        lead="Drafts that need each other are published together: one check, all of them or none."
+      >
+        <Link to={STUDIO} className={buttonLook()}>
+          All collections
+        </Link>
+      </PageHeader>
+      <GitNotice git={git} />
+      <div className="grid max-w-form gap-6">
+        <Result result={actionData} />
+        {drafts.length === 0 && <p className="text-sm text-muted">There are no drafts.</p>}
+        {drafts.length > 0 && (
+          <Form method="post" className="grid gap-5">
+            <ul className="grid gap-3">
+              {drafts.map((draft) => (
+                <li key={nameOf(draft)} className="border border-line bg-raised p-4">
+                  <Checkbox name="draft" value={nameOf(draft)}>
+                    <span className="min-w-0 wrap-anywhere">
+                      {draft.label}: {draft.title}
+                    </span>
+                  </Checkbox>
+                  <p className="mt-2 flex flex-wrap items-center gap-2 pl-7 text-xs text-muted">
+                    {draft.isNew && <Tag>New</Tag>}
+                    <span>
+                      {draft.by}, <When at={draft.at} />
+                    </span>
+                    {draft.publishAt !== null && (
+                      <span>
+                        To be published <When at={draft.publishAt} />
+                      </span>
+                    )}
+                    <Link to={linkTo(draft.place)} className="text-deep underline">
+                      Open<span className="sr-only"> {draft.title}</span>
+                    </Link>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <TextField
+              label="At a later time (optional)"
+              description="In the time of this device."
+              type="datetime-local"
+              value={at}
+              onChange={setAt}
+            />
+            <input type="hidden" name="at" value={at === "" ? "" : new Date(at).toISOString()} />
+            <div>
+              <Button type="submit" variant="primary" isPending={isPending}>
+                {at === "" ? "Publish together" : "Publish together at this time"}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Result({ result }: { result: PublishedTogether | undefined }) {
+  if (result === undefined) return null;
+  if (result.kind === "scheduled")
+    return (
+      <Notice tone="success">
+        They will be published on <When at={result.at} />.
+      </Notice>
+    );
+  if (result.kind === "published")
+    return (
+      <Notice tone="success">
+        {result.count === 1 ? "1 draft is" : `${result.count} drafts are`} published. {result.notice}
+      </Notice>
+    );
+  return (
+    <Notice tone="error">
+      <p className="mb-3">Nothing was published.</p>
+      <Linkers linkers={result.problems} />
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { TextArea, TextField, Toolbar } from "react-aria-components";
+import { Button } from "#app/desk/ui/button.tsx";
+import { controlLook, Texts } from "#app/desk/ui/field.tsx";
+import type { Choice } from "#core/studio.ts";
+import { LinkDialog } from "../markdown/link-dialog.tsx";
+import { PictureDialog } from "../markdown/picture-dialog.tsx";
+
+interface MarkdownSourceProps {
+  value: string;
+  error: string | undefined;
+  pages: readonly Choice[];
+  onChange: (text: string) => void;
+}
+
+const MARKS = [
+  { label: "Heading", before: "\n## ", after: "\n", example: "Heading" },
+  { label: "Bold", before: "**", after: "**", example: "bold" },
+  { label: "Italic", before: "_", after: "_", example: "italic" },
+  { label: "List", before: "\n- ", after: "\n", example: "First" },
+  { label: "Code", before: "\n```ts\n", after: "\n```\n", example: "code" },
+] as const;
+
+/** Markdown as text, with links to pages and pictures that are uploaded where the cursor is. */
+export function MarkdownSource({ value, error, pages, onChange }: MarkdownSourceProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const close = () => setDialog(null);
+
+  function insert(before: string, after: string, example: string) {
+    const { selectionStart: from = value.length, selectionEnd: to = value.length } = area.current ?? {};
+    const chosen = value.slice(from, to) || example;
+    onChange(value.slice(0, from) + before + chosen + after + value.slice(to));
+    const start = from + before.length;
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start, start + chosen.length);
+    });
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Toolbar aria-label="Format" className="flex flex-wrap gap-2">
+        {MARKS.map(({ label, before, after, example }) => (
+          <Button key={label} onPress={() => insert(before, after, example)}>
+            {label}
+          </Button>
+        ))}
+        <Button onPress={() => setDialog("link")}>Link</Button>
+        <Button onPress={() => setDialog("picture")}>Picture</Button>
+      </Toolbar>
+      <TextField
+        value={value}
+        onChange={onChange}
+        validationBehavior="aria"
+        isInvalid={error !== undefined}
+        className="grid gap-1"
+      >
+        <Texts
+          label="Markdown"
+          description="A blank line begins a paragraph, ## a heading, - a list."
+          error={error}
+        >
+          <TextArea
+            ref={area}
+            rows={28}
+            spellCheck
+            className={`${controlLook()} font-mono leading-relaxed`}
+          />
+        </Texts>
+      </TextField>
+      {dialog === "link" && (
+        <LinkDialog
+          pages={pages}
+          onClose={close}
+          onInsert={(url, words) => insert("[", `](${url})`, words)}
+        />
+      )}
+      {dialog === "picture" && (
+        <PictureDialog
+          onClose={close}
+          onInsert={({ url, alt, caption }) =>
+            insert("\n\n", "\n\n", `![${alt}](${url}${caption && ` "${caption}"`})`)
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import { type GitNotice as Git, STUDIO } from "#core/studio.ts";
+
+/** What everybody should know while publications and the shared repository do not agree. */
+export function GitNotice({ git }: { git: Git | null }) {
+  if (git === null) return null;
+  const { text, files, retryAt } = git;
+  return (
+    <div className="mb-6 max-w-measure">
+      <Notice tone="error">
+        <p>{text}</p>
+        {files.length > 0 && (
+          <ul className="mt-2 list-disc pl-5">
+            {files.map((file) => (
+              <li key={file} className="wrap-anywhere">
+                {file}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form method="post" action={`${STUDIO}?index`} className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit">Try again now</Button>
+          {retryAt !== null && (
+            <span className="text-xs text-muted">
+              The site tries again by itself: <When at={retryAt} />
+            </span>
+          )}
+        </Form>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import type { Choice } from "#core/studio.ts";
+import { ComboBox } from "../fields/combo-box.tsx";
+
+interface LinkDialogProps {
+  pages: readonly Choice[];
+  /** Where the link leads that is changed. */
+  href?: string;
+  onClose: () => void;
+  /** @param words shown when nothing is selected in the text */
+  onInsert: (url: string, words: string) => void;
+}
+
+const ELSEWHERE = /^https:\/\/\S+$/;
+
+/** A link to a page of the site, found by its title, or to another site. */
+export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogProps) {
+  const known = pages.find(({ value }) => value === href);
+  const [page, setPage] = useState<Choice["value"] | null>(known?.value ?? null);
+  const [url, setUrl] = useState(known === undefined ? href : "");
+  const [problem, setProblem] = useState<string>();
+
+  function insert() {
+    const target = url.trim() === "" && page !== null ? String(page) : url.trim();
+    const chosen = pages.find(({ value }) => value === target);
+    if (chosen === undefined && !ELSEWHERE.test(target) && target !== href)
+      return setProblem("Choose a page, or enter an address that starts with https://.");
+    if (target === "") return setProblem("Choose a page, or enter an address.");
+    onClose();
+    onInsert(target, chosen?.title.replace(/ \(\/.*\)$/, "") ?? "words of the link");
+  }
+
+  return (
+    <Dialog title={href === "" ? "Insert a link" : "Change the link"} onClose={onClose}>
+      {(close) => (
+        <>
+          <ComboBox label="Page of this site" choices={pages} value={page} onChange={setPage} autoFocus />
+          <TextField
+            label="Or an address elsewhere"
+            type="url"
+            value={url}
+            onChange={setUrl}
+            error={problem}
+          />
+          <div className="flex gap-3">
+            <Button variant="primary" onPress={insert}>
+              {href === "" ? "Insert" : "Change"}
+            </Button>
+            <Button onPress={close}>Cancel</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

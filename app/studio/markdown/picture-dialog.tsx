@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PICTURE_TYPES } from "#core/studio.ts";
+import { uploadPicture } from "../fields/upload-picture.ts";
+
+interface InsertedPicture {
+  /** With its size, so that nothing moves while it loads. */
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+interface PictureDialogProps {
+  /** One that was pasted or dropped. */
+  file?: File | null;
+  onClose: () => void;
+  onInsert: (picture: InsertedPicture) => void;
+}
+
+/** Uploads a picture for the text. It cannot be inserted without words for people who do not see it. */
+export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogProps) {
+  const [picture, setPicture] = useState<{ url: string; width: number; height: number } | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [alt, setAlt] = useState("");
+  const [caption, setCaption] = useState("");
+  const [problem, setProblem] = useState<{ picture?: string; alt?: string }>({});
+
+  const upload = useCallback(async (chosen: File | null | undefined) => {
+    if (!chosen) return;
+    setRunning(true);
+    const result = await uploadPicture(chosen);
+    setRunning(false);
+    setProblem(result.kind === "stored" ? {} : { picture: result.reason });
+    if (result.kind === "stored") setPicture(result);
+  }, []);
+  useEffect(() => void upload(file), [file, upload]);
+
+  function insert() {
+    if (picture === null) return setProblem({ picture: "Upload a picture first." });
+    if (alt.trim() === "") return setProblem({ alt: "Say what the picture shows." });
+    const { url, width, height } = picture;
+    onClose();
+    onInsert({
+      url: `${url}#${width}x${height}`,
+      // Brackets and quotes would end the words in Markdown.
+      alt: alt.trim().replace(/[[\]\n]/g, " "),
+      caption: caption.trim().replaceAll('"', "'"),
+    });
+  }
+
+  return (
+    <Dialog title="Insert a picture" onClose={onClose}>
+      {(close) => (
+        <>
+          {problem.picture && <Notice tone="error">{problem.picture}</Notice>}
+          {picture !== null && (
+            <img src={picture.url} alt={alt} className="max-h-48 justify-self-start border border-line" />
+          )}
+          <div className="grid justify-items-start gap-1">
+            <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => upload(files?.[0])}>
+              <Button isPending={isRunning}>
+                {isRunning ? "Uploading…" : picture === null ? "Upload a picture" : "Upload another one"}
+              </Button>
+            </FileTrigger>
+            <p className="text-xs text-muted">JPEG, PNG, WebP or AVIF, at most 8 MB.</p>
+          </div>
+          <TextField
+            label="What it shows"
+            description="For people who do not see it."
+            value={alt}
+            onChange={setAlt}
+            error={problem.alt}
+            isRequired
+          />
+          <TextField label="Caption (optional)" value={caption} onChange={setCaption} />
+          <div className="flex gap-3">
+            <Button variant="primary" onPress={insert}>
+              Insert
+            </Button>
+            <Button onPress={close}>Cancel</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { redo, undo } from "@milkdown/prose/history";
+import type { Command, EditorState } from "@milkdown/prose/state";
+import { Group, Separator, Toolbar } from "react-aria-components";
+import {
+  hasMark,
+  insertFootnote,
+  isBlock,
+  linkAt,
+  toggle,
+  toggleBlock,
+  toggleList,
+  toggleQuote,
+} from "./commands.ts";
+import { insertTable } from "./table-commands.ts";
+import { Tool } from "./tool.tsx";
+
+interface FormatToolbarProps {
+  state: EditorState;
+  run: (command: Command) => void;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+const isMac = () => navigator.platform.startsWith("Mac");
+const keysOf = (keys: string) => (isMac() ? `⌘${keys}` : `Ctrl+${keys}`);
+
+/** What can be done at the cursor. The arrow keys move in it. */
+export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarProps) {
+  const isCode = isBlock(state, "code_block");
+  const inTable = isBlock(state, "table");
+  return (
+    <Toolbar aria-label="Format" className="flex gap-1 overflow-x-auto p-1">
+      <Group aria-label="Blocks" className="flex">
+        <Tool
+          icon="heading"
+          label="Heading"
+          isOn={isBlock(state, "heading", { level: 2 })}
+          isDisabled={inTable}
+          onPress={() => run(toggleBlock("heading", { level: 2 }))}
+        />
+        <Tool
+          icon="subheading"
+          label="Subheading"
+          isOn={isBlock(state, "heading", { level: 3 })}
+          isDisabled={inTable}
+          onPress={() => run(toggleBlock("heading", { level: 3 }))}
+        />
+      </Group>
+      <Line />
+      <Group aria-label="Words" className="flex">
+        <Tool
+          icon="bold"
+          label="Bold"
+          keys={keysOf("B")}
+          isOn={hasMark(state, "strong")}
+          isDisabled={isCode}
+          onPress={() => run(toggle("strong"))}
+        />
+        <Tool
+          icon="italic"
+          label="Italic"
+          keys={keysOf("I")}
+          isOn={hasMark(state, "emphasis")}
+          isDisabled={isCode}
+          onPress={() => run(toggle("emphasis"))}
+        />
+        <Tool
+          icon="code"
+          label="Code in the text"
+          keys={keysOf("E")}
+          isOn={hasMark(state, "inlineCode")}
+          isDisabled={isCode}
+          onPress={() => run(toggle("inlineCode"))}
+        />
+        <Tool
+          icon="link"
+          label="Link"
+          keys={keysOf("K")}
+          isOn={linkAt(state) !== null}
+          isDisabled={isCode}
+          onPress={onLink}
+        />
+      </Group>
+      <Line />
+      <Group aria-label="Lists" className="flex">
+        <Tool
+          icon="bullets"
+          label="List"
+          isOn={isBlock(state, "bullet_list")}
+          isDisabled={inTable || isCode}
+          onPress={() => run(toggleList("bullet_list"))}
+        />
+        <Tool
+          icon="numbers"
+          label="Numbered list"
+          isOn={isBlock(state, "ordered_list")}
+          isDisabled={inTable || isCode}
+          onPress={() => run(toggleList("ordered_list"))}
+        />
+        <Tool
+          icon="quote"
+          label="Quotation"
+          isOn={isBlock(state, "blockquote")}
+          isDisabled={inTable || isCode}
+          onPress={() => run(toggleQuote)}
+        />
+      </Group>
+      <Line />
+      <Group aria-label="Insert" className="flex">
+        <Tool icon="picture" label="Picture" isDisabled={isCode} onPress={onPicture} />
+        <Tool
+          icon="block"
+          label="Code block"
+          isOn={isCode}
+          isDisabled={inTable}
+          onPress={() => run(toggleBlock("code_block"))}
+        />
+        <Tool icon="table" label="Table" isDisabled={inTable || isCode} onPress={() => run(insertTable)} />
+        <Tool icon="footnote" label="Footnote" isDisabled={isCode} onPress={() => run(insertFootnote)} />
+      </Group>
+      <Line />
+      <Group aria-label="History" className="flex">
+        <Tool
+          icon="undo"
+          label="Undo"
+          keys={keysOf("Z")}
+          isDisabled={!undo(state)}
+          onPress={() => run(undo)}
+        />
+        <Tool
+          icon="redo"
+          label="Redo"
+          keys={keysOf("Shift+Z")}
+          isDisabled={!redo(state)}
+          onPress={() => run(redo)}
+        />
+      </Group>
+    </Toolbar>
+  );
+}
+
+function Line() {
+  return <Separator orientation="vertical" className="my-1 w-px flex-none self-stretch bg-line" />;
+}

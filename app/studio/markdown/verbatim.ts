@@ -1,0 +1,56 @@
+import { $ctx, $nodeSchema, $remark } from "@milkdown/utils";
+
+/** What the editor reads and writes without loss. */
+const KNOWN = new Set([
+  ...["paragraph", "heading", "blockquote", "list", "listItem", "code", "thematicBreak"],
+  ...["table", "tableRow", "tableCell", "footnoteDefinition", "footnoteReference"],
+  ...["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image"],
+]);
+
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  children?: MarkdownNode[];
+  position?: { start: { offset?: number }; end: { offset?: number } } | undefined;
+}
+
+function isKnown({ type, children = [] }: MarkdownNode): boolean {
+  return KNOWN.has(type) && children.every(isKnown);
+}
+
+/** Sources of blocks that the editor could read, but would write with another meaning. */
+export const lossySources = $ctx(new Set<string>(), "lossySources");
+
+const VERBATIM = "verbatim";
+
+/** Turns each block that has something unknown (an HTML comment, a definition) into one that keeps its source. */
+const keepVerbatim = $remark("keepVerbatim", (ctx) => () => (tree, file) => {
+  const root = tree as MarkdownNode;
+  const lossy = ctx.get(lossySources.key);
+  root.children = root.children?.map((node) => {
+    const source = String(file).slice(node.position?.start.offset, node.position?.end.offset);
+    return isKnown(node) && !lossy.has(source) ? node : { type: VERBATIM, value: source };
+  }) as never;
+});
+
+/** A block of Markdown that the editor shows and moves, but does not change. */
+const verbatimSchema = $nodeSchema(VERBATIM, () => ({
+  group: "block",
+  atom: true,
+  attrs: { source: { default: "", validate: "string" } },
+  parseDOM: [
+    { tag: "div[data-verbatim]", getAttrs: ({ dataset }: HTMLElement) => ({ source: dataset.verbatim }) },
+  ],
+  toDOM: ({ attrs }) => ["div", { "data-verbatim": attrs.source }, attrs.source],
+  parseMarkdown: {
+    match: ({ type }) => type === VERBATIM,
+    runner: (state, { value }, type) => void state.addNode(type, { source: value as string }),
+  },
+  toMarkdown: {
+    match: ({ type }) => type.name === VERBATIM,
+    // Markdown's HTML is written as it is.
+    runner: (state, { attrs }) => void state.addNode("html", undefined, attrs.source),
+  },
+}));
+
+export const verbatim = [lossySources, keepVerbatim, verbatimSchema].flat();

@@ -1,0 +1,98 @@
+import "@milkdown/prose/view/style/prosemirror.css";
+import "./visual-editor.css";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import type { Choice } from "#core/studio.ts";
+import { insertPicture, linkAt, setLink } from "./commands.ts";
+import { ContextBar } from "./context-bar.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { FormatToolbar } from "./toolbar.tsx";
+import { useMilkdown } from "./use-milkdown.ts";
+
+interface VisualEditorProps {
+  value: string;
+  error: string | undefined;
+  pages: readonly Choice[];
+  labelledBy: string;
+  onChange: (markdown: string) => void;
+}
+
+type Open = { dialog: "link" } | { dialog: "picture"; file: File | null };
+
+/** Markdown as it will look. What is not edited stays as its author wrote it. */
+export function VisualEditor({ value, error, pages, labelledBy, onChange }: VisualEditorProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const problem = useId();
+  const isWrong = error !== undefined;
+  const attributes = useMemo(
+    () => ({
+      class: "prose visual-editor",
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-labelledby": labelledBy,
+      "aria-describedby": isWrong ? `${problem} ${help}` : help,
+      ...(isWrong && { "aria-invalid": "true" }),
+    }),
+    [labelledBy, help, problem, isWrong],
+  );
+  const { ref, state, run, apply } = useMilkdown({
+    value,
+    attributes,
+    onChange,
+    onPicture: (file) => setOpen({ dialog: "picture", file }),
+  });
+  const close = () => setOpen(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey && event.key === "F10")
+      toolbar.current?.querySelector<HTMLElement>("button:not([disabled])")?.focus();
+    else if ((event.ctrlKey || event.metaKey) && event.key === "k") setOpen({ dialog: "link" });
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <div className={`border bg-raised ${isWrong ? "border-error shadow-wrong" : "border-edge"}`}>
+        {state !== null && (
+          <div ref={toolbar} className="sticky top-(--studio-bar) z-10 border-b border-line bg-raised">
+            <FormatToolbar
+              state={state}
+              run={run}
+              onLink={() => setOpen({ dialog: "link" })}
+              onPicture={() => setOpen({ dialog: "picture", file: null })}
+            />
+            <ContextBar {...{ state, run, apply }} onLink={() => setOpen({ dialog: "link" })} />
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside it */}
+        <div ref={ref} onKeyDown={onKeyDown} />
+      </div>
+      <p id={help} className="text-xs text-muted">
+        Alt+F10 reaches the toolbar. A picture can be pasted or dropped.
+      </p>
+      {isWrong && (
+        <p id={problem} className="text-sm font-bold text-error">
+          {error}
+        </p>
+      )}
+      {open?.dialog === "link" && state !== null && (
+        <LinkDialog
+          pages={pages}
+          href={linkAt(state)?.href ?? ""}
+          onClose={close}
+          onInsert={(url, words) => run(setLink(url, words))}
+        />
+      )}
+      {open?.dialog === "picture" && (
+        <PictureDialog
+          file={open.file}
+          onClose={close}
+          onInsert={({ url, alt, caption }) => run(insertPicture(url, alt, caption))}
+        />
+      )}
+    </div>
+  );
+}

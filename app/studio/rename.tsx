@@ -1,0 +1,121 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Panel } from "#app/desk/ui/panel.tsx";
+import type { AddressPlan } from "#core/studio.ts";
+import type { Route } from "./+types/rename";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
+import { Linkers } from "./linkers.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { studio } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const entry = await studio.open(place);
+  if (entry === null || !entry.canRename) throw new Response(null, { status: 404 });
+  const to = url.searchParams.get("to")?.trim() ?? "";
+  const plan = to === "" ? null : await studio.planRename(place, to);
+  return { place, title: entry.title, page: entry.page, isPublished: entry.isPublished, to, plan };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const form = await request.formData();
+  const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];
+  const result = await studio.rename(place, to, seen, editor);
+  if (result.kind === "done") throw redirect(linkTo({ ...place, entry: result.entry }));
+  const reason = result.kind === "gone" ? "The entry was removed meanwhile." : result.reason;
+  return data({ reason }, { status: result.kind === "gone" ? 404 : 422 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Address of ${loaderData?.title ?? "an entry"} · Studio` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Rename({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, title, to, plan } = loaderData;
+  // A name that cannot be is said at its field.
+  const [wrong] = plan?.linkers.filter((linker) => linker.place === null && linker.title === "") ?? [];
+  return (
+    <>
+      <PageHeader title="Change the address" lead={title}>
+        <Link to={linkTo(place)} className={buttonLook()}>
+          Back to editing
+        </Link>
+      </PageHeader>
+      <div className="grid max-w-form gap-6">
+        {actionData && <Notice tone="error">{actionData.reason}</Notice>}
+        <Form className="grid gap-5" noValidate>
+          <input type="hidden" name="entry" value={place.entry} />
+          <TextField
+            name="to"
+            label="New name"
+            description={`It is '${place.entry}' now. Letters, digits, '-' and '.' only.`}
+            defaultValue={to || place.entry}
+            error={wrong?.reason}
+            isRequired
+          />
+          <div>
+            <Button type="submit" {...(plan === null || wrong ? { variant: "primary" as const } : {})}>
+              Show what changes
+            </Button>
+          </div>
+        </Form>
+        {plan !== null && wrong === undefined && <Plan plan={plan} to={to} />}
+      </div>
+    </>
+  );
+}
+
+function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
+  const isPending = useNavigation().state !== "idle";
+  const { addresses, along, linkers, version } = plan;
+  if (linkers.length > 0)
+    return (
+      <Panel title="The checks refuse it">
+        <Linkers linkers={linkers} />
+      </Panel>
+    );
+  return (
+    <Panel title="What changes">
+      <div className="grid gap-4 text-sm">
+        {addresses.length === 0 ? (
+          <p>No public address changes.</p>
+        ) : (
+          <div>
+            <p>{addresses.length === 1 ? "This address redirects" : "These addresses redirect"} (301):</p>
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {addresses.map((url) => (
+                <li key={url}>{url}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {along.length > 0 && (
+          <div>
+            <p>{along.length === 1 ? "This entry names" : "These entries name"} the new one instead:</p>
+            <ul className="list-disc pl-5">
+              {along.map(({ place, title }) => (
+                <li key={`${place.collection} ${place.entry}`}>
+                  <Link to={linkTo(place)} className="text-deep underline">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Form method="post">
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="seen" value={version} />
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Change it now
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
+
+export const CALL_BOOKED = "Thank you! Your call is booked.";
+
+/** Ids of the fields of the form begin with it. */
+export const CALL_FORM = "call";
+
+/** The submit button that shows the times in another zone. */
+export const SHOW_ZONE = "show_zone";
+
+export const SLOT_REQUIRED = "Please choose a time";
+export const SLOT_TAKEN = "Somebody has just booked this time.";
+export const SLOT_GONE = "This time can no longer be booked.";
+export const CALL_GONE = "This call was cancelled or has begun, so it cannot be changed.";
+export const MOVES_MAX = 5;
+export const TOO_MANY_MOVES = `A call can be moved ${MOVES_MAX} times. Please write to us, or cancel it and book another one.`;
+
+const MAX = { topic: 1000, company: 100, zone: 60 } as const;
+
+const optionalPhone = z._default(
+  z.union(
+    [
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(0)),
+        z.transform(() => ""),
+      ),
+      phone,
+    ],
+    {
+      error: "Phone must have 10 to 15 digits, with the country code",
+    },
+  ),
+  "",
+);
+
+export const callSchema = z.object({
+  slot: z.string({ error: SLOT_REQUIRED }).check(z.minLength(1, { error: SLOT_REQUIRED })),
+  zone: z._default(z.string().check(z.maxLength(MAX.zone)), ""),
+  name,
+  email,
+  topic: text("Please say what the call is about", "Topic", MAX.topic, manyLines),
+  company: optionalText("Company", MAX.company),
+  phone: optionalPhone,
+});
+export type Call = z.output<typeof callSchema>;
+
+/** The project type of an enquiry that is a call. */
+const CALL_PROJECT = "Call";
+
+/** A call is stored as an enquiry with the time that was asked for; what changes later is with the booking. */
+export interface CallEnquiry {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  country: "";
+  project_budget: "";
+  project_type: typeof CALL_PROJECT;
+  project_details: string;
+  project_nda: 0;
+  /** ISO 8601, in UTC. */
+  call_at: string;
+  /** Of the sender. */
+  time_zone: string;
+}
+
+export function callEnquiry(call: Call, zone: string): CallEnquiry {
+  return {
+    name: call.name,
+    email: call.email,
+    company: call.company,
+    phone: call.phone,
+    country: "",
+    project_budget: "",
+    project_type: CALL_PROJECT,
+    project_details: call.topic,
+    project_nda: 0,
+    call_at: call.slot,
+    time_zone: zone,
+  };
+}
+
+/** Whether stored fields are those of a call. */
+export function isCall(fields: object): fields is CallEnquiry {
+  return "call_at" in fields;
+}

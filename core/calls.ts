@@ -1,0 +1,89 @@
+import type { Receipt, Refusal, SubmissionContext } from "./api/submission.ts";
+import type { CallsContent } from "./content/calls.ts";
+import type { Face } from "./service-pages.ts";
+import type { SentForm } from "./site.ts";
+import type { Staff } from "./staff.ts";
+
+/** What the pages around calls show. */
+export interface CallPage {
+  words: CallsContent["words"];
+  /** The time zone of the hours, and what it is known by. */
+  zone: string;
+  place: string;
+  minutes: number;
+  person: Face | null;
+  /** Time zones to choose from. */
+  zones: readonly string[];
+  /** Starts of the free slots in order: ISO 8601, in UTC. */
+  slots: readonly string[];
+}
+
+export interface BookedCall {
+  reference: string;
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Whether it has begun. */
+  isPast: boolean;
+  joinUrl: string;
+  /** Of the person who booked it. */
+  zone: string;
+}
+
+/** Calls of visitors. A token comes with the confirmation and names a booking without personal data. */
+export interface Calls {
+  page(): Promise<CallPage>;
+  /** The path of the booking comes with the receipt. */
+  book(sent: SentForm, context: SubmissionContext): Promise<{ answer: Receipt | Refusal; path: string }>;
+  /** Null for an invalid token. */
+  find(token: string): Promise<BookedCall | null>;
+  /** Why it was not moved; null when it was. */
+  move(token: string, at: string, zone: string): Promise<string | null>;
+  cancel(token: string): Promise<string | null>;
+  /** The iCalendar file of a booking; null for an invalid token. */
+  calendar(token: string): Promise<string | null>;
+}
+
+export interface DeskCall {
+  id: string;
+  at: string;
+  minutes: number;
+  /** Null for a person who was erased. */
+  lead: { id: string; reference: string; name: string; subject: string; isSpam: boolean } | null;
+  zone: string | null;
+}
+
+/** Hours that staff closed or opened, on the clocks of the calls' time zone. */
+export interface CallHours {
+  id: string;
+  kind: "closed" | "open";
+  /** ISO date. */
+  day: string;
+  from: string;
+  to: string;
+}
+
+export interface CallDesk {
+  zone: string;
+  place: string;
+  calls: DeskCall[];
+  hours: CallHours[];
+  /** Free slots from now on. */
+  free: number;
+  today: string;
+}
+
+export type HoursErrors = Partial<Record<"day" | "from" | "to", string>>;
+
+/** Calls in the Desk, for people who may answer enquiries; all others get a response 404. */
+export interface DeskCalls {
+  list(staff: Staff): Promise<CallDesk>;
+  /** @returns calls that are booked within closed hours, or what is wrong */
+  changeHours(
+    hours: Omit<CallHours, "id">,
+    staff: Staff,
+  ): Promise<{ booked: number } | { errors: HoursErrors }>;
+  removeHours(id: string, staff: Staff): Promise<void>;
+  /** Mails the person. Returns false when it was cancelled or has begun. */
+  cancel(id: string, staff: Staff): Promise<boolean>;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { slug } from "./fields.ts";
+import { LEVELS } from "./pricing.ts";
+
+/** `content/availability.yaml`: how many people of a skill are free from when. It never names a person. */
+export const availabilitySchema = z.strictObject({
+  hire: slug,
+  free: z.array(
+    z.strictObject({
+      /** Of `rates.yaml`; only for a skill whose page has no role of its own. */
+      role: slug.optional(),
+      level: z.enum(LEVELS),
+      people: z.int().positive(),
+      from: z.iso.date({ error: "must be a date that exists, such as 2027-01-11" }),
+    }),
+  ),
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { date, line, lineWith, slug } from "./fields.ts";
+import { promptSchema } from "./page-words.ts";
+
+export const WEEKDAYS = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
+
+const timeZone = z
+  .string()
+  .refine(isTimeZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
+
+/** A time of day on a quarter of an hour; calls take whole quarters. */
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
+  error: "must be a time on a quarter of an hour, such as '09:30'",
+});
+
+const hoursSchema = z
+  .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), from: time, to: time })
+  .refine(({ from, to }) => from < to, { error: "must be before the end", path: ["from"] });
+
+const titled = z.strictObject({ title: line, lead: line });
+
+/** `content/calls.yaml`: when calls can be booked, and the words of the pages around them. */
+export const callsSchema = z.strictObject({
+  review_by: date,
+  /** Of the hours and holidays. */
+  time_zone: timeZone,
+  /** What visitors know it by, such as a city. */
+  place: line,
+  hours: z.array(hoursSchema).min(1),
+  holidays: z.array(z.strictObject({ date, name: line })),
+  /** The shortest time between booking and call. */
+  notice_hours: z.int().nonnegative().max(240),
+  days_ahead: z.int().min(1).max(60),
+  length_minutes: z.int().min(15).max(240).multipleOf(15),
+  /** Who calls; an entry of `people.yaml`. */
+  person: slug,
+  /** Where the call takes place; one room is enough, because calls never overlap. */
+  join_url: z.url({ protocol: /^https$/ }),
+  /** Offered to visitors, in addition to their own. */
+  zones: z.array(timeZone).min(1),
+  words: z.strictObject({
+    title: line,
+    lead: line,
+    form: titled,
+    expect: z.strictObject({
+      title: line,
+      steps: z.array(z.strictObject({ when: line, text: line })).min(1),
+    }),
+    person: line,
+    zone: line,
+    show: line,
+    times: line,
+    ours: lineWith("time").and(lineWith("place")),
+    free: z.strictObject({ one: line, many: lineWith("count") }),
+    nothing: z.strictObject({ text: line, action: line }),
+    topic: z.strictObject({ label: line, hint: line }),
+    action: line,
+    booked: titled,
+    cancelled: titled,
+    past: titled,
+    unknown: titled,
+    details: z.strictObject({
+      title: line,
+      when: line,
+      ours: line,
+      join: line,
+      reference: line,
+      calendar: line,
+    }),
+    move: titled.extend({ action: line }),
+    cancel: titled.extend({ action: line }),
+    again: line,
+    next_step: promptSchema,
+  }),
+});
+export type CallsContent = z.infer<typeof callsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

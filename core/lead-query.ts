@@ -1,0 +1,132 @@
+import {
+  LEAD_KINDS,
+  LEAD_STATUSES,
+  type LeadKind,
+  type LeadStatus,
+  type SpamVerdict,
+  STAGES,
+  type Stage,
+  VERDICTS,
+} from "./leads.ts";
+
+/** Lists of the Desk: open leads without an answer, my open ones, all but the quarantine, applications, quarantine, closed. */
+export const LEAD_VIEWS = ["unanswered", "mine", "all", "applications", "quarantine", "closed"] as const;
+export type LeadView = (typeof LEAD_VIEWS)[number];
+
+export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as const;
+type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Values of `owner` that are no id. */
+export const NOBODY = "nobody";
+export const ME = "me";
+
+/** Of `opening`, for applications to no opening. */
+export const GENERAL = "general";
+
+export const PAGE_ROWS = 50;
+const PAGES_MAX = 100_000;
+const TEXT_MAX = 200;
+
+export interface LeadQuery {
+  view: LeadView;
+  /** Words, each of which is the beginning of a word of the lead. */
+  q?: string;
+  kind?: LeadKind;
+  status?: LeadStatus;
+  owner?: string;
+  stage?: Stage;
+  opening?: string;
+  budget?: string;
+  service?: string;
+  country?: string;
+  source?: string;
+  verdict?: SpamVerdict;
+  scoreFrom?: number;
+  scoreTo?: number;
+  /** Days such as 2026-01-31 (UTC), both included. */
+  from?: string;
+  to?: string;
+  sort: LeadSort;
+  isDescending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+const WORDS = ["q", "owner", "opening", "budget", "service", "country", "source"] as const;
+const DAYS = ["from", "to"] as const;
+const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
+const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdict: VERDICTS } as const;
+
+/** The order of a view when none is chosen: what is due first, by opening, or the newest. */
+function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
+  if (view === "unanswered") return { sort: "due", isDescending: false };
+  if (view === "applications") return { sort: "opening", isDescending: false };
+  return { sort: "received", isDescending: true };
+}
+
+/** Parses search parameters; invalid ones are ignored. */
+export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
+  const view = choiceOf(LEAD_VIEWS, parameters.get("view")) ?? "unanswered";
+  const query: LeadQuery = {
+    view,
+    ...orderIn(parameters.get("sort"), view),
+    page: pageIn(parameters.get("page")),
+  };
+  for (const name of WORDS) {
+    const text = (parameters.get(name) ?? "").trim().slice(0, TEXT_MAX).trim();
+    if (text) query[name] = text;
+  }
+  for (const name of DAYS) {
+    const text = parameters.get(name) ?? "";
+    if (isDay(text)) query[name] = text;
+  }
+  for (const [name, parameter] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
+    const text = parameters.get(parameter) ?? "";
+    if (/^-?\d{1,4}$/.test(text)) query[name] = Number(text);
+  }
+  const chosen = Object.fromEntries(
+    Object.entries(CHOICES)
+      .map(([name, values]) => [name, choiceOf<string>(values, parameters.get(name))])
+      .filter(([, value]) => value !== undefined),
+  );
+  return { ...query, ...chosen };
+}
+
+/** The shortest parameters that `parseLeadQuery` reads as this query. */
+export function formatLeadQuery(query: LeadQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (query.view !== "unanswered") parameters.set("view", query.view);
+  for (const name of [...WORDS, ...DAYS, "kind", "status", "stage", "verdict"] as const) {
+    const value = query[name];
+    if (value !== undefined) parameters.set(name, value);
+  }
+  for (const [name, parameter] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
+    const value = query[name];
+    if (value !== undefined) parameters.set(parameter, String(value));
+  }
+  const usual = defaultOrder(query.view);
+  if (query.sort !== usual.sort || query.isDescending !== usual.isDescending)
+    parameters.set("sort", `${query.isDescending ? "-" : ""}${query.sort}`);
+  if (query.page > 1) parameters.set("page", String(query.page));
+  return parameters;
+}
+
+function orderIn(text: string | null, view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
+  const [, minus, name] = /^(-?)(\w+)$/.exec(text ?? "") ?? [];
+  const sort = choiceOf(LEAD_SORTS, name);
+  return sort === undefined ? defaultOrder(view) : { sort, isDescending: minus === "-" };
+}
+
+function pageIn(text: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(text ?? "") ? Math.min(Number(text), PAGES_MAX) : 1;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function choiceOf<T extends string>(values: readonly T[], text: string | null | undefined): T | undefined {
+  return values.find((value) => value === text);
+}

@@ -1,0 +1,340 @@
+import type { LeadQuery, LeadView } from "./lead-query.ts";
+import type { SentPage } from "./shortlist.ts";
+import type { Area, Right, Staff } from "./staff.ts";
+
+/** Leads in the Desk: enquiries and applications that the site has taken in. */
+
+export const LEAD_KINDS = ["enquiry", "application"] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+const AREA_OF: Record<LeadKind, Area> = { enquiry: "enquiries", application: "applications" };
+
+/** The right to do something with leads of a kind, such as `read-enquiries`. */
+export function rightTo<What extends "read" | "answer" | "export" | "erase">(
+  what: What,
+  kind: LeadKind,
+): Right {
+  return `${what}-${AREA_OF[kind]}`;
+}
+
+export const LEAD_STATUSES = ["open", "closed", "quarantined"] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export const VERDICTS = ["clear", "suspect", "spam"] as const;
+export type SpamVerdict = (typeof VERDICTS)[number];
+
+export const STAGES = ["new", "screening", "interview", "offer", "hired", "rejected"] as const;
+export type Stage = (typeof STAGES)[number];
+export const STAGE_NAMES: Record<Stage, string> = {
+  new: "New",
+  screening: "Screening",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  rejected: "Rejected",
+};
+
+/** What an interviewer may score, from 1 to `SCORE_MAX`. */
+export const SCORE_NAMES = {
+  skills: "Skills",
+  experience: "Experience",
+  communication: "Communication",
+  motivation: "Motivation",
+} as const;
+export type ScoreName = keyof typeof SCORE_NAMES;
+export type Scores = Readonly<Partial<Record<ScoreName, number>>>;
+export const SCORE_MAX = 5;
+
+export const NOTE_MAX = 5000;
+export const REPLY_MAX = 20_000;
+export const REPLY_SUBJECT_MAX = 200;
+export const VIEW_NAME_MAX = 60;
+
+/** Hours in which the site promises an answer. */
+export const ANSWER_HOURS = 24;
+
+/** Most leads that one change or export takes. */
+export const MANY_MAX = 500;
+export const EXPORT_MAX = 10_000;
+
+export interface LeadRow {
+  id: string;
+  kind: LeadKind;
+  reference: string;
+  name: string;
+  /** The first words of an enquiry, or the opening of an application. */
+  subject: string;
+  receivedAt: string;
+  /** When the promised answer is due. */
+  dueAt: string;
+  answeredAt: string | null;
+  status: LeadStatus;
+  owner: PersonName | null;
+  /** Null for enquiries. */
+  stage: Stage | null;
+  verdict: SpamVerdict;
+  /** Null for leads from before scores were stored. */
+  score: number | null;
+  budget: string | null;
+  service: string | null;
+  country: string | null;
+  /** A campaign or a referring host; null for direct visits. */
+  source: string | null;
+  opening: string | null;
+  hasFile: boolean;
+  changedAt: string;
+  /** Counts changes; pass it to refuse a change that crosses another. */
+  version: number;
+}
+
+export interface PersonName {
+  id: string;
+  name: string;
+}
+
+export interface LeadList {
+  rows: LeadRow[];
+  total: number;
+  page: number;
+  pages: number;
+  counts: Record<LeadView, number>;
+}
+
+/** Values that occur, for the filters. */
+export interface FilterOptions {
+  budgets: string[];
+  services: string[];
+  countries: string[];
+  sources: string[];
+  openings: { id: string; title: string; open: number }[];
+  /** People who may own leads that the person sees. */
+  owners: PersonName[];
+}
+
+export interface SavedView {
+  id: string;
+  name: string;
+  /** Search parameters, as `formatLeadQuery` writes them. */
+  query: string;
+}
+
+export interface SentField {
+  label: string;
+  value: string;
+  kind: "line" | "lines" | "email" | "phone";
+}
+
+export interface LeadDelivery {
+  id: string;
+  /** Such as 'Mail to sales'. */
+  name: string;
+  state: "waiting" | "delivered" | "dead";
+  attempts: number;
+  createdAt: string;
+  /** Of the next attempt; null unless it waits. */
+  dueAt: string | null;
+  deliveredAt: string | null;
+  lastError: string | null;
+  canResend: boolean;
+}
+
+/** What happened with a lead, oldest first. */
+export type LeadEvent = {
+  id: string;
+  at: string;
+  /** Null for the site itself. */
+  by: PersonName | null;
+} & (
+  | { kind: "received" }
+  | { kind: "note"; text: string; mentions: PersonName[] }
+  | { kind: "interview"; text: string; scores: Scores }
+  | { kind: "reply"; subject: string; text: string; delivery: Omit<LeadDelivery, "name"> | null }
+  | { kind: "assigned"; from: PersonName | null; to: PersonName | null }
+  | { kind: "stage"; from: Stage; to: Stage }
+  | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
+  | { kind: "resent"; name: string }
+  | { kind: "call-moved" | "call-cancelled"; call: string }
+);
+
+export interface ReplyDraft {
+  /** Becomes the id of the reply: sending the same twice sends one mail. */
+  id: string;
+  subject: string;
+  text: string;
+  /** Null for a draft that was not saved yet. */
+  savedAt: string | null;
+}
+
+export interface ReplyTemplate {
+  id: string;
+  title: string;
+  subject: string;
+  /** With the fields of the lead filled in. */
+  text: string;
+  /** Sending it sets this stage. */
+  stage: Stage | null;
+}
+
+export interface LeadFile {
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** Why it is not given out; null when it is. */
+  withheld: "waiting for the virus scan" | "infected" | null;
+  /** Whether the page may show it in a frame. */
+  isPdf: boolean;
+  /** Address of the file; add `?show` for the frame. */
+  url: string;
+}
+
+export interface LeadCall {
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+}
+
+export interface Lead extends LeadRow {
+  email: string;
+  fields: SentField[];
+  from: {
+    page: string | null;
+    referrer: string | null;
+    campaign: { name: string; value: string }[];
+    estimate: { summary: string; url: string } | null;
+    shortlist: SentPage[];
+  };
+  /** Other leads of the same address, newest first. */
+  earlier: LeadRow[];
+  deliveries: LeadDelivery[];
+  /** The call that was booked; null for other leads. */
+  call: LeadCall | null;
+  reasons: string[];
+  releasedAt: string | null;
+  timeline: LeadEvent[];
+  file: LeadFile | null;
+  draft: ReplyDraft;
+  /** Id of the last reply; null without one. Pass it to `send`. */
+  lastReply: string | null;
+  /** Who else has it open. */
+  others: Presence[];
+  /** The day from which it is erased, after its retention period. */
+  erasedFrom: string;
+  /** Whether the person may answer (and change), export and erase it. */
+  may: { answer: boolean; export: boolean; erase: boolean };
+}
+
+/** What remains of an erased lead. */
+export interface ErasedLead {
+  reference: string;
+  at: string;
+}
+
+export interface Presence {
+  person: PersonName;
+  isWriting: boolean;
+}
+
+/** A change of one or many leads; what is so already is not changed. */
+export type LeadChange =
+  | { to: "assign"; owner: string | null }
+  | { to: "close" | "reopen" | "mark-spam" | "answered-elsewhere" }
+  | { to: "approve" }
+  | { to: "stage"; stage: Stage };
+
+/** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */
+export interface Changed {
+  done: number;
+  same: number;
+  crossed: number;
+  gone: number;
+  refused: number;
+}
+
+export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
+
+/** `crossed`: another reply was sent since; the draft is kept. */
+export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";
+
+export type ResendProblem = "gone" | "quarantined" | "not-dead";
+
+/** Something that the person may see has changed. */
+export interface LeadNews {
+  /** `deliveries`: only the state of a delivery. `presence`: only who has it open. */
+  what: "received" | "changed" | "erased" | "deliveries" | "presence";
+  id: string;
+  kind: LeadKind;
+  /** Who did it; null for the site itself. */
+  by: string | null;
+}
+
+export interface ExportedFile {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Every function takes the person who asks. A lead that the person may not read is unknown to them; a change without the
+ * right to it throws a response 404.
+ */
+export interface Leads {
+  list(query: LeadQuery, staff: Staff): Promise<LeadList>;
+  filterOptions(staff: Staff): Promise<FilterOptions>;
+  savedViews: {
+    list(staff: Staff): Promise<SavedView[]>;
+    /** Returns its id; null when the name is empty, too long or taken. */
+    create(view: Omit<SavedView, "id">, staff: Staff): Promise<string | null>;
+    rename(id: string, name: string, staff: Staff): Promise<boolean>;
+    remove(id: string, staff: Staff): Promise<boolean>;
+  };
+
+  /** Writes 'opened' into the audit log, at most once an hour. */
+  find(id: string, staff: Staff): Promise<Lead | ErasedLead | null>;
+  /** The applications of an opening by stage for the board, newest first, at most `MANY_MAX`; '' for general ones, null for all. */
+  board(opening: string | null, staff: Staff): Promise<LeadRow[]>;
+
+  /** @param version of a single lead: refuses when it has changed since */
+  change(ids: readonly string[], change: LeadChange, staff: Staff, version?: number): Promise<Changed>;
+  /** @param note.id a UUID made by the page: sending the form twice adds one note; names after '@' are mentions */
+  note(lead: string, note: { id: string; text: string }, staff: Staff): Promise<NoteProblem | null>;
+  interview(
+    lead: string,
+    note: { id: string; text: string; scores: Scores },
+    staff: Staff,
+  ): Promise<NoteProblem | null>;
+  resend(lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null>;
+  /** Asks for the reference again. */
+  erase(lead: string, typedReference: string, staff: Staff): Promise<"gone" | "wrong-reference" | null>;
+
+  templates(lead: string, staff: Staff): Promise<ReplyTemplate[]>;
+  saveDraft(lead: string, draft: Omit<ReplyDraft, "savedAt">, staff: Staff): Promise<"gone" | null>;
+  discardDraft(lead: string, staff: Staff): Promise<void>;
+  /** @param lastSeen id of the last reply that the page shows */
+  send(
+    lead: string,
+    reply: Omit<ReplyDraft, "savedAt"> & { lastSeen: string | null; close: boolean; stage: Stage | null },
+    staff: Staff,
+  ): Promise<SendProblem | null>;
+
+  /** Call it every `PRESENCE_SECONDS` while the page is open. Returns who else is there. */
+  stay(lead: string, isWriting: boolean, staff: Staff): Promise<Presence[]>;
+  leave(lead: string, staff: Staff): Promise<void>;
+  /** Ends when the signal aborts. */
+  news(staff: Staff, signal: AbortSignal): AsyncIterable<LeadNews>;
+
+  /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
+  export(what: { ids: readonly string[] } | LeadQuery, staff: Staff): Promise<ExportedFile>;
+}
+
+/** A person who says nothing for twice as long is away. */
+export const PRESENCE_SECONDS = 20;
+
+/** Server-sent events of `Leads.news`, each with a `LeadNews` as JSON. */
+export const LEAD_EVENTS = "/desk/events";
+/** The page of a lead. */
+export const leadUrl = (id: string) => `/desk/leads/${id}`;
+/** The file of a lead. */
+export const leadFileUrl = (id: string) => `/desk/files/${id}`;
+/** The CSV of `?id=…&id=…`, or of a query as `formatLeadQuery` writes it. */
+export const LEAD_EXPORT = "/desk/export.csv";

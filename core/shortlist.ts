@@ -1,0 +1,46 @@
+import type { ShortlistWords } from "./content/shortlist.ts";
+import { paths } from "./paths.ts";
+
+/** Developers, services and case studies that a visitor keeps; each is named by the path of its page. */
+export const SHORTLIST_MAX = 12;
+
+/** Parameter of the shortlist page, and key in the browser's storage. */
+export const SHORTLIST = "shortlist";
+
+const AREAS = [paths.hires, paths.services, paths.portfolio].join("|");
+const PAGE = new RegExp(`^(?:${AREAS})/[A-Za-z0-9][A-Za-z0-9.-]{0,79}$`);
+
+/** The pages that a text names, without anything else. */
+export function cleanShortlist(text: string): string[] {
+  const pages = text
+    .slice(0, 2000)
+    .split(/\s+/)
+    .filter((page) => PAGE.test(page));
+  return [...new Set(pages)].slice(0, SHORTLIST_MAX);
+}
+
+export function writtenShortlist(pages: readonly string[]): string {
+  return pages.join(" ");
+}
+
+export interface Kept {
+  url: string;
+  kind: string;
+  title: string;
+  summary: string;
+  price: string;
+  free: string[];
+  related: { title: string; url: string }[];
+}
+
+export interface Shortlist {
+  words: ShortlistWords;
+  kept: Kept[];
+  gone: string[];
+}
+
+/** A kept page as staff see it; its path is its title when it is gone. */
+export interface SentPage {
+  title: string;
+  url: string;
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  minutesOf,
+  nearestZone,
+  officeDay,
+  offsetAt,
+  READER_ZONES,
+  sharedWhenMoved,
+  sharedWith,
+  writtenHours,
+  writtenTime,
+  writtenZone,
+} from "./working-hours.ts";
+
+const hoursShared = (office: string, reader: string, day: string) => {
+  const time = Date.parse(`${day}T12:00:00Z`);
+  return minutesOf(sharedWith(officeDay(offsetAt(office, time), offsetAt(reader, time)))) / 60;
+};
+
+test.each([
+  // Winter, the weeks in which only America or only Europe has changed its clocks, and summer.
+  ["Europe/London", "America/New_York", "2027-01-20", 4],
+  ["Europe/London", "America/New_York", "2027-03-20", 5],
+  ["Europe/London", "America/New_York", "2027-07-20", 4],
+  ["Europe/London", "America/New_York", "2027-11-03", 5],
+  ["Asia/Kolkata", "Europe/Berlin", "2027-01-20", 4.5],
+  ["Asia/Kolkata", "Europe/Berlin", "2027-07-20", 5.5],
+  ["Asia/Kolkata", "America/Los_Angeles", "2027-01-20", 0],
+  ["America/Chicago", "Australia/Sydney", "2027-01-20", 2],
+] as const)("%s shares with %s on %s %d hours", (office, reader, day, hours) => {
+  expect(hoursShared(office, reader, day)).toBe(hours);
+});
+
+test("a day that crosses the reader's midnight has two parts", () => {
+  expect(officeDay(330, -300)).toEqual([
+    { start: 0, end: 450 },
+    { start: 1350, end: 1440 },
+  ]);
+});
+
+test("any two zones: nine hours within one day, and moving the day never shares less", () => {
+  const offset = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15);
+  fc.assert(
+    fc.property(offset, offset, (office, reader) => {
+      const day = officeDay(office, reader);
+      expect(minutesOf(day)).toBe(9 * 60);
+      for (const { start, end } of day) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(24 * 60);
+        expect(start).toBeLessThan(end);
+      }
+      const shared = minutesOf(sharedWith(day));
+      expect(shared).toBeGreaterThanOrEqual(0);
+      expect(sharedWhenMoved(office, reader)).toBeGreaterThanOrEqual(shared);
+      expect(sharedWhenMoved(office, reader)).toBeLessThanOrEqual(9 * 60);
+    }),
+  );
+});
+
+test("a zone that is not in the list is proposed as one with the same time, or not at all", () => {
+  const zones = READER_ZONES.map((zone) => ({ zone, offset: offsetAt(zone, Date.UTC(2027, 0, 20)) }));
+  expect(nearestZone("Europe/Paris", 60, zones)).toBe("Europe/Paris");
+  expect(nearestZone("Europe/Vienna", 60, zones)).toBe("Europe/Berlin");
+  expect(nearestZone("Etc/GMT-1", 60, zones)).toBe("Africa/Lagos");
+  expect(nearestZone("Pacific/Chatham", 825, zones)).toBeNull();
+});
+
+test("writes times, hours and zones", () => {
+  expect([writtenTime(0), writtenTime(570), writtenTime(1440)]).toEqual(["0:00", "9:30", "24:00"]);
+  expect([writtenHours(240), writtenHours(270), writtenHours(285)]).toEqual(["4 h", "4.5 h", "4.75 h"]);
+  expect(writtenZone({ zone: "America/St_Johns", offset: -210 })).toBe("St Johns (UTC−3:30)");
+  expect(writtenZone({ zone: "Etc/UTC", offset: 0 })).toBe("UTC");
+});

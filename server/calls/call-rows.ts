@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../storage/database/tables.ts";
+import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
+
+/** Another call takes a part of this time. */
+export class SlotTaken extends Error {}
+
+export interface NewBooking {
+  /** ISO 8601, in UTC. */
+  at: string;
+  minutes: number;
+}
+
+/** @throws SlotTaken */
+export async function insertBooking(
+  transaction: Transaction<Tables>,
+  submission: string,
+  { at, minutes }: NewBooking,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const changed = now.toISOString();
+  await transaction
+    .insertInto("call_booking")
+    .values({ id, submission_id: submission, starts_at: at, minutes, state: "booked", changed_at: changed })
+    .execute();
+  await takeQuarters(transaction, id, { at, minutes });
+}
+
+/** The unique key of a quarter keeps two calls from the same time, whoever writes first. */
+export async function takeQuarters(
+  transaction: Transaction<Tables>,
+  booking: string,
+  { at, minutes }: NewBooking,
+): Promise<void> {
+  const quarters = quartersOf(at, minutes);
+  const taken = await transaction
+    .insertInto("call_quarter")
+    .values(quarters.map((quarter) => ({ at: quarter, booking_id: booking })))
+    .onConflict((is) => is.doNothing())
+    .returning("at")
+    .execute();
+  if (taken.length < quarters.length) throw new SlotTaken();
+}
+
+export async function freeQuarters(transaction: Transaction<Tables>, booking: string): Promise<void> {
+  await transaction.deleteFrom("call_quarter").where("booking_id", "=", booking).execute();
+}
+
+/** Before their submissions are removed: coming calls are cancelled, and past ones stay without a person. */
+export async function releaseCalls(
+  transaction: Transaction<Tables>,
+  submissions: readonly string[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const coming = await transaction
+    .updateTable("call_booking")
+    .set({ state: "cancelled", changed_at: at })
+    .where("submission_id", "in", submissions)
+    .where("starts_at", ">", at)
+    .where("state", "=", "booked")
+    .returning("id")
+    .execute();
+  for (const { id } of coming) await freeQuarters(transaction, id);
+}
+
+const MINUTE_MS = 60_000;
+let last: { rules: SlotRules; key: string; slots: string[] } | null = null;
+
+/** Kept for a minute: conversions between time zones take milliseconds, and many people may book at once. */
+function offeredSlots(rules: SlotRules, hours: Parameters<typeof slotsOf>[1], now: number): string[] {
+  const minute = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
+  const key = `${minute} ${JSON.stringify(hours)}`;
+  if (last?.rules !== rules || last.key !== key) last = { rules, key, slots: slotsOf(rules, hours, minute) };
+  return last.slots;
+}
+
+/** Starts of the slots that are offered, and of those that are free. */
+export async function findSlots(
+  database: Kysely<Tables>,
+  rules: SlotRules,
+  now: number,
+): Promise<{ offered: string[]; free: string[] }> {
+  const hours = await database.selectFrom("call_hours").select(["kind", "day", "from", "to"]).execute();
+  const rows = await database
+    .selectFrom("call_quarter")
+    .select("at")
+    .where("at", ">=", new Date(now).toISOString())
+    .execute();
+  const taken = new Set(rows.map(({ at }) => at));
+  const offered = offeredSlots(rules, hours, now);
+  const isFree = (at: string) => !quartersOf(at, rules.length_minutes).some((quarter) => taken.has(quarter));
+  return { offered, free: offered.filter(isFree) };
+}

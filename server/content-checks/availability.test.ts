@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { firstFree, freePeople, workingHoursOf } from "../content/availability.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
+import { checkAvailability } from "./availability.ts";
+
+async function problemsOf(edit: (text: string) => string): Promise<string[]> {
+  const copy = copyContent();
+  copy.edit("availability.yaml", edit);
+  const { content, problems } = await readContent(copy.directory);
+  return (content ? checkAvailability(content) : problems).map(formatProblem);
+}
+
+/** Of the shipped table: a skill with one row. */
+const ROW = "{ level: middle, people: 1, from: 2027-02-01 }";
+
+test("the shipped table has a row for each skill", () => {
+  expect(checkAvailability(shippedContent)).toEqual([]);
+});
+
+test.each([
+  [
+    (text: string) => text.replace(/- hire: hire-yii-developer\n.*\n/, ""),
+    "availability.yaml:1: hire-yii-developer: is a skill of skills.yaml and has no row",
+  ],
+  [
+    (text: string) => text.replace("hire: hire-yii-developer", "hire: hire-yi-developer"),
+    /^availability\.yaml:\d+: .*hire: 'hire-yi-developer' is not in hirePages.*hire-yii-developer/,
+  ],
+  [
+    (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2027-02-31 }"),
+    /from: must be a date that exists, such as 2027-01-11/,
+  ],
+  [
+    (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: soon }"),
+    /from: must be a date that exists, such as 2027-01-11/,
+  ],
+  [
+    (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2072-02-01 }"),
+    /is free from 2072-02-01, which is more than 2 years after the prices/,
+  ],
+  [
+    (text: string) => text.replace(ROW, "{ level: middle, people: 99, from: 2027-02-01 }"),
+    /says that 99 people are free \(middle\), and skills\.yaml has \d/,
+  ],
+  [
+    (text: string) => text.replace(ROW, "{ role: magic, level: middle, people: 1, from: 2027-02-01 }"),
+    /has the role 'magic', which is not in rates\.yaml/,
+  ],
+  [
+    (text: string) => text.replace("{ role: web, level: senior", "{ level: senior"),
+    /hire-hire-developer: needs a role/,
+  ],
+  [(text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2027-02-01, name: Jo }"), /name/],
+])("names the mistake %#", async (edit, message) => {
+  expect(await problemsOf(edit)).toContainEqual(
+    typeof message === "string" ? message : expect.stringMatching(message),
+  );
+});
+
+test("a date that has passed is now, also on its day", () => {
+  const content = {
+    ...shippedContent,
+    availability: [
+      {
+        hire: "hire-react-developer",
+        free: [
+          { level: "senior" as const, people: 1, from: "2027-01-12" },
+          { level: "middle" as const, people: 2, from: "2027-01-11" },
+        ],
+      },
+    ],
+  };
+  const on = (day: string) => {
+    const now = Date.parse(`${day}T00:00:00Z`);
+    const free = freePeople("hire-react-developer", content, now);
+    return { from: free.map(({ from }) => from), first: firstFree("hire-react-developer", content, now) };
+  };
+  expect(on("2027-01-10")).toEqual({ from: ["January 11, 2027", "January 12, 2027"], first: "2027-01-11" });
+  expect(on("2027-01-11")).toEqual({ from: [null, "January 12, 2027"], first: "2027-01-11" });
+  expect(on("2027-02-01")).toEqual({ from: [null, null], first: "2027-02-01" });
+  expect(firstFree("hire-php-developer", content, 0)).toBeNull();
+});
+
+test("hours are those of the day: offices of the skill, and zones of the list only", () => {
+  const offsetOn = (day: string) =>
+    workingHoursOf(shippedContent, {
+      hire: "hire-ionic-developer",
+      zone: "Europe/Berlin",
+      now: Date.parse(day),
+    }).zones.find(({ zone }) => zone === "Europe/Berlin")?.offset;
+  expect([offsetOn("2027-03-27"), offsetOn("2027-03-29")]).toEqual([60, 120]);
+  const { offices, chosen } = workingHoursOf(shippedContent, {
+    hire: "hire-ionic-developer",
+    zone: "Mars/Base",
+    now: 0,
+  });
+  expect(offices.length).toBe(
+    shippedContent.skills.find(({ hire }) => hire === "hire-ionic-developer")?.offices.length,
+  );
+  expect(chosen).toBeNull();
+});

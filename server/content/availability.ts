@@ -1,0 +1,80 @@
+import type { FreePeople, SkillFree, WorkingHours } from "#core/availability.ts";
+import { fillWords, writtenDay } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import { offsetAt, READER_ZONES } from "#core/working-hours.ts";
+import type { Content } from "./collections.ts";
+
+/** Who of a skill is free, soonest first; a date that has passed is now. */
+export function freePeople(hire: string, content: Content, now: number): FreePeople[] {
+  const today = dayOf(now);
+  const free = content.availability.find((row) => row.hire === hire)?.free ?? [];
+  return [...free]
+    .map(({ from, ...people }) => ({ ...people, from: from <= today ? "" : from }))
+    .sort((one, other) => one.from.localeCompare(other.from))
+    .map(({ role, level, people, from }) => ({
+      people,
+      role: roleTitle(role, hire, content),
+      level: content.hireWords.levels[level].label,
+      from: from === "" ? null : writtenDay(from),
+    }));
+}
+
+/** The first day on which someone of a skill is free: today or later; null for none. */
+export function firstFree(hire: string, { availability }: Content, now: number): string | null {
+  const days = availability.find((row) => row.hire === hire)?.free.map(({ from }) => from) ?? [];
+  const first = days.sort().at(0);
+  if (first === undefined) return null;
+  const today = dayOf(now);
+  return first < today ? today : first;
+}
+
+/** Whatever their roles: `1 senior now; 2 mid-level from January 11, 2027`. */
+export function freeText(free: readonly FreePeople[], { hireWords }: Content): string {
+  const { no_one, now, later_group } = hireWords.availability;
+  if (free.length === 0) return no_one;
+  const groups = new Map<string, FreePeople>();
+  for (const group of free) {
+    const key = `${group.level} ${group.from}`;
+    groups.set(key, { ...group, people: group.people + (groups.get(key)?.people ?? 0) });
+  }
+  return [...groups.values()]
+    .map(({ people, level, from }) =>
+      from === null
+        ? `${people} ${level} ${now}`
+        : fillWords(later_group, { people: `${people} ${level}`, date: from }),
+    )
+    .join("; ");
+}
+
+export function allFree(content: Content, now: number): SkillFree[] {
+  return content.hirePages
+    .filter(({ slug }) => content.skills.some(({ hire }) => hire === slug))
+    .map(({ slug, name }) => ({ name, url: paths.hire(slug), free: freePeople(slug, content, now) }));
+}
+
+/** The hours of the offices of a skill, or of all offices. */
+export function workingHoursOf(
+  content: Content,
+  { hire, zone, now }: { hire: string | null; zone: string | null; now: number },
+): WorkingHours {
+  const skill = content.skills.find((one) => one.hire === hire);
+  return {
+    words: content.hireWords.availability.hours,
+    offices: content.offices
+      .filter(({ slug }) => skill?.offices.includes(slug) ?? true)
+      .map(({ title, time_zone }) => ({ city: title, offset: offsetAt(time_zone, now) })),
+    zones: READER_ZONES.map((own) => ({ zone: own, offset: offsetAt(own, now) })).sort(
+      (one, other) => one.offset - other.offset,
+    ),
+    chosen: READER_ZONES.find((own) => own === zone) ?? null,
+  };
+}
+
+function roleTitle(role: string | undefined, hire: string, { rates }: Content): string {
+  const own = rates.find((rate) => (role === undefined ? rate.hire.includes(hire) : rate.role === role));
+  return own?.title ?? "";
+}
+
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from "kysely";
+import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
+import type { SentPage } from "#core/shortlist.ts";
+import { type AuditAction, type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Content } from "../content/collections.ts";
+import type { Approve } from "../leads/approve.ts";
+import type { Live } from "../leads/live.ts";
+import type { RetentionDeps } from "../leads/retention/retention.ts";
+import type { Log } from "../metrics/log.ts";
+import { recordAudit } from "../staff/audit.ts";
+import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import type { FileStore } from "../storage/file-store.ts";
+
+export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {
+  database: Database;
+  settings: Settings;
+  files: FileStore;
+  /** The current content. */
+  content: () => Content;
+  origin: string;
+  describeEstimate: (query: string) => { summary: string; url: string } | null;
+  /** The pages that a visitor kept and sent along. */
+  describeShortlist: (pages: readonly string[]) => SentPage[];
+  approve: Approve;
+  live: Live;
+  /** Wakes the outbox. */
+  onDelivery(): void;
+  /** Wakes the mails to staff. */
+  onMention(): void;
+  clock: Clock;
+  log: Log;
+}
+
+/** The kinds that a person may read; a person who may read none finds nothing here. */
+export function readableKinds(staff: Staff): LeadKind[] {
+  const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("read", kind)));
+  if (kinds.length === 0) throw new Response(null, { status: 404 });
+  return kinds;
+}
+
+export function mayRead(person: Pick<Person, "role" | "also">, kind: LeadKind): boolean {
+  return rightsOf(person).has(rightTo("read", kind));
+}
+
+/** Runs a change and its entries in the audit log as one transaction, which is on stable storage when it returns. */
+export async function change<T>(
+  database: Database,
+  run: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const result = await retryWhileBusy(() => database.transaction().execute(run));
+  fileOf(database)?.expectIntact();
+  return result;
+}
+
+/** The lead, locked until the end of the transaction, if the person may read it. */
+export async function findLead(transaction: Transaction<Tables>, id: string, staff: Staff) {
+  return (
+    transaction
+      .selectFrom("lead")
+      .selectAll()
+      .where("submission_id", "=", id)
+      .where("kind", "in", readableKinds(staff))
+      // SQLite has one writer and no row locks.
+      .$if(isPostgres(transaction), (rows) => rows.forUpdate())
+      .executeTakeFirst()
+  );
+}
+
+const HOUR = 60 * 60_000;
+
+/** Records what a person reads: once an hour, however often the page is loaded. */
+export async function auditReading(
+  database: Kysely<Tables>,
+  staff: Staff,
+  entry: AuditEntry,
+  clock: Clock,
+): Promise<void> {
+  const { action, subject } = entry;
+  const known = await database
+    .selectFrom("staff_audit")
+    .select("id")
+    .where("person_id", "=", staff.person.id)
+    .where("action", "=", action)
+    .where("at", ">", new Date(clock() - HOUR).toISOString())
+    .$if(subject !== undefined, (rows) => rows.where("subject_id", "=", subject?.id ?? ""))
+    .executeTakeFirst();
+  if (known === undefined) await recordAudit(database, { actor: staff.person.id, ...entry }, clock);
+}
+
+export function audit(
+  transaction: Transaction<Tables>,
+  staff: Staff,
+  action: AuditAction,
+  { kind, reference }: { kind: LeadKind; reference: string },
+  clock: Clock,
+  detail?: string,
+): Promise<void> {
+  return recordAudit(
+    transaction,
+    { actor: staff.person.id, action, subject: { kind, id: reference }, ...(detail && { detail }) },
+    clock,
+  );
+}

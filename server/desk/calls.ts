@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { isZone } from "#core/call-times.ts";
+import type { CallDesk, CallHours, DeskCall, DeskCalls, HoursErrors } from "#core/calls.ts";
+import type { AuditAction, Staff } from "#core/staff.ts";
+import { findSlots } from "../calls/call-rows.ts";
+import { momentsOf, todayIn } from "../calls/slots.ts";
+import type { BookedCalls } from "../leads/booked-calls.ts";
+import { recordAudit } from "../staff/audit.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { change, type LeadDeps } from "./access.ts";
+
+const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
+const QUARTERS = "Use a quarter of an hour, such as 09:30.";
+
+/** Further ahead is a mistake in the year. */
+const DAYS_MAX = 730;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface DeskCallsDeps extends Pick<LeadDeps, "database" | "content" | "clock"> {
+  bookedCalls: BookedCalls;
+}
+
+export function createDeskCalls({ database, content, bookedCalls, clock }: DeskCallsDeps): DeskCalls {
+  const rules = () => content().calls;
+
+  const audit = (transaction: Transaction<Tables>, staff: Staff, action: AuditAction, detail: string) =>
+    recordAudit(transaction, { actor: staff.person.id, action, detail }, clock);
+
+  async function listCalls(): Promise<DeskCall[]> {
+    const rows = await database
+      .selectFrom("call_booking")
+      .leftJoin("lead", "lead.submission_id", "call_booking.submission_id")
+      .leftJoin("submission", "submission.id", "call_booking.submission_id")
+      .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes"])
+      .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
+      .select("submission.fields")
+      .where("call_booking.state", "=", "booked")
+      // One that has begun is still shown while it lasts.
+      .where("call_booking.starts_at", ">", new Date(clock() - DAY_MS / 24).toISOString())
+      .orderBy("call_booking.starts_at")
+      .execute();
+    return rows.map(({ id, at, minutes, lead, reference, name, subject, status, fields }) => {
+      const zone = (JSON.parse(fields ?? "{}") as { time_zone?: string }).time_zone;
+      return {
+        ...{ id, at, minutes },
+        zone: zone !== undefined && isZone(zone) ? zone : null,
+        lead:
+          lead === null || reference === null
+            ? null
+            : {
+                ...{ id: lead, reference, name: name ?? "", subject: subject ?? "" },
+                isSpam: status === "quarantined",
+              },
+      };
+    });
+  }
+
+  return {
+    async list(staff): Promise<CallDesk> {
+      staff.require("answer-enquiries");
+      const { time_zone: zone, place } = rules();
+      const today = todayIn(zone, clock());
+      return retryWhileBusy(async () => ({
+        ...{ zone, place, today },
+        calls: await listCalls(),
+        hours: await database
+          .selectFrom("call_hours")
+          .selectAll()
+          .where("day", ">=", today)
+          .orderBy("day")
+          .orderBy("from")
+          .execute(),
+        free: (await findSlots(database, rules(), clock())).free.length,
+      }));
+    },
+    async changeHours(hours, staff) {
+      staff.require("answer-enquiries");
+      const { time_zone: zone } = rules();
+      const errors = problemsOf(hours, todayIn(zone, clock()));
+      if (Object.keys(errors).length > 0) return { errors };
+      const { kind, day, from, to } = hours;
+      const { start, end } = momentsOf(hours, zone);
+      return change(database, async (transaction) => {
+        await transaction
+          .insertInto("call_hours")
+          .values({ id: randomUUID(), kind, day, from, to })
+          .execute();
+        const action = kind === "closed" ? "closed-hours" : "opened-hours";
+        await audit(transaction, staff, action, spanOf(hours));
+        const taken = await transaction
+          .selectFrom("call_quarter")
+          .select("booking_id")
+          .distinct()
+          .where("at", ">=", start)
+          .where("at", "<", end)
+          .execute();
+        return { booked: kind === "closed" ? taken.length : 0 };
+      });
+    },
+    async removeHours(id, staff) {
+      staff.require("answer-enquiries");
+      await change(database, async (transaction) => {
+        const [hours] = await transaction
+          .deleteFrom("call_hours")
+          .where("id", "=", id)
+          .returning(["kind", "day", "from", "to"])
+          .execute();
+        if (hours !== undefined)
+          await audit(transaction, staff, "reset-hours", `${hours.kind}: ${spanOf(hours)}`);
+      });
+    },
+    async cancel(id, staff) {
+      staff.require("answer-enquiries");
+      const problem = await bookedCalls.cancel(id, {
+        person: staff.person.id,
+        record: (transaction, reference) =>
+          recordAudit(
+            transaction,
+            {
+              actor: staff.person.id,
+              action: "cancelled-call",
+              subject: { kind: "enquiry", id: reference },
+            },
+            clock,
+          ),
+      });
+      return problem === null;
+    },
+  };
+}
+
+const spanOf = ({ day, from, to }: Omit<CallHours, "id" | "kind">) => `${day}, ${from} to ${to}`;
+
+function problemsOf({ day, from, to }: Omit<CallHours, "id">, today: string): HoursErrors {
+  const errors: HoursErrors = {};
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  if (!isDay) errors.day = "Choose a day.";
+  else if (day < today) errors.day = "This day is over.";
+  else if (at > Date.parse(today) + DAYS_MAX * DAY_MS) errors.day = "This day is more than two years ahead.";
+  if (!TIME.test(from)) errors.from = QUARTERS;
+  if (!TIME.test(to)) errors.to = QUARTERS;
+  else if (errors.from === undefined && from >= to) errors.to = "The end must be after the start.";
+  return errors;
+}

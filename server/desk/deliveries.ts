@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from "kysely";
+import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Channel } from "../leads/channels.ts";
+import { CHANNEL_NAMES, isToUs, recordResent, resend } from "../leads/resend.ts";
+import type { OutboxTable, Tables } from "../storage/database/tables.ts";
+import { audit, change, findLead, type LeadDeps } from "./access.ts";
+
+/** All deliveries of a submission, oldest first. */
+export async function readDeliveries(
+  database: Kysely<Tables>,
+  submission: string,
+): Promise<(LeadDelivery & { channel: Channel })[]> {
+  const rows = await database
+    .selectFrom("outbox")
+    .selectAll()
+    .where("submission_id", "=", submission)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    name: CHANNEL_NAMES[row.channel],
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    dueAt: row.state === "waiting" ? row.due_at : null,
+    deliveredAt: row.delivered_at,
+    lastError: row.last_error,
+    canResend: canResend(row),
+  }));
+}
+
+function canResend({ state, channel }: Pick<Selectable<OutboxTable>, "state" | "channel">): boolean {
+  return state === "dead" || (state === "delivered" && isToUs(channel));
+}
+
+export function createResend({ database, onDelivery, clock }: LeadDeps) {
+  return async (lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null> => {
+    const problem = await change(database, async (transaction) => {
+      const found = await findLead(transaction, lead, staff);
+      if (found === undefined) return "gone";
+      staff.require(rightTo("answer", found.kind));
+      if (found.status === "quarantined") return "quarantined";
+      const row = await transaction
+        .selectFrom("outbox")
+        .select(["id", "channel", "state"])
+        .where("id", "=", delivery)
+        .where("submission_id", "=", lead)
+        .executeTakeFirst();
+      if (row === undefined || !canResend(row)) return "not-dead";
+      const now = new Date(clock());
+      if (row.state === "delivered") await resend(transaction, lead, row.channel, now);
+      else
+        await transaction
+          .updateTable("outbox")
+          .set({ state: "waiting", attempts: 0, due_at: now.toISOString() })
+          .where("id", "=", row.id)
+          .execute();
+      await recordResent(database, transaction, lead, row.channel, staff.person.id, now);
+      await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
+      return null;
+    });
+    if (problem === null) onDelivery();
+    return problem;
+  };
+}

@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+import type { LeadQuery } from "#core/lead-query.ts";
+import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import { csvOf } from "../leads/csv.ts";
+import { recordAudit } from "../staff/audit.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { change, type LeadDeps } from "./access.ts";
+import { matching, namesOf, ordered } from "./list.ts";
+
+const BATCH = 200;
+
+/** As many references are named in the audit log. */
+const NAMED_MAX = 50;
+
+const COLUMNS = [
+  ...["reference", "kind", "received_at", "name", "email", "phone", "status", "owner", "answered_at"],
+  ...["verdict", "score", "source", "country", "project_budget", "project_type", "project_details"],
+  ...["project_nda", "company", "call_at", "time_zone", "position", "stage", "file_name"],
+] as const;
+
+/** Streams a CSV. Nothing of it is kept, so no export outlives its download. */
+export function createExport({ database, clock }: LeadDeps) {
+  return async function exportLeads(
+    what: { ids: readonly string[] } | LeadQuery,
+    staff: Staff,
+  ): Promise<ExportedFile> {
+    const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("export", kind)));
+    if (kinds.length === 0) throw new Response(null, { status: 404 });
+    const now = new Date(clock());
+    const leads = await change(database, async (transaction) => {
+      const found =
+        "ids" in what
+          ? database
+              .selectFrom("lead")
+              .where("lead.kind", "in", kinds)
+              .where("lead.submission_id", "in", [...what.ids].slice(0, EXPORT_MAX))
+          : matching(database, what, kinds, staff);
+      const order = "ids" in what ? ({ sort: "received", isDescending: true } as const) : what;
+      const rows = await transaction.executeQuery(
+        ordered(found, order)
+          .select(["lead.submission_id as id", "lead.kind", "lead.reference"])
+          .limit(EXPORT_MAX)
+          .compile(),
+      );
+      for (const kind of kinds) {
+        const references = rows.rows.filter((row) => row.kind === kind).map(({ reference }) => reference);
+        if (references.length === 0) continue;
+        const named = references.length <= NAMED_MAX ? `: ${references.join(", ")}` : "";
+        const detail = `${references.length} ${kind === "enquiry" ? "enquiries" : "applications"}${named}`;
+        await recordAudit(transaction, { actor: staff.person.id, action: "exported", detail }, clock);
+      }
+      return rows.rows.map(({ id }) => id);
+    });
+    return {
+      name: `leads-${now.toISOString().slice(0, 10)}.csv`,
+      type: "text/csv; charset=utf-8",
+      body: Readable.toWeb(Readable.from(parts(leads))) as ReadableStream<Uint8Array>,
+    };
+  };
+
+  async function* parts(ids: readonly string[]): AsyncGenerator<Buffer> {
+    yield Buffer.from(csvOf([], COLUMNS));
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const rows = await retryWhileBusy(() => read(batch));
+      if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
+    }
+  }
+
+  async function read(ids: readonly string[]) {
+    const rows = await database
+      .selectFrom("lead")
+      .innerJoin("submission", "submission.id", "lead.submission_id")
+      .selectAll("lead")
+      .select(["submission.fields", "submission.file_name"])
+      .where("lead.submission_id", "in", ids)
+      .execute();
+    const nameOf = await namesOf(
+      database,
+      rows.map(({ owner_id: id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.submission_id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      // It was erased meanwhile.
+      if (row === undefined) return [];
+      const all: Record<string, unknown> = {
+        ...(JSON.parse(row.fields) as Record<string, string | number>),
+        ...row,
+        owner: nameOf(row.owner_id)?.name ?? "",
+      };
+      return [Object.fromEntries(COLUMNS.map((name) => [name, (all[name] ?? "") as string | number]))];
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { FindFigures } from "#core/figures.ts";
+import { LEAD_KINDS, rightTo } from "#core/leads.ts";
+import type { Clock } from "../../config/clock.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import { createArrivals, createOpenings } from "./arrivals.ts";
+import { createFirstReplies } from "./first-reply.ts";
+import { createSpamCounts, deliveryFigures, spamFigures } from "./handling.ts";
+import { lastMondays, leadsOfWeek, type Period } from "./period.ts";
+import { readVitals } from "./vitals.ts";
+
+/** Pages and sources that are listed. */
+const MOST = 8;
+
+export function createFigures(database: Database, clock: Clock): FindFigures {
+  return async (count, staff) => {
+    staff.require("see-overview");
+    const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("read", kind)));
+    const weeks = lastMondays(clock(), count);
+    return retryWhileBusy(async () => ({
+      ...{ kinds, weeks },
+      ...(kinds.length === 0 ? NO_LEADS : await leadFigures({ database, kinds, weeks }, clock())),
+      ...(await readVitals(database, weeks[0] as string)),
+    }));
+  };
+}
+
+async function leadFigures(period: Period, now: number) {
+  const { kinds, weeks } = period;
+  const [byKind, byPage, bySource] = (["kind", "page", "source"] as const).map((name) =>
+    createArrivals(weeks, (lead) => lead[name]),
+  ) as [Counter, Counter, Counter];
+  const [firstReply, openings, spam] = [
+    createFirstReplies(kinds, weeks, now),
+    createOpenings(),
+    createSpamCounts(kinds),
+  ];
+  for (const [week, monday] of weeks.entries())
+    for (const lead of await leadsOfWeek(period, monday)) {
+      spam.add(lead);
+      if (lead.status === "quarantined") continue;
+      for (const counter of [byKind, byPage, bySource, firstReply, openings]) counter.add(lead, week);
+    }
+  const arrived = byKind.list();
+  return {
+    byKind: kinds.map((kind) => {
+      const { total = 0, counts = weeks.map(() => 0) } = arrived.find(({ name }) => name === kind) ?? {};
+      return { kind, total, counts };
+    }),
+    byPage: byPage.list().slice(0, MOST),
+    bySource: bySource.list().slice(0, MOST),
+    firstReply: firstReply.list(),
+    openings: openings.list(),
+    spam: await spamFigures(period, spam),
+    deliveries: await deliveryFigures(period),
+  };
+}
+
+type Counter = ReturnType<typeof createArrivals>;
+
+const NO_LEADS = {
+  ...{ byKind: [], byPage: [], bySource: [], firstReply: [], spam: [], openings: [], deliveries: [] },
+};

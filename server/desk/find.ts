@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import { isCall } from "#core/call.ts";
+import {
+  type ErasedLead,
+  type Lead,
+  type LeadCall,
+  type LeadEvent,
+  type LeadFile,
+  leadFileUrl,
+  rightTo,
+  type SentField,
+} from "#core/leads.ts";
+import type { Source } from "#core/source.ts";
+import type { Staff } from "#core/staff.ts";
+import { replyFactsSchema } from "../leads/replies.ts";
+import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
+import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
+import { readDeliveries } from "./deliveries.ts";
+import { namesOf, toRows } from "./list.ts";
+import { readPresence } from "./presence.ts";
+
+const DAY = 24 * 60 * 60_000;
+const EARLIER_MAX = 20;
+
+const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
+  name: { label: "Name", kind: "line" },
+  email: { label: "Email", kind: "email" },
+  phone: { label: "Phone", kind: "phone" },
+  country: { label: "Country", kind: "line" },
+  project_budget: { label: "Budget", kind: "line" },
+  project_type: { label: "Project type", kind: "line" },
+  project_nda: { label: "Non-disclosure agreement", kind: "line" },
+  project_details: { label: "Details", kind: "lines" },
+  position: { label: "Position", kind: "line" },
+  company: { label: "Company", kind: "line" },
+  time_zone: { label: "Time zone", kind: "line" },
+};
+
+/** The number of an opening says nothing to people, and a call may have been moved. */
+const LEFT_OUT = new Set(["career_id", "call_at"]);
+
+export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
+  return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
+    change(database, async (transaction) => {
+      const lead = await findLead(transaction, id, staff);
+      if (lead === undefined) return findErased(transaction, id, staff);
+      const submission = await transaction
+        .selectFrom("submission")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const subject = { kind: lead.kind, id: lead.reference };
+      await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
+      return read(lead, submission);
+
+      async function read(found: Selectable<LeadTable>, sent: Selectable<SubmissionTable>): Promise<Lead> {
+        const deliveries = await readDeliveries(transaction, id);
+        const events = await transaction
+          .selectFrom("lead_event")
+          .selectAll()
+          .where("submission_id", "=", id)
+          .orderBy("at")
+          .orderBy("id")
+          .execute();
+        const earlier = await transaction
+          .selectFrom("lead")
+          .innerJoin("submission", "submission.id", "lead.submission_id")
+          .selectAll("lead")
+          .where("submission.email", "=", sent.email)
+          .where("lead.submission_id", "!=", id)
+          .where("lead.kind", "in", readableKinds(staff))
+          .orderBy("lead.received_at", "desc")
+          .limit(EARLIER_MAX)
+          .execute();
+        const draft = await transaction
+          .selectFrom("lead_draft")
+          .select(["id", "subject", "text", "saved_at as savedAt"])
+          .where("submission_id", "=", id)
+          .where("person_id", "=", staff.person.id)
+          .executeTakeFirst();
+        const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
+        const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
+        const [row] = await toRows(transaction, [found]);
+        return {
+          ...(row as Lead),
+          email: sent.email,
+          fields: fieldsOf(sent.fields),
+          from: {
+            page: source?.page || null,
+            referrer: source?.referrer || null,
+            campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
+            estimate: source?.estimate ? describeEstimate(source.estimate) : null,
+            shortlist: describeShortlist(source?.shortlist ?? []),
+          },
+          earlier: await toRows(transaction, earlier),
+          deliveries: deliveries
+            .filter(({ channel }) => channel !== "reply")
+            .map(({ channel: _, ...delivery }) => delivery),
+          call: await callOf(transaction, id),
+          reasons: JSON.parse(sent.reasons) as string[],
+          releasedAt: sent.released_at,
+          timeline: await timelineOf(transaction, found, events, deliveries),
+          file: fileOf(sent),
+          draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
+          lastReply: events.findLast(({ kind }) => kind === "reply")?.id ?? null,
+          others: await readPresence(transaction, id, staff.person.id, clock()),
+          erasedFrom: erasedFrom(sent),
+          may: { answer: may("answer"), export: may("export"), erase: may("erase") },
+        };
+      }
+    });
+
+  function erasedFrom(sent: Selectable<SubmissionTable>): string {
+    const isSpam = sent.verdict === "spam" && sent.released_at === null;
+    const days = isSpam
+      ? settings.KEEP_SPAM_DAYS
+      : sent.kind === "application"
+        ? settings.KEEP_APPLICATIONS_DAYS
+        : settings.KEEP_ENQUIRIES_DAYS;
+    const since = [sent.received_at, ...(isSpam && sent.digested_at !== null ? [sent.digested_at] : [])];
+    return new Date(Math.max(...since.map((at) => Date.parse(at))) + days * DAY).toISOString();
+  }
+}
+
+async function findErased(database: Kysely<Tables>, id: string, staff: Staff): Promise<ErasedLead | null> {
+  const row = await database
+    .selectFrom("lead_erased")
+    .select(["reference", "erased_at as at"])
+    .where("submission_id", "=", id)
+    .where("kind", "in", readableKinds(staff))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function callOf(database: Kysely<Tables>, submission: string): Promise<LeadCall | null> {
+  const row = await database
+    .selectFrom("call_booking")
+    .select(["starts_at as at", "minutes", "state"])
+    .where("submission_id", "=", submission)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function fieldsOf(fields: string): SentField[] {
+  const sent = JSON.parse(fields) as Record<string, string | number>;
+  return Object.entries(sent)
+    .filter(([name, value]) => !LEFT_OUT.has(name) && value !== "")
+    .filter(([name]) => name !== "project_nda" || !isCall(sent))
+    .map(([name, value]) => ({
+      ...(LABELS[name] ?? { label: name, kind: "line" }),
+      value: name === "project_nda" ? (value === 1 ? "Asked for" : "Not asked for") : String(value),
+    }));
+}
+
+export function fileOf(
+  sent: Pick<
+    Selectable<SubmissionTable>,
+    "id" | "file_key" | "file_name" | "file_type" | "file_size" | "scan"
+  >,
+): LeadFile | null {
+  if (sent.file_key === null) return null;
+  const withheld = { waiting: "waiting for the virus scan", infected: "infected", clean: null } as const;
+  return {
+    name: sent.file_name ?? "resume",
+    type: sent.file_type ?? "",
+    size: sent.file_size ?? 0,
+    withheld: sent.scan === null ? null : withheld[sent.scan],
+    isPdf: sent.file_type === "pdf",
+    url: leadFileUrl(sent.id),
+  };
+}
+
+async function timelineOf(
+  database: Kysely<Tables>,
+  lead: Selectable<LeadTable>,
+  events: readonly Selectable<LeadEventTable>[],
+  deliveries: Awaited<ReturnType<typeof readDeliveries>>,
+): Promise<LeadEvent[]> {
+  const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
+  const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
+  const nameOf = await namesOf(database, [...events.map(({ person_id: id }) => id), ...people]);
+  const received: LeadEvent = { id: lead.submission_id, at: lead.received_at, by: null, kind: "received" };
+  return [
+    received,
+    ...events.map((event, index): LeadEvent => {
+      const base = { id: event.id, at: event.at, by: nameOf(event.person_id) };
+      const { from, to, mentions = [], scores, name, call } = facts[index] ?? {};
+      const text = event.text ?? "";
+      switch (event.kind) {
+        case "note": {
+          const mentioned = (mentions as string[]).map((id) => nameOf(id)).filter((one) => one !== null);
+          return { ...base, kind: "note", text, mentions: mentioned };
+        }
+        case "interview":
+          return { ...base, kind: "interview", text, scores: scores ?? {} };
+        case "reply": {
+          const { subject } = replyFactsSchema.parse(facts[index]);
+          const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
+          return { ...base, kind: "reply", subject, text, delivery };
+        }
+        case "assigned":
+          return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
+        case "stage":
+          return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
+        case "resent":
+          return { ...base, kind: "resent", name: name ?? "" };
+        case "call-moved":
+        case "call-cancelled":
+          return { ...base, kind: event.kind, call: call ?? "" };
+        default:
+          return { ...base, kind: event.kind };
+      }
+    }),
+  ];
+}

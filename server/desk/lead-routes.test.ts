@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from "vitest";
+import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import { openTestLeads } from "#tests/support/leads.ts";
+import { createTestApp, serveApp } from "#tests/support/test-app.ts";
+import { addLeadRoutes } from "./lead-routes.ts";
+
+const RESUME = { key: "key", name: "cv.pdf", type: "pdf", size: 2, scan: null } as const;
+
+async function openRoutes() {
+  const open = await openTestLeads();
+  open.files.set("key", "cv");
+  const app = createTestApp();
+  const people = new Map<string, Staff>();
+  addLeadRoutes(app, {
+    open,
+    findStaff: async (headers) => ({ staff: people.get(headers.get("cookie") ?? "") ?? null }),
+  });
+  const url = await serveApp(app);
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  const get = (path: string, staff: Staff | null, signal = ended.signal) => {
+    if (staff !== null) people.set(staff.person.id, staff);
+    return fetch(url + path, { headers: { cookie: staff?.person.id ?? "" }, signal });
+  };
+  return { ...open, get, ended };
+}
+
+test.each([LEAD_EVENTS, LEAD_EXPORT, leadFileUrl("some")])(
+  "without a session %s is unknown",
+  async (path) => {
+    const { get } = await openRoutes();
+    expect((await get(path, null)).status).toBe(404);
+  },
+);
+
+test.each([
+  ["admin", 200],
+  ["hr", 200],
+  ["sales", 404],
+  ["reader", 404],
+  ["editor", 404],
+] as const)("%s gets %i for a resume", async (role, status) => {
+  const open = await openRoutes();
+  const { id } = await open.receive({ kind: "application", file: RESUME });
+  expect((await open.get(leadFileUrl(id), await open.person(role))).status).toBe(status);
+});
+
+test("shows a PDF in a frame of this site, and sends everything else as a download", async () => {
+  const open = await openRoutes();
+  const hr = await open.person("hr");
+  const pdf = await open.receive({ kind: "application", file: RESUME });
+  const shown = await open.get(`${leadFileUrl(pdf.id)}?show`, hr);
+  expect(shown.headers.get("content-type")).toBe("application/pdf");
+  expect(shown.headers.get("content-disposition")).toMatch(/^inline;/);
+  expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'self'");
+  expect(await shown.text()).toBe("cv");
+  const docx = await open.receive({ kind: "application", file: { ...RESUME, key: "other", type: "docx" } });
+  const sent = await open.get(`${leadFileUrl(docx.id)}?show`, hr);
+  expect(sent.headers.get("content-disposition")).toMatch(/^attachment; filename="resume-[\w-]+\.docx"$/);
+  expect(sent.headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test("withholds an infected resume", async () => {
+  const open = await openRoutes();
+  const { id } = await open.receive({ kind: "application", file: { ...RESUME, scan: "infected" } });
+  expect((await open.get(leadFileUrl(id), await open.person("hr"))).status).toBe(409);
+});
+
+test("exports a selection or a query", async () => {
+  const open = await openRoutes();
+  const sales = await open.person("sales");
+  const [one, other] = [await open.receive(), await open.receive()];
+  const rowsOf = async (query: string) =>
+    (await (await open.get(`${LEAD_EXPORT}?${query}`, sales)).text()).trim().split("\r\n").slice(1);
+  expect(await rowsOf(`id=${one.id}`)).toEqual([expect.stringContaining(one.reference)]);
+  expect(await rowsOf("view=all&sort=-received")).toHaveLength(2);
+  expect(await rowsOf(`view=all&q=${other.reference}`)).toEqual([expect.stringContaining(other.reference)]);
+  expect((await open.get(LEAD_EXPORT, await open.person("reader"))).status).toBe(404);
+});
+
+test("sends events of what the person may see", async () => {
+  const open = await openRoutes();
+  const response = await open.get(LEAD_EVENTS, await open.person("sales"));
+  expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  await open.receive({ kind: "application" });
+  const { id } = await open.receive();
+  let text = "";
+  while (!text.includes("data:")) text += Buffer.from((await reader.read()).value ?? []).toString();
+  expect(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "")).toMatchObject({ what: "received", id });
+  await reader.cancel();
+});
+
+test("a person without leads has no events", async () => {
+  const open = await openRoutes();
+  expect((await open.get(LEAD_EVENTS, await open.person("editor"))).status).toBe(404);
+});

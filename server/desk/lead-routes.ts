@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { streamSSE } from "hono/streaming";
+import { parseLeadQuery } from "#core/lead-query.ts";
+import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { App, AppContext } from "../http/app.ts";
+import type { OpenLeads } from "./open-leads.ts";
+
+/** Also the interval at which the session is looked up again. */
+const HEARTBEAT_MS = 20_000;
+
+/** A comment, which proxies pass on and browsers ignore. */
+const HEARTBEAT = ": \n\n";
+
+const MISSING = "Not found\n";
+
+export interface LeadRoutesDeps {
+  open: OpenLeads;
+  findStaff(headers: Headers): Promise<{ staff: Staff | null }>;
+}
+
+/** What of the Desk is no page: events, files and exports. Without a session they are unknown addresses. */
+export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): void {
+  const forStaff =
+    (answer: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
+      const { staff } = await findStaff(context.req.raw.headers);
+      if (staff === null) return context.text(MISSING, 404);
+      try {
+        return await answer(context, staff);
+      } catch (error) {
+        // `Staff.require` throws it.
+        if (error instanceof Response) return context.text(MISSING, 404);
+        throw error;
+      }
+    };
+
+  app.get(
+    LEAD_EVENTS,
+    forStaff(async (context, staff) => {
+      const ended = new AbortController();
+      const { signal } = ended;
+      const news = open.leads.news(staff, signal);
+      context.header("X-Accel-Buffering", "no");
+      return streamSSE(context, async (stream) => {
+        stream.onAbort(() => ended.abort());
+        const timer = setInterval(async () => {
+          const now = await findStaff(context.req.raw.headers).catch(() => null);
+          const { person } = now?.staff ?? {};
+          // A person who was removed or has other rights connects again, or cannot.
+          if (
+            now !== null &&
+            (person?.role !== staff.person.role || `${person.also}` !== `${staff.person.also}`)
+          )
+            return ended.abort();
+          await stream.write(HEARTBEAT).catch(() => ended.abort());
+        }, HEARTBEAT_MS);
+        try {
+          await stream.write(HEARTBEAT);
+          for await (const one of news) await stream.writeSSE({ data: JSON.stringify(one) });
+        } finally {
+          clearInterval(timer);
+          ended.abort();
+        }
+      });
+    }),
+  );
+
+  app.get(
+    leadFileUrl(":id"),
+    forStaff(async (context, staff) => {
+      const file = await open.openFile(context.req.param("id") ?? "", staff);
+      if (file === null) return context.text(MISSING, 404);
+      if (typeof file === "string") return context.text(`This file is withheld: ${file}.\n`, 409);
+      const isShown = file.isPdf && context.req.query("show") !== undefined;
+      return new Response(Readable.toWeb(file.content) as ReadableStream, {
+        headers: {
+          "Content-Type": file.type,
+          "Content-Disposition": `${isShown ? "inline" : "attachment"}; filename="${file.name}"`,
+          "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${isShown ? "" : "; sandbox"}`,
+          "X-Content-Type-Options": "nosniff",
+          "X-Frame-Options": "SAMEORIGIN",
+        },
+      });
+    }),
+  );
+
+  app.get(
+    LEAD_EXPORT,
+    forStaff(async (context, staff) => {
+      const { searchParams } = new URL(context.req.url);
+      const ids = searchParams.getAll("id").slice(0, EXPORT_MAX);
+      const file = await open.leads.export(ids.length > 0 ? { ids } : parseLeadQuery(searchParams), staff);
+      return new Response(file.body, {
+        headers: {
+          "Content-Type": file.type,
+          "Content-Disposition": `attachment; filename="${file.name}"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#server/storage/database/database.ts";
+import { openTestLeads } from "#tests/support/leads.ts";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+
+test("a replica is told of what another has taken in and changed", async () => {
+  const { database, place } = await openTestDatabase();
+  const databaseUrl = place.DATABASE_URL ?? null;
+  const one = await openTestLeads({ database, databaseUrl });
+  const secondDatabase = await openDatabase(place);
+  onTestFinished(() => secondDatabase.destroy());
+  const other = await openTestLeads({ database: secondDatabase, databaseUrl });
+  const sales = await one.person("sales");
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  const heard: string[] = [];
+  void (async () => {
+    for await (const { what, id } of other.leads.news(sales, ended.signal)) heard.push(`${what} ${id}`);
+  })();
+  // Until the other one listens.
+  await expect
+    .poll(async () => {
+      await one.receive();
+      return heard.length;
+    })
+    .toBeGreaterThan(0);
+  const { id } = await one.receive();
+  await one.leads.change([id], { to: "assign", owner: sales.person.id }, sales);
+  await expect.poll(() => heard).toEqual(expect.arrayContaining([`received ${id}`, `changed ${id}`]));
+  expect(await other.leads.find(id, sales)).toMatchObject({ owner: { id: sales.person.id } });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import {
+  type LeadNews,
+  NOTE_MAX,
+  type NoteProblem,
+  rightTo,
+  SCORE_MAX,
+  SCORE_NAMES,
+  type ScoreName,
+  type Scores,
+} from "#core/leads.ts";
+import type { Person, Staff } from "#core/staff.ts";
+import { changeLead, insertEvent } from "../leads/lead-changes.ts";
+import { addWords } from "../leads/lead-rows.ts";
+import { announce } from "../leads/live.ts";
+import { personOf } from "../staff/people.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { audit, change, findLead, type LeadDeps, mayRead } from "./access.ts";
+
+interface NewNote {
+  id: string;
+  text: string;
+  scores?: Scores;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isUuid = (text: string) => UUID.test(text);
+
+/** Notes and interviews, for staff only. */
+export function createNotes({ database, onMention, clock }: LeadDeps) {
+  async function add(lead: string, note: NewNote, staff: Staff): Promise<NoteProblem | null> {
+    const text = note.text.trim();
+    const hasScores = Object.values(note.scores ?? {}).some((score) => score !== undefined);
+    if (text === "" && !hasScores) return "empty";
+    if (text.length > NOTE_MAX) return "too-long";
+    if (!areScores(note.scores ?? {})) return "bad-scores";
+    const result = await change(database, async (transaction) => {
+      const found = await findLead(transaction, lead, staff);
+      if (found === undefined) return { problem: "gone" as const, mentioned: 0 };
+      staff.require(rightTo("answer", found.kind));
+      if (note.scores !== undefined && found.kind !== "application")
+        return { problem: "bad-scores" as const, mentioned: 0 };
+      if (await isKnown(transaction, note.id)) return { problem: null, mentioned: 0 };
+      const now = new Date(clock());
+      const mentioned = (await peopleIn(transaction, text)).filter(
+        (person) => person.id !== staff.person.id && mayRead(person, found.kind),
+      );
+      const facts = note.scores ? { scores: note.scores } : { mentions: mentioned.map(({ id }) => id) };
+      const kind = note.scores ? "interview" : "note";
+      await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
+      await changeLead(transaction, lead, {}, now);
+      await addWords(transaction, lead, text);
+      for (const { email } of mentioned) {
+        const at = now.toISOString();
+        const mail = { id: randomUUID(), kind: "mention", email, created_at: at, due_at: at } as const;
+        await transaction
+          .insertInto("staff_mail")
+          .values({ ...mail, event_id: note.id })
+          .execute();
+      }
+      await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
+      const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
+      await announce(database, transaction, [news]);
+      return { problem: null, mentioned: mentioned.length };
+    });
+    if (result.mentioned > 0) onMention();
+    return result.problem;
+  }
+
+  return {
+    note: (lead: string, { id, text }: NewNote, staff: Staff) => add(lead, { id: idOf(id), text }, staff),
+    interview: (lead: string, { id, text, scores }: Required<NewNote>, staff: Staff) =>
+      add(lead, { id: idOf(id), text, scores }, staff),
+  };
+}
+
+/** An id that the page did not make would be one of another row. */
+function idOf(id: string): string {
+  if (!isUuid(id)) throw new Response(null, { status: 400 });
+  return id;
+}
+
+async function isKnown(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom("lead_event").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+function areScores(scores: Scores): boolean {
+  return Object.entries(scores).every(
+    ([name, score]) =>
+      Object.hasOwn(SCORE_NAMES, name as ScoreName) &&
+      Number.isInteger(score) &&
+      Number(score) >= 1 &&
+      Number(score) <= SCORE_MAX,
+  );
+}
+
+/** People whose name follows an '@'; of two names that begin alike, the longer one. */
+async function peopleIn(transaction: Transaction<Tables>, text: string): Promise<Person[]> {
+  if (!text.includes("@")) return [];
+  const rows = await transaction
+    .selectFrom("staff_person")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .execute();
+  return mentionedIn(text, rows.map(personOf));
+}
+
+export function mentionedIn<P extends Pick<Person, "name">>(text: string, people: readonly P[]): P[] {
+  const longestFirst = [...people].sort((one, other) => other.name.length - one.name.length);
+  const found = new Set<P>();
+  for (const part of text.split("@").slice(1)) {
+    const lower = part.toLowerCase();
+    const person = longestFirst.find(({ name }) => {
+      const next = lower.slice(name.length, name.length + 1);
+      return name !== "" && lower.startsWith(name.toLowerCase()) && !/[\p{L}\p{N}]/u.test(next);
+    });
+    if (person !== undefined) found.add(person);
+  }
+  return [...found];
+}

@@ -1,0 +1,76 @@
+import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
+import { fillLeads } from "../leads/lead-rows.ts";
+import { type LeadDeps, readableKinds } from "./access.ts";
+import { createChanges } from "./changes.ts";
+import { createResend } from "./deliveries.ts";
+import { createEraseLead } from "./erase.ts";
+import { createExport } from "./export.ts";
+import { createOpenFile } from "./files.ts";
+import { createFind } from "./find.ts";
+import { createLists } from "./list.ts";
+import { createNotes } from "./notes.ts";
+import { createPresence } from "./presence.ts";
+import { createReplies } from "./replies.ts";
+import { createSavedViews } from "./saved-views.ts";
+
+/** How often leads are added that a replica of an older version took in, and how far back. */
+const FILL_MS = 60_000;
+const FILL_BACK_MS = 24 * 60 * 60_000;
+
+export interface OpenLeads {
+  leads: Leads;
+  openFile: ReturnType<typeof createOpenFile>;
+  /** Until all leads of an older version are listed. */
+  filled: Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openLeads(deps: LeadDeps): OpenLeads {
+  const { database, live, clock, log } = deps;
+  let filling = fill("");
+  const timer = setInterval(() => {
+    filling = filling.then(() => fill(new Date(clock() - FILL_BACK_MS).toISOString()));
+  }, FILL_MS).unref();
+
+  async function fill(since: string): Promise<void> {
+    await fillLeads(database, since).catch((error: unknown) => {
+      const { code, errcode } = error as { code?: string; errcode?: number };
+      log.error({ code, errcode }, "leads cannot be listed in the Desk");
+    });
+  }
+
+  return {
+    leads: {
+      ...createLists(database, clock),
+      savedViews: createSavedViews(database, clock),
+      find: createFind(deps),
+      change: createChanges(deps),
+      ...createNotes(deps),
+      resend: createResend(deps),
+      erase: createEraseLead(deps),
+      ...createReplies(deps),
+      ...createPresence(deps),
+      news: (staff, signal) => newsFor(readableKinds(staff), live.follow(signal)),
+      export: createExport(deps),
+    },
+    openFile: createOpenFile(deps),
+    filled: filling,
+    async close() {
+      clearInterval(timer);
+      await live.close();
+      await filling;
+    },
+  };
+}
+
+/** After news may have been missed, the pages read everything again. */
+async function* newsFor(
+  kinds: readonly LeadKind[],
+  all: AsyncIterable<LeadNews | null>,
+): AsyncGenerator<LeadNews> {
+  for await (const news of all) {
+    if (news !== null) {
+      if (kinds.includes(news.kind)) yield news;
+    } else for (const kind of kinds) yield { what: "changed", id: "", kind, by: null };
+  }
+}

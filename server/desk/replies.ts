@@ -1,0 +1,177 @@
+import type { Transaction } from "kysely";
+import {
+  type LeadNews,
+  REPLY_MAX,
+  REPLY_SUBJECT_MAX,
+  type ReplyDraft,
+  type ReplyTemplate,
+  rightTo,
+  type SendProblem,
+  type Stage,
+} from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import { changeLead, insertEvent } from "../leads/lead-changes.ts";
+import { addWords } from "../leads/lead-rows.ts";
+import { announce } from "../leads/live.ts";
+import type { ReplyFacts } from "../leads/replies.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { audit, change, findLead, type LeadDeps } from "./access.ts";
+import { readDeliveries } from "./deliveries.ts";
+import { isUuid } from "./notes.ts";
+
+type Draft = Omit<ReplyDraft, "savedAt">;
+type Reply = Draft & { lastSeen: string | null; close: boolean; stage: Stage | null };
+
+export function createReplies({ database, content, onDelivery, clock }: LeadDeps) {
+  async function templates(lead: string, staff: Staff): Promise<ReplyTemplate[]> {
+    const found = await retryWhileBusy(() =>
+      database.transaction().execute((transaction) => findLead(transaction, lead, staff)),
+    );
+    if (found === undefined) return [];
+    const { company, replyTemplates } = content();
+    const values: Record<string, string> = {
+      name: found.name,
+      first_name: found.name.split(/\s+/)[0] ?? "",
+      reference: found.reference,
+      opening: found.opening ?? "",
+      company: company.name,
+      sender: staff.person.name,
+    };
+    // In one pass, so that a name with braces is not filled in again.
+    const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    return replyTemplates
+      .filter((template) => template.for === found.kind)
+      .map(({ id, title, subject, text, stage }) => ({
+        ...{ id, title, stage: stage ?? null },
+        subject: oneLine(fill(subject)),
+        text: fill(text).trimEnd(),
+      }));
+  }
+
+  async function saveDraft(lead: string, draft: Draft, staff: Staff): Promise<"gone" | null> {
+    if (!isUuid(draft.id)) throw new Response(null, { status: 400 });
+    return change(database, async (transaction) => {
+      const found = await findLead(transaction, lead, staff);
+      if (found === undefined) return "gone";
+      staff.require(rightTo("answer", found.kind));
+      // Another tab may save it after it was sent.
+      if ((await repliesOf(transaction, lead)).includes(draft.id)) return null;
+      const values = {
+        id: draft.id,
+        subject: oneLine(draft.subject).slice(0, REPLY_SUBJECT_MAX),
+        text: draft.text.slice(0, REPLY_MAX),
+        saved_at: new Date(clock()).toISOString(),
+      };
+      await transaction
+        .insertInto("lead_draft")
+        .values({ ...values, submission_id: lead, person_id: staff.person.id })
+        .onConflict((is) => is.columns(["submission_id", "person_id"]).doUpdateSet(values))
+        .execute();
+      return null;
+    });
+  }
+
+  async function send(lead: string, reply: Reply, staff: Staff): Promise<SendProblem | null> {
+    // What was typed is kept, whatever happens.
+    if ((await saveDraft(lead, reply, staff)) === "gone") return "gone";
+    const [subject, text] = [oneLine(reply.subject), reply.text.trim()];
+    if (subject === "") return "no-subject";
+    if (text === "") return "no-text";
+    if (subject.length > REPLY_SUBJECT_MAX || text.length > REPLY_MAX) return "too-long";
+    const problem = await change(database, async (transaction): Promise<SendProblem | null> => {
+      const found = await findLead(transaction, lead, staff);
+      if (found === undefined) return "gone";
+      staff.require(rightTo("answer", found.kind));
+      const sent = await repliesOf(transaction, lead);
+      if (sent.includes(reply.id)) return null;
+      if (found.status === "quarantined") return "quarantined";
+      if ((sent.at(-1) ?? null) !== reply.lastSeen) return "crossed";
+      const now = new Date(clock());
+      const at = now.toISOString();
+      const facts: ReplyFacts = {
+        subject,
+        earlier: [...(await confirmationsOf(transaction, lead)), ...sent],
+      };
+      const by = staff.person.id;
+      await insertEvent(transaction, lead, { id: reply.id, kind: "reply", by, text, facts }, now);
+      await transaction
+        .insertInto("outbox")
+        .values({ id: reply.id, submission_id: lead, channel: "reply", due_at: at, created_at: at })
+        .execute();
+      await addWords(transaction, lead, `${subject} ${text}`);
+      const { stage } = reply;
+      const isNewStage = stage !== null && found.stage !== null && stage !== found.stage;
+      if (isNewStage)
+        await insertEvent(
+          transaction,
+          lead,
+          { kind: "stage", by, facts: { from: found.stage, to: stage } },
+          now,
+        );
+      const closes = reply.close && found.status === "open";
+      if (closes) await insertEvent(transaction, lead, { kind: "closed", by }, now);
+      await changeLead(
+        transaction,
+        lead,
+        {
+          answered_at: found.answered_at ?? at,
+          ...(isNewStage && { stage }),
+          ...(closes && { status: "closed", closed_at: at }),
+        },
+        now,
+      );
+      await transaction
+        .deleteFrom("lead_draft")
+        .where("submission_id", "=", lead)
+        .where("person_id", "=", by)
+        .execute();
+      await audit(transaction, staff, "replied", found, clock);
+      if (isNewStage) await audit(transaction, staff, "changed-stage", found, clock, stage);
+      if (closes) await audit(transaction, staff, "changed-status", found, clock, "closed");
+      const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by };
+      await announce(database, transaction, [news]);
+      return null;
+    });
+    if (problem === null) onDelivery();
+    return problem;
+  }
+
+  return {
+    templates,
+    saveDraft,
+    send,
+    discardDraft: (lead: string, staff: Staff): Promise<void> =>
+      change(database, async (transaction) => {
+        await transaction
+          .deleteFrom("lead_draft")
+          .where("submission_id", "=", lead)
+          .where("person_id", "=", staff.person.id)
+          .execute();
+      }),
+  };
+}
+
+/** Ids of the replies of a lead, oldest first. */
+async function repliesOf(transaction: Transaction<Tables>, lead: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("lead_event")
+    .select("id")
+    .where("submission_id", "=", lead)
+    .where("kind", "=", "reply")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Our confirmation has its delivery's id, so a reply continues its thread. */
+async function confirmationsOf(transaction: Transaction<Tables>, lead: string): Promise<string[]> {
+  const deliveries = await readDeliveries(transaction, lead);
+  return deliveries.filter(({ channel }) => channel.startsWith("confirm-")).map(({ id }) => id);
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}

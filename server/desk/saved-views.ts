@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { type Leads, type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { type Database, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
+import { readableKinds } from "./access.ts";
+
+/** Queries that a person has named, for that person only. */
+export function createSavedViews(database: Database, clock: Clock): Leads["savedViews"] {
+  /** Null when the name is taken. */
+  const unlessTaken = async <T>(run: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await retryWhileBusy(run);
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  };
+  return {
+    list: (staff) =>
+      retryWhileBusy(() =>
+        database
+          .selectFrom("staff_view")
+          .select(["id", "name", "query"])
+          .where("person_id", "=", staff.person.id)
+          .orderBy("name")
+          .execute(),
+      ),
+    async create(view: Omit<SavedView, "id">, staff: Staff) {
+      readableKinds(staff);
+      const name = nameOf(view.name);
+      if (name === null) return null;
+      const query = parseLeadQuery(new URLSearchParams(view.query));
+      const row = {
+        id: randomUUID(),
+        person_id: staff.person.id,
+        created_at: new Date(clock()).toISOString(),
+        name,
+        query: String(formatLeadQuery({ ...query, page: 1 })),
+      };
+      const stored = await unlessTaken(() => database.insertInto("staff_view").values(row).execute());
+      return stored === null ? null : row.id;
+    },
+    async rename(id, text, staff) {
+      const name = nameOf(text);
+      if (name === null) return false;
+      const result = await unlessTaken(() =>
+        database
+          .updateTable("staff_view")
+          .set({ name })
+          .where("id", "=", id)
+          .where("person_id", "=", staff.person.id)
+          .executeTakeFirst(),
+      );
+      return result !== null && result.numUpdatedRows > 0n;
+    },
+    async remove(id, staff) {
+      const { numDeletedRows } = await retryWhileBusy(() =>
+        database
+          .deleteFrom("staff_view")
+          .where("id", "=", id)
+          .where("person_id", "=", staff.person.id)
+          .executeTakeFirst(),
+      );
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function nameOf(text: string): string | null {
+  const name = text.replace(/\s+/g, " ").trim();
+  return name !== "" && name.length <= VIEW_NAME_MAX ? name : null;
+}

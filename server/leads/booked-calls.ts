@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
+import type { LeadNews } from "#core/leads.ts";
+import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
+import type { Clock } from "../config/clock.ts";
+import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import type { Channel } from "./channels.ts";
+import { changeLead, insertEvent } from "./lead-changes.ts";
+import { announce } from "./live.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A call with what its sender sent. */
+export interface BookedCallRow {
+  id: string;
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  sequence: number;
+  changedAt: string;
+  reference: string;
+  fields: CallEnquiry;
+}
+
+type CallProblem = "gone" | "taken" | "too-many";
+
+/** A person who changes a call in the Desk. */
+interface CallChanger {
+  person: string;
+  /** Writes the audit log. */
+  record(transaction: Transaction<Tables>, reference: string): Promise<void>;
+}
+
+export interface BookedCalls {
+  /** By id of the booking or reference of its submission; null when the person was erased. */
+  find(key: { id: string } | { reference: string }): Promise<BookedCallRow | null>;
+  /** @param at an offered slot */
+  move(id: string, to: { at: string; minutes: number }): Promise<CallProblem | null>;
+  cancel(id: string, by?: CallChanger): Promise<CallProblem | null>;
+}
+
+export interface BookedCallsDeps {
+  database: Database;
+  /** Whether senders get mails. */
+  confirms: boolean;
+  /** Wakes the outbox. */
+  onDelivery(): void;
+  clock: Clock;
+}
+
+export function createBookedCalls({ database, confirms, onDelivery, clock }: BookedCallsDeps): BookedCalls {
+  const rows = (of: Database | Transaction<Tables>) =>
+    of
+      .selectFrom("call_booking")
+      .innerJoin("submission", "submission.id", "call_booking.submission_id")
+      .selectAll("call_booking")
+      .select(["submission.reference", "submission.fields", "submission.verdict"])
+      .select(["submission.released_at", "submission.received_at"]);
+
+  /** Changes a coming call together with its deliveries and history; the steps before may refuse. */
+  async function change(
+    id: string,
+    to: { at: string; minutes: number } | null,
+    by: CallChanger | null,
+  ): Promise<CallProblem | null> {
+    const run = () =>
+      database.transaction().execute(async (transaction): Promise<CallProblem | null> => {
+        const now = new Date(clock());
+        const call = await rows(transaction)
+          .where("call_booking.id", "=", id)
+          // SQLite has one writer and no row locks.
+          .$if(isPostgres(transaction), (found) => found.forUpdate())
+          .executeTakeFirst();
+        if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
+          return "gone";
+        if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
+        await freeQuarters(transaction, id);
+        if (to !== null) await takeQuarters(transaction, id, to);
+        await transaction
+          .updateTable("call_booking")
+          .set({
+            ...(to === null ? { state: "cancelled" as const } : { starts_at: to.at, minutes: to.minutes }),
+            sequence: call.sequence + 1,
+            changed_at: now.toISOString(),
+          })
+          .where("id", "=", id)
+          .execute();
+        const submission = call.submission_id;
+        // The same booking may be sent again.
+        await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
+        await deliver(transaction, { ...call, submission_id: submission }, by, now);
+        await changeLead(transaction, submission, {}, now);
+        const event = {
+          kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
+          by: by?.person ?? null,
+          facts: { call: to?.at ?? call.starts_at },
+        };
+        await insertEvent(transaction, submission, event, now);
+        await by?.record(transaction, call.reference);
+        const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
+        await announce(database, transaction, [news]);
+        return null;
+      });
+    try {
+      const problem = await retryWhileBusy(run);
+      fileOf(database)?.expectIntact();
+      if (problem === null) onDelivery();
+      return problem;
+    } catch (error) {
+      if (error instanceof SlotTaken) return "taken";
+      throw error;
+    }
+  }
+
+  /** Quarantined calls are nobody's news; senders hear of a change if they got the confirmation. */
+  async function deliver(
+    transaction: Transaction<Tables>,
+    call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
+    by: CallChanger | null,
+    now: Date,
+  ): Promise<void> {
+    if (call.verdict === "spam" && call.released_at === null) return;
+    const channels: Channel[] = ["call-to-sales"];
+    if (by !== null || (confirms && (await isConfirmed(transaction, call, now))))
+      channels.push("call-to-visitor");
+    const at = now.toISOString();
+    await transaction
+      .insertInto("outbox")
+      .values(
+        channels.map((channel) => ({
+          ...{ id: randomUUID(), submission_id: call.submission_id, channel, due_at: at, created_at: at },
+        })),
+      )
+      .execute();
+  }
+
+  return {
+    find: (key) =>
+      retryWhileBusy(async () => {
+        const found = await rows(database)
+          .$if("id" in key, (all) => all.where("call_booking.id", "=", (key as { id: string }).id))
+          .$if("reference" in key, (all) =>
+            all.where("submission.reference", "=", (key as { reference: string }).reference),
+          )
+          .executeTakeFirst();
+        if (found === undefined) return null;
+        const { id, minutes, state, sequence, reference } = found;
+        return {
+          ...{ id, minutes, state, sequence, reference },
+          at: found.starts_at,
+          changedAt: found.changed_at,
+          fields: JSON.parse(found.fields) as CallEnquiry,
+        };
+      }),
+    move: (id, to) => change(id, to, null),
+    cancel: (id, by) => change(id, null, by ?? null),
+  };
+}
+
+/** The number of confirmations is limited by mailbox and day (`channels.ts`), and those delivered long ago are forgotten. */
+async function isConfirmed(
+  transaction: Transaction<Tables>,
+  {
+    submission_id: id,
+    received_at: at,
+    verdict,
+  }: { submission_id: string; received_at: string; verdict: string },
+  now: Date,
+): Promise<boolean> {
+  if (verdict === "suspect") return false;
+  if (now.getTime() - Date.parse(at) > DAY_MS) return true;
+  const row = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("submission_id", "=", id)
+    .where("channel", "=", "confirm-enquirer")
+    .executeTakeFirst();
+  return row !== undefined;
+}

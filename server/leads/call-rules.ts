@@ -1,0 +1,68 @@
+import type { Refusal } from "#core/api/submission.ts";
+import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN } from "#core/call.ts";
+import { isZone, writtenTime } from "#core/call-times.ts";
+import { type FieldErrors, fieldErrors } from "#core/form.ts";
+import type { SentForm } from "#core/site.ts";
+import { SlotTaken } from "../calls/call-rows.ts";
+import type { SlotRules } from "../calls/slots.ts";
+import type { Challenges } from "./challenges.ts";
+import { refuseFields } from "./form-rules.ts";
+import type { FormRules } from "./submit.ts";
+
+const NEXT = 3;
+
+export interface CallRulesDeps {
+  challenges: Challenges;
+  rules: () => SlotRules;
+  findSlots(): Promise<{ offered: string[]; free: string[] }>;
+}
+
+/** Whether a slot is free is decided when it is stored, so that a booking that is sent twice is no conflict with itself. */
+export function callRules({ challenges, rules, findSlots }: CallRulesDeps): FormRules<SentForm> {
+  const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
+  return {
+    kind: "enquiry",
+    received: CALL_BOOKED,
+    async check({ fields }) {
+      const checked = callSchema.safeParse(fields);
+      const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
+      if (wrongSum !== null) errors.userResult = [wrongSum];
+      const { slot = "" } = fields;
+      if (slot !== "") {
+        const { offered, free } = await findSlots();
+        const isRefused = Object.keys(errors).length > 0;
+        const problem = offered.includes(slot) ? (free.includes(slot) ? null : SLOT_TAKEN) : SLOT_GONE;
+        if (problem === SLOT_GONE || (isRefused && problem !== null))
+          errors.slot = [slotProblem(problem, slot, free, zoneIn(fields))];
+      }
+      if (!checked.success || Object.keys(errors).length > 0) {
+        const refusal = refuseFields(errors, wrongSum, challenges);
+        const isSlotAlone = slot !== "" && Object.keys(errors).join() === "slot";
+        return isSlotAlone ? { ...refusal, message: SLOT_GONE } : refusal;
+      }
+      return {
+        fields: callEnquiry(checked.data, zoneIn(fields)),
+        call: { at: slot, minutes: rules().length_minutes },
+      };
+    },
+    async refuse(error, { fields }): Promise<Refusal | null> {
+      if (!(error instanceof SlotTaken)) return null;
+      const { free } = await findSlots();
+      const problem = slotProblem(SLOT_TAKEN, fields.slot ?? "", free, zoneIn(fields));
+      return { status: 0, code: 422, message: SLOT_TAKEN, errors: { slot: [problem] } };
+    },
+  };
+}
+
+/** What is wrong with a slot, and the next free ones in a time zone. */
+export function slotProblem(problem: string, slot: string, free: readonly string[], zone: string): string {
+  const later = free.filter((at) => at > slot);
+  const next = (later.length > 0 ? later : free).slice(0, NEXT).map((at) => writtenTime(at, zone));
+  if (next.length === 0) return `${problem} No other time is free at present.`;
+  return `${problem} The next free times: ${next.join("; ")}.`;
+}
+
+export function knownZone(zone: string | undefined, otherwise: string): string {
+  return zone && isZone(zone) ? zone : otherwise;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction, type Updateable } from "kysely";
+import type { LeadEventTable, LeadTable, Tables } from "../storage/database/tables.ts";
+
+/** Counts the change, so that one which crosses it is noticed. */
+export async function changeLead(
+  transaction: Transaction<Tables>,
+  id: string,
+  set: Updateable<Omit<LeadTable, "version">>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("lead")
+    .set({ ...set, changed_at: now.toISOString(), version: sql`version + 1` })
+    .where("submission_id", "=", id)
+    .execute();
+}
+
+interface NewEvent {
+  id?: string;
+  kind: LeadEventTable["kind"];
+  by: string | null;
+  text?: string;
+  facts?: object;
+}
+
+export async function insertEvent(
+  transaction: Transaction<Tables>,
+  lead: string,
+  { id = randomUUID(), kind, by, text, facts }: NewEvent,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto("lead_event")
+    .values({
+      ...{ id, submission_id: lead, at: now.toISOString(), person_id: by, kind, text: text ?? null },
+      facts: facts === undefined ? null : JSON.stringify(facts),
+    })
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { ANSWER_HOURS, type LeadNews } from "#core/leads.ts";
+import type { Source } from "#core/source.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
+
+const SUBJECT_MAX = 140;
+const WORD_MAX = 60;
+
+/** Small, because SQLite blocks the process meanwhile. */
+const BATCH = 200;
+
+export type LeadSubmission = Pick<
+  Selectable<SubmissionTable>,
+  | "id"
+  | "kind"
+  | "reference"
+  | "received_at"
+  | "fields"
+  | "verdict"
+  | "released_at"
+  | "score"
+  | "source"
+  | "file_key"
+>;
+
+const COLUMNS = [
+  ...(["id", "kind", "reference", "received_at", "fields", "verdict", "released_at", "score"] as const),
+  ...(["source", "file_key"] as const),
+];
+
+/** Stores what the Desk lists and searches, in the transaction of the submission. */
+export async function insertLead(
+  transaction: Transaction<Tables>,
+  submission: LeadSubmission,
+): Promise<LeadNews | null> {
+  const { id, kind, received_at: receivedAt, verdict } = submission;
+  if (kind === "subscription") return null;
+  const fields = JSON.parse(submission.fields) as Record<string, unknown>;
+  const isApplication = kind === "application";
+  const ofEnquiry = (name: string) => (isApplication ? null : textOf(fields[name]) || null);
+  await transaction
+    .insertInto("lead")
+    .values({
+      submission_id: id,
+      kind,
+      reference: submission.reference,
+      received_at: receivedAt,
+      due_at: new Date(Date.parse(receivedAt) + ANSWER_HOURS * 60 * 60_000).toISOString(),
+      name: textOf(fields.name),
+      subject: isApplication
+        ? textOf(fields.position) || "General application"
+        : cut(textOf(fields.project_details), SUBJECT_MAX),
+      verdict,
+      score: submission.score,
+      budget: ofEnquiry("project_budget"),
+      service: ofEnquiry("project_type"),
+      country: ofEnquiry("country"),
+      source: sourceName(submission.source),
+      page: submission.source === null ? null : (JSON.parse(submission.source) as Source).page || null,
+      opening_id: isApplication ? textOf(fields.career_id) : null,
+      opening: isApplication ? textOf(fields.position) || null : null,
+      has_file: submission.file_key === null ? 0 : 1,
+      status: verdict === "spam" && submission.released_at === null ? "quarantined" : "open",
+      owner_id: null,
+      stage: isApplication ? "new" : null,
+      answered_at: null,
+      closed_at: null,
+      changed_at: receivedAt,
+    })
+    .onConflict((is) => is.doNothing())
+    .execute();
+  await insertWords(transaction, id, [submission.reference, ...Object.values(fields).map(textOf)]);
+  return { what: "received", id, kind, by: null };
+}
+
+/** Leads of submissions that have none: those of an older version, or copied from another database. */
+export async function fillLeads(database: Database, since: string): Promise<void> {
+  for (let after = ""; ; ) {
+    const last = after;
+    const rows = await retryWhileBusy(() =>
+      database
+        .selectFrom("submission")
+        .leftJoin("lead_text", "lead_text.submission_id", "submission.id")
+        .select(COLUMNS.map((name) => `submission.${name}` as const))
+        .where("submission.kind", "in", ["enquiry", "application"])
+        .where("submission.received_at", ">=", since)
+        .where("lead_text.submission_id", "is", null)
+        .where("submission.id", ">", last)
+        .orderBy("submission.id")
+        .limit(BATCH)
+        .execute(),
+    );
+    after = rows.at(-1)?.id ?? "";
+    if (after === "") return;
+    await retryWhileBusy(() =>
+      database.transaction().execute(async (transaction) => {
+        for (const row of rows) await fillLead(transaction, row);
+      }),
+    );
+  }
+}
+
+async function fillLead(transaction: Transaction<Tables>, row: LeadSubmission): Promise<void> {
+  await insertLead(transaction, row);
+  const events = await transaction
+    .selectFrom("lead_event")
+    .select("text")
+    .where("submission_id", "=", row.id)
+    .where("text", "is not", null)
+    .execute();
+  for (const { text } of events) await addWords(transaction, row.id, text ?? "");
+}
+
+async function insertWords(transaction: Transaction<Tables>, id: string, texts: string[]): Promise<void> {
+  await transaction
+    .insertInto("lead_text")
+    .values({ submission_id: id, words: wordsOf(texts.join(" ")).join(" ") })
+    .onConflict((is) => is.doNothing())
+    .execute();
+}
+
+/** Makes a note or reply searchable. */
+export async function addWords(database: Kysely<Tables>, id: string, text: string): Promise<void> {
+  const words = wordsOf(text).join(" ");
+  if (words === "") return;
+  await database
+    .updateTable("lead_text")
+    .set({ words: sql`trim(words || ' ' || ${words})` })
+    .where("submission_id", "=", id)
+    .execute();
+}
+
+/** In lower case and without accents, so that both databases find the same. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, WORD_MAX).join(""));
+}
+
+/** The campaign, or the site that the visitor came from. */
+function sourceName(source: string | null): string | null {
+  if (source === null) return null;
+  const { campaign, referrer } = JSON.parse(source) as Source;
+  return campaign.utm_source || referrer || null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
+function cut(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= max ? line : `${[...line].slice(0, max - 1).join("")}…`;
+}

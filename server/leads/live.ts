@@ -1,0 +1,105 @@
+import { EventEmitter } from "node:events";
+import { type Kysely, sql } from "kysely";
+import type { LeadNews } from "#core/leads.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import { isPostgres, listenTo } from "../storage/database/postgres.ts";
+import type { Tables } from "../storage/database/tables.ts";
+
+const CHANNEL = "lead_news";
+
+const emitters = new WeakMap<Database, EventEmitter<{ news: [LeadNews | null] }>>();
+
+function emitterOf(database: Database) {
+  const known = emitters.get(database);
+  if (known !== undefined) return known;
+  const emitter = new EventEmitter<{ news: [LeadNews | null] }>().setMaxListeners(0);
+  emitters.set(database, emitter);
+  return emitter;
+}
+
+/**
+ * Tells all replicas when the transaction commits. On SQLite this process is told at once: it reads only after the
+ * transaction, because there is one connection.
+ */
+export async function announce(
+  database: Database,
+  transaction: Kysely<Tables>,
+  news: readonly (LeadNews | null)[],
+): Promise<void> {
+  for (const one of news) {
+    if (one === null) continue;
+    if (isPostgres(database))
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(one)})`.execute(transaction);
+    else emitterOf(database).emit("news", one);
+  }
+}
+
+/** Announces a change of leads outside of the Desk, such as the state of a delivery. */
+export async function announceDelivery(database: Database, reference: string): Promise<void> {
+  await retryWhileBusy(async () => {
+    const lead = await database
+      .selectFrom("lead")
+      .select(["submission_id", "kind"])
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (lead === undefined) return;
+    const news: LeadNews = { what: "deliveries", id: lead.submission_id, kind: lead.kind, by: null };
+    await announce(database, database, [news]);
+  });
+}
+
+export interface Live {
+  /** From the call on until the signal aborts; null means that news may have been missed. */
+  follow(signal: AbortSignal): AsyncIterable<LeadNews | null>;
+  close(): Promise<void>;
+}
+
+/** More unread news than this are replaced by one null. */
+const UNREAD_MAX = 1000;
+
+export function openLive(database: Database, databaseUrl: string | null): Live {
+  const emitter = emitterOf(database);
+  const stopped = new AbortController();
+  const listening =
+    databaseUrl === null
+      ? null
+      : listenTo(databaseUrl, CHANNEL, {
+          onMessage: (text) => emitter.emit("news", JSON.parse(text) as LeadNews),
+          onReconnect: () => emitter.emit("news", null),
+        });
+  return {
+    follow(signal) {
+      const ended = AbortSignal.any([signal, stopped.signal]);
+      let unread: (LeadNews | null)[] = [];
+      let wake = () => {};
+      const onNews = (news: LeadNews | null) => {
+        unread = unread.length < UNREAD_MAX ? [...unread, news] : [null];
+        wake();
+      };
+      emitter.on("news", onNews);
+      const onEnd = () => {
+        emitter.off("news", onNews);
+        wake();
+      };
+      if (ended.aborted) onEnd();
+      else ended.addEventListener("abort", onEnd, { once: true });
+      return (async function* () {
+        while (!ended.aborted) {
+          const [next, ...others] = unread;
+          if (next !== undefined) {
+            unread = others;
+            yield next;
+            continue;
+          }
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      })();
+    },
+    async close() {
+      stopped.abort();
+      await listening?.close();
+    },
+  };
+}

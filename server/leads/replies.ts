@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+
+/** Facts of the event of a reply. */
+export const replyFactsSchema = z.object({
+  subject: z.string(),
+  /** Ids of the mails that it continues, oldest first. */
+  earlier: z.array(z.string()),
+});
+export type ReplyFacts = z.infer<typeof replyFactsSchema>;
+
+/** The reply that a delivery sends: both have the same id. */
+export async function findReply(
+  database: Database,
+  id: string,
+): Promise<(ReplyFacts & { text: string }) | null> {
+  const row = await retryWhileBusy(() =>
+    database.selectFrom("lead_event").select(["text", "facts"]).where("id", "=", id).executeTakeFirst(),
+  );
+  if (row === undefined) return null;
+  return { text: row.text ?? "", ...replyFactsSchema.parse(JSON.parse(row.facts ?? "{}")) };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { type Channel, leadChannels } from "./channels.ts";
+import { insertEvent } from "./lead-changes.ts";
+import { announce } from "./live.ts";
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  "mail-sales": "Mail to sales",
+  "mail-hr": "Mail to HR",
+  "mail-subscriber": "Confirmation of the subscription",
+  "confirm-enquirer": "Confirmation to the sender",
+  "confirm-applicant": "Confirmation to the applicant",
+  "call-to-sales": "Change of the call to sales",
+  "call-to-visitor": "Change of the call to the sender",
+  webhook: "Webhook",
+  "hand-over": "Back end",
+  reply: "Reply",
+};
+
+/** Channels to ourselves, of which a delivered submission may be delivered again; not the mails to its sender. */
+const TO_US: readonly Channel[] = [
+  ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
+  "mail-subscriber",
+];
+
+export const isToUs = (channel: Channel) => TO_US.includes(channel);
+
+/** Delivers over a channel again: at once if it waits or was given up, otherwise anew. */
+export async function resend(
+  transaction: Transaction<Tables>,
+  submission: string,
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await transaction
+    .updateTable("outbox")
+    .set({ state: "waiting", attempts: 0, due_at: at })
+    .where("submission_id", "=", submission)
+    .where("channel", "=", channel)
+    .where("state", "!=", "delivered")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await transaction
+    .insertInto("outbox")
+    .values({ id: randomUUID(), submission_id: submission, channel, due_at: at, created_at: at })
+    .execute();
+}
+
+/** Adds to the timeline of a lead that it is delivered again, and tells open pages. A subscription has no timeline. */
+export async function recordResent(
+  database: Database,
+  transaction: Transaction<Tables>,
+  submission: string,
+  channel: Channel,
+  by: string | null,
+  now: Date,
+): Promise<void> {
+  const lead = await transaction
+    .selectFrom("lead")
+    .select("kind")
+    .where("submission_id", "=", submission)
+    .executeTakeFirst();
+  if (lead === undefined) return;
+  const facts = { name: CHANNEL_NAMES[channel] };
+  await insertEvent(transaction, submission, { kind: "resent", by, facts }, now);
+  await announce(database, transaction, [{ what: "deliveries", id: submission, kind: lead.kind, by }]);
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { SubmissionTable, Tables } from "../../storage/database/tables.ts";
+import { wordsOf } from "../lead-rows.ts";
+
+/** Removes views that staff saved with the name, the address or the reference of a person in their title or search. */
+export async function removeViewsNaming(
+  transaction: Transaction<Tables>,
+  submissions: readonly Pick<SubmissionTable, "email" | "fields" | "reference">[],
+): Promise<void> {
+  const named = submissions.flatMap(({ email, fields, reference }) =>
+    [email, nameIn(fields), reference].map((text) => wordsOf(text)).filter((words) => words.length > 0),
+  );
+  const views = await transaction.selectFrom("staff_view").select(["id", "name", "query"]).execute();
+  const ids = views
+    .filter(({ name, query }) => {
+      const said = new Set(wordsOf(`${name} ${new URLSearchParams(query).get("q") ?? ""}`));
+      return named.some((words) => words.every((word) => said.has(word)));
+    })
+    .map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom("staff_view").where("id", "in", ids).execute();
+}
+
+function nameIn(fields: string): string {
+  const { name } = JSON.parse(fields) as { name?: unknown };
+  return typeof name === "string" ? name : "";
+}

@@ -1,0 +1,145 @@
+import type { CallEnquiry } from "#core/call.ts";
+import { offsetOf, writtenTime } from "#core/call-times.ts";
+import type { Source } from "#core/source.ts";
+import { callEvent } from "./call-event.ts";
+import { remarkLines, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
+import type { Mail } from "./mailer.ts";
+
+/** A call as mails describe it. */
+export interface CallOfMail {
+  id: string;
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Counts changes: after the first, a booked call was moved. */
+  sequence: number;
+  changedAt: string;
+  /** The time zone of our hours, and of the sender. */
+  ourZone: string;
+  zone: string;
+  joinUrl: string;
+  /** Shows, moves and cancels it, without an account. */
+  manageUrl: string;
+}
+
+interface CallMailFacts {
+  to: string;
+  id: string;
+  reference: string;
+  company: string;
+  /** Organizer of the event, and address for replies. */
+  contact: string;
+  call: CallOfMail;
+}
+
+const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is cancelled" } as const;
+
+function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
+  return state === "booked" && sequence > 0 ? "moved" : state;
+}
+
+/** With the offset, because the name of a zone says it to few people. */
+function timeIn(at: string, zone: string): string {
+  return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(at, zone)})`;
+}
+
+/** The address may be a third party's, so the mail contains no submitted text. */
+export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
+  const news = newsOf(call);
+  const time = timeIn(call.at, call.zone);
+  const manage = [`To move or cancel the call, open this page:`, call.manageUrl];
+  const event = callEvent({
+    ...call,
+    summary: `Call with ${company}`,
+    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", ...manage].join("\n"),
+    organizer: { name: company, email: contact },
+    attendee: to,
+  });
+  return {
+    to,
+    id,
+    replyTo: { name: company, address: contact },
+    subject: `Your call with ${company} ${NEWS[news]}: ${writtenTime(call.at, call.zone)}`,
+    text: [
+      `Your call with ${company} ${NEWS[news]}.`,
+      "",
+      `When:       ${time}`,
+      `Length:     ${call.minutes} minutes`,
+      ...(call.state === "booked" ? [`Join:       ${call.joinUrl}`] : []),
+      `Reference:  ${reference}`,
+      "",
+      ...(call.state === "booked"
+        ? [...manage, "", "The attached file puts the call into your calendar."]
+        : [
+            "The attached file takes the call out of your calendar. You can book another one on our website.",
+          ]),
+      "",
+      "If you did not book this call, someone typed your address by mistake. Cancel it on the page above, or ignore this email.",
+      "",
+      "-- ",
+      company,
+      "",
+    ].join("\n"),
+    calendar: { ...event, filename: "call.ics" },
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+export function callMailToSales({
+  to,
+  id,
+  reference,
+  company,
+  contact,
+  call,
+  receivedAt,
+  fields,
+  source,
+  remark,
+}: CallMailFacts & {
+  receivedAt: string;
+  fields: CallEnquiry;
+  source: Source | null;
+  remark: SpamRemark;
+}): Mail {
+  const news = newsOf(call);
+  const rows: [string, string][] = [
+    ["Call", NEWS[news]],
+    ["When", timeIn(call.at, call.ourZone)],
+    ["For them", timeIn(call.at, call.zone)],
+    ["Length", `${call.minutes} minutes`],
+    ["Join", call.joinUrl],
+    ["Name", fields.name],
+    ["Email", fields.email],
+    ["Company", fields.company || "not given"],
+    ["Phone", fields.phone || "not given"],
+    ...sourceRows(source),
+    ["Received", receivedAt],
+    ["Reference", reference],
+  ];
+  const lines = rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`);
+  const event = callEvent({
+    ...call,
+    summary: `Call with ${fields.name}${fields.company && `, ${fields.company}`}`,
+    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", fields.project_details].join("\n"),
+    organizer: { name: company, email: contact },
+    attendee: null,
+  });
+  return {
+    to,
+    id,
+    replyTo: { name: fields.name, address: fields.email },
+    subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone)}`,
+    text: [
+      ...lines,
+      "",
+      fields.project_details,
+      ...remarkLines(remark),
+      "",
+      "-- ",
+      "Reply to this email to write to the sender.",
+      "",
+    ].join("\n"),
+    calendar: { ...event, filename: `call-${reference}.ics` },
+  };
+}

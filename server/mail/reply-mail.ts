@@ -1,0 +1,25 @@
+import type { Mail } from "./mailer.ts";
+
+export interface ReplyMailFacts {
+  id: string;
+  to: string;
+  company: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  /** Ids of earlier mails to the same person, oldest first. */
+  earlier: readonly string[];
+}
+
+/** An answer that a person wrote in the Desk; it continues the thread of the confirmation. */
+export function replyMail({ id, to, company, replyTo, subject, text, earlier }: ReplyMailFacts): Mail {
+  return {
+    id,
+    to,
+    replyTo: { name: company, address: replyTo },
+    subject,
+    text: `${text.trimEnd()}\n`,
+    headers: { "Auto-Submitted": "no" },
+    ...(earlier.length > 0 && { earlier }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Calls } from "#core/calls.ts";
+import { paths } from "#core/paths.ts";
+import { isRead, type Middleware } from "../http/app.ts";
+
+/** The iCalendar file of a booked call, by the token of its link. */
+export function callFile(calls: Calls): Middleware {
+  return async (context, next) => {
+    if (!isRead(context) || context.req.path !== paths.callCalendar) return next();
+    const calendar = await calls.calendar(context.req.query("token") ?? "");
+    if (calendar === null) return context.text("Not found\n", 404);
+    return context.body(calendar, 200, {
+      "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "Content-Disposition": 'attachment; filename="call.ics"',
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex",
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import { CALL_GONE, SLOT_GONE, SLOT_REQUIRED, SLOT_TAKEN, TOO_MANY_MOVES } from "#core/call.ts";
+import type { BookedCall, Calls } from "#core/calls.ts";
+import { paths } from "#core/paths.ts";
+import type { SentForm } from "#core/site.ts";
+import type { CallLinks } from "../calls/call-links.ts";
+import { findSlots } from "../calls/call-rows.ts";
+import type { Clock } from "../config/clock.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import type { BookedCallRow, BookedCalls } from "../leads/booked-calls.ts";
+import { knownZone, slotProblem } from "../leads/call-rules.ts";
+import type { Submit } from "../leads/submit.ts";
+import { callEvent } from "../mail/call-event.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import { faceOf } from "./service-pages.ts";
+
+export interface CallsDeps {
+  contentStore: ContentStore;
+  database: Database;
+  bookedCalls: BookedCalls;
+  bookCall: Submit<SentForm>;
+  links: CallLinks;
+  clock: Clock;
+}
+
+export function createCalls(deps: CallsDeps): Calls {
+  const { contentStore, database, bookedCalls, bookCall, links, clock } = deps;
+  const content = () => contentStore.content.calls;
+  const slots = () => retryWhileBusy(() => findSlots(database, content(), clock()));
+
+  async function findByToken(token: string): Promise<BookedCallRow | null> {
+    const id = links.read(token);
+    return id === null ? null : bookedCalls.find({ id });
+  }
+
+  return {
+    async page() {
+      const { words, time_zone: zone, place, length_minutes: minutes, zones, person } = content();
+      const who = contentStore.content.people.find(({ slug }) => slug === person);
+      const { free } = await slots();
+      return { words, zone, place, minutes, person: who ? faceOf(who) : null, zones, slots: free };
+    },
+    async book(sent, context) {
+      const answer = await bookCall(sent, context);
+      if (answer.status === 0) return { answer, path: paths.bookCall };
+      const call = await bookedCalls.find({ reference: answer.reference });
+      return { answer, path: call === null ? paths.bookCall : links.pathOf(call.id) };
+    },
+    async find(token) {
+      const call = await findByToken(token);
+      return call && shown(call);
+    },
+    async move(token, at, zone) {
+      const call = await findByToken(token);
+      if (call === null) return CALL_GONE;
+      if (at === "") return SLOT_REQUIRED;
+      const { offered, free } = await slots();
+      const problemWith = (problem: string, others: readonly string[]) =>
+        slotProblem(problem, at, others, knownZone(zone, call.fields.time_zone));
+      if (!offered.includes(at)) return problemWith(SLOT_GONE, free);
+      const problem = await bookedCalls.move(call.id, { at, minutes: content().length_minutes });
+      if (problem === "gone") return CALL_GONE;
+      if (problem === "too-many") return TOO_MANY_MOVES;
+      return problem === "taken" ? problemWith(SLOT_TAKEN, (await slots()).free) : null;
+    },
+    async cancel(token) {
+      const call = await findByToken(token);
+      const problem = call === null ? "gone" : await bookedCalls.cancel(call.id);
+      return problem === null ? null : CALL_GONE;
+    },
+    async calendar(token) {
+      const call = await findByToken(token);
+      if (call === null) return null;
+      const { company } = contentStore.content;
+      return callEvent({
+        ...call,
+        summary: `Call with ${company.name}`,
+        description: `Join: ${content().join_url}\nReference: ${call.reference}`,
+        joinUrl: content().join_url,
+        organizer: { name: company.name, email: company.contactinfo.contact_email },
+        attendee: null,
+      }).content;
+    },
+  };
+
+  function shown({ reference, at, minutes, state, fields }: BookedCallRow): BookedCall {
+    const isPast = Date.parse(at) <= clock();
+    const { join_url: joinUrl, time_zone: zone } = content();
+    return { ...{ reference, at, minutes, state, isPast, joinUrl }, zone: knownZone(fields.time_zone, zone) };
+  }
+}

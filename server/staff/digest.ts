@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
+import { type Person, rightsOf } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A site that was down in the morning sends no digest after so many hours. */
+const LATEST_HOURS = 4;
+
+/** Leads that a digest names. */
+const NAMED = 20;
+
+/** The day and hour of a time in a time zone. */
+export function localTime(time: number, timeZone: string): { day: string; hour: number; isWeekend: boolean } {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    ...{ timeZone, hourCycle: "h23", weekday: "short" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit" },
+  });
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    hour: Number(parts.hour),
+    isWeekend: parts.weekday === "Sat" || parts.weekday === "Sun",
+  };
+}
+
+/**
+ * Stores the next digest that is due this morning: the mark and the mail are one transaction, so that a person gets one a
+ * day, whatever replica does it. Returns whether there was one.
+ */
+export function createDigests(
+  database: Database,
+  { hour, timeZone }: { hour: number; timeZone: () => string },
+  clock: Clock,
+): () => Promise<boolean> {
+  return () => {
+    const now = clock();
+    const local = localTime(now, timeZone());
+    if (local.hour < hour || local.hour >= hour + LATEST_HOURS) return Promise.resolve(false);
+    return retryWhileBusy(() =>
+      database.transaction().execute(async (transaction) => {
+        const due = await transaction
+          .selectFrom("staff_person")
+          .select(["id", "email"])
+          .where("removed_at", "is", null)
+          .where("digest", "in", local.isWeekend ? ["daily"] : ["daily", "weekdays"])
+          .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
+          .orderBy("id")
+          .executeTakeFirst();
+        if (due === undefined) return false;
+        const { numUpdatedRows } = await transaction
+          .updateTable("staff_person")
+          .set({ digested_on: local.day })
+          .where("id", "=", due.id)
+          // Another replica may have stored it meanwhile.
+          .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
+          .executeTakeFirst();
+        const at = new Date(now).toISOString();
+        if (numUpdatedRows > 0n)
+          await transaction
+            .insertInto("staff_mail")
+            .values({ id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at })
+            .execute();
+        return true;
+      }),
+    );
+  };
+}
+
+interface DigestOfKind {
+  kind: LeadKind;
+  /** Arrived in the last 24 hours. */
+  arrived: number;
+  /** Open and without an answer; of these, those that are late and those that nobody owns. */
+  unanswered: number;
+  late: number;
+  unowned: number;
+  quarantined: number;
+}
+
+export interface DigestFigures {
+  kinds: DigestOfKind[];
+  /** Open leads of the person. */
+  mine: number;
+  /** Those without an answer that are due next, and how many more there are. */
+  next: { reference: string; kind: LeadKind; dueAt: string; isMine: boolean }[];
+  more: number;
+}
+
+/** What a person has to do; null when there is nothing. Names nobody: an erased lead leaves no copy in a mail. */
+export async function findDigest(
+  database: Database,
+  person: Person,
+  clock: Clock,
+): Promise<DigestFigures | null> {
+  const rights = rightsOf(person);
+  const kinds = LEAD_KINDS.filter((kind) => rights.has(rightTo("read", kind)));
+  if (kinds.length === 0) return null;
+  const now = new Date(clock()).toISOString();
+  const open = database.selectFrom("lead").where("status", "=", "open").where("kind", "in", kinds);
+  const unanswered = open.where("answered_at", "is", null);
+  const yesterday = new Date(clock() - DAY_MS).toISOString();
+  const counts: DigestOfKind[] = [];
+  for (const kind of kinds) {
+    const count = async (rows: typeof unanswered) => {
+      const found = await rows
+        .where("kind", "=", kind)
+        .select((lead) => lead.fn.countAll<number | string>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(found.count);
+    };
+    const all = database.selectFrom("lead");
+    counts.push({
+      kind,
+      arrived: await count(all.where("status", "!=", "quarantined").where("received_at", ">", yesterday)),
+      unanswered: await count(unanswered),
+      late: await count(unanswered.where("due_at", "<", now)),
+      unowned: await count(unanswered.where("owner_id", "is", null)),
+      quarantined: await count(all.where("status", "=", "quarantined")),
+    });
+  }
+  const { mine } = await open
+    .where("owner_id", "=", person.id)
+    .select((lead) => lead.fn.countAll<number | string>().as("mine"))
+    .executeTakeFirstOrThrow();
+  const next = await unanswered
+    .select(["reference", "kind", "due_at as dueAt", "owner_id"])
+    .orderBy("due_at")
+    .limit(NAMED)
+    .execute();
+  const isEmpty =
+    Number(mine) === 0 && counts.every((one) => !one.arrived && !one.unanswered && !one.quarantined);
+  if (isEmpty) return null;
+  const waiting = counts.reduce((total, one) => total + one.unanswered, 0);
+  return {
+    kinds: counts,
+    mine: Number(mine),
+    next: next.map(({ owner_id: owner, ...lead }) => ({ ...lead, isMine: owner === person.id })),
+    more: waiting - next.length,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import { ANSWER_HOURS, type LeadKind, rightTo } from "#core/leads.ts";
+import { type Person, type Role, rightsOf } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { LeadTable, Tables } from "../storage/database/tables.ts";
+import { personOf } from "./people.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** A lead that is late for longer, for example after a first start with old leads, is in the digest only. */
+const LATE_MS = 24 * HOUR_MS;
+
+/** Who answers a kind of leads. */
+const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr" };
+
+/**
+ * Reminds of the next lead that waits for an answer: the mark and the mails are one transaction, so that each lead is
+ * reminded of once, whatever replica does it. Returns whether there was one.
+ *
+ * @param after hours without an answer; 0 reminds of nothing
+ */
+export function createReminders(database: Database, after: number, clock: Clock): () => Promise<boolean> {
+  return () => {
+    if (after === 0) return Promise.resolve(false);
+    const now = clock();
+    const iso = (time: number) => new Date(time).toISOString();
+    const waiting = (rows: Database) =>
+      rows
+        .selectFrom("lead")
+        .select("submission_id")
+        .where("status", "=", "open")
+        .where("answered_at", "is", null)
+        .where("reminded_at", "is", null)
+        .where("due_at", "<=", iso(now + (ANSWER_HOURS - after) * HOUR_MS))
+        .where("due_at", ">", iso(now - LATE_MS))
+        .orderBy("due_at")
+        .limit(1);
+    return retryWhileBusy(async () => {
+      const found = await waiting(database).executeTakeFirst();
+      if (found === undefined) return false;
+      await database.transaction().execute(async (transaction) => {
+        const lead = await transaction
+          .updateTable("lead")
+          .set({ reminded_at: iso(now) })
+          .where("submission_id", "=", found.submission_id)
+          // Another replica may have reminded of it, or somebody answered it, meanwhile.
+          .where("reminded_at", "is", null)
+          .where("answered_at", "is", null)
+          .where("status", "=", "open")
+          .returning(["submission_id", "kind", "owner_id"])
+          .executeTakeFirst();
+        if (lead === undefined) return;
+        const mails = (await recipientsOf(transaction, lead)).map(({ email }) => ({
+          ...{ id: randomUUID(), kind: "reminder" as const, email },
+          ...{ lead_id: lead.submission_id, created_at: iso(now), due_at: iso(now) },
+        }));
+        if (mails.length > 0) await transaction.insertInto("staff_mail").values(mails).execute();
+      });
+      return true;
+    });
+  };
+}
+
+/** The owner; without one, those whose role it is; and if there is nobody, all who may answer. */
+async function recipientsOf(
+  database: Kysely<Tables>,
+  { kind, owner_id: owner }: Pick<Selectable<LeadTable>, "kind" | "owner_id">,
+): Promise<Person[]> {
+  const rows = await database
+    .selectFrom("staff_person")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .execute();
+  const able = rows.map(personOf).filter((person) => rightsOf(person).has(rightTo("answer", kind)));
+  const groups = [
+    able.filter(({ id }) => id === owner),
+    able.filter(({ role }) => role === ANSWERED_BY[kind]),
+    able,
+  ];
+  return groups.find((group) => group.length > 0) ?? [];
+}
+
+/** The lead of a reminder, if it still waits. */
+export async function findWaiting(database: Database, id: string) {
+  return database
+    .selectFrom("lead")
+    .leftJoin("staff_person", "staff_person.id", "lead.owner_id")
+    .select(["lead.kind", "lead.reference", "lead.received_at", "lead.due_at", "staff_person.name as owner"])
+    .where("lead.submission_id", "=", id)
+    .where("lead.status", "=", "open")
+    .where("lead.answered_at", "is", null)
+    .executeTakeFirst();
+}

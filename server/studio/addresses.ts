@@ -1,0 +1,60 @@
+import type { Place } from "#core/studio.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { parseSource } from "../content/source.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
+import { references } from "../content/validate.ts";
+import { pageOf } from "./labels.ts";
+import { patchYaml } from "./patch-yaml.ts";
+
+export const REDIRECTS = "redirects.yaml";
+
+/** Their addresses are routes of the program. */
+const FIXED: readonly CollectionName[] = ["writtenPages"];
+
+const isFolder = (collection: CollectionName) => collections[collection].kind === "folder";
+
+/** Entries that can get another name: those with a page of their own, and those that others refer to by their slug. */
+export function canRename(collection: CollectionName): boolean {
+  if (FIXED.includes(collection)) return false;
+  const of = collections[collection];
+  return isFolder(collection) || (of.kind === "list" && of.key === "slug");
+}
+
+export function canRetire(collection: CollectionName): boolean {
+  return collections[collection].kind !== "single" && !FIXED.includes(collection);
+}
+
+/** The path of the page that goes or moves with an entry; null for none. */
+export function addressOf({ collection, entry }: Place, content: Content): string | null {
+  const name = collection as CollectionName;
+  if (!isFolder(name) && name !== "postCategories") return null;
+  return pageOf(name, {}, entry, content);
+}
+
+/** The page of an entry and all its files and feeds. */
+export function urlsUnder(address: string | null, content: Content): string[] {
+  if (address === null) return [];
+  const others = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
+  others.delete(address);
+  return publicUrls(content)
+    .filter(({ url, to }) => to === null && !others.has(url))
+    .map(({ url }) => url)
+    .filter((url) => url === address || url.startsWith(`${address}/`) || url.startsWith(`${address}.`));
+}
+
+/** Lists with an entry that exists only for another one, such as the row of skills of a page. */
+export function listsKeyedBy(collection: CollectionName): { list: CollectionName; key: string }[] {
+  return references.flatMap(({ from, field, to }) => {
+    const of = collections[from];
+    const isKey = of.kind === "list" && of.key === field && to.includes(collection);
+    return isKey ? [{ list: from, key: field }] : [];
+  });
+}
+
+type Redirect = { from: string; to: string | null };
+
+/** `redirects.yaml` with another list; what stays is not touched. */
+export function withRedirects(text: string, change: (redirects: Redirect[]) => Redirect[]): string {
+  const redirects = (parseSource(REDIRECTS, text).value as Redirect[] | null) ?? [];
+  return patchYaml(text, change(redirects));
+}

@@ -1,0 +1,168 @@
+import type { GitNotice } from "#core/studio.ts";
+import type { Clock } from "../../config/clock.ts";
+import { backoff } from "../../leads/outbox.ts";
+import type { Log } from "../../metrics/log.ts";
+import type { Journal } from "../journal.ts";
+import { noticeOf } from "./notice.ts";
+import { GitFailure, type Repository } from "./repository.ts";
+
+export interface SyncDeps {
+  repository: Repository;
+  journal: Journal;
+  /** Whether commits go to the remote, and come from it. */
+  isShared: boolean;
+  /** Null for no polling. */
+  pollMs: number | null;
+  /** Runs while nothing is published. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** After files changed; returns how many problems the content has. */
+  reload(): Promise<number>;
+  /** Calls back when the content is good again. */
+  onGoodContent(listener: () => void): void;
+  clock: Clock;
+  log: Log;
+}
+
+export interface Sync {
+  /** Commits what was published; call it while nothing else is published. */
+  commit(): Promise<void>;
+  /** Gets what others published, before a publication. Gives up soon: it can be done later. */
+  catchUp(): Promise<void>;
+  /** Gets and sends commits now. Never throws: `notice` says what is wrong. */
+  run(): Promise<void>;
+  /** Runs soon. */
+  wake(): void;
+  notice(): GitNotice | null;
+  close(): Promise<void>;
+}
+
+/** So often the remote may move between getting and sending. */
+const MOVES = 5;
+
+/** A remote that does not answer within this time is asked again later. */
+const CATCH_UP_MS = 5000;
+
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+interface Trouble {
+  failure: GitFailure;
+  attempts: number;
+  retryAt: number;
+}
+
+export function startSync(deps: SyncDeps): Sync {
+  const { repository, journal, isShared, pollMs, exclusive, clock, log } = deps;
+  let trouble: Trouble | null = null;
+  let waiting = 0;
+  let problems = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+
+  async function commit(): Promise<void> {
+    for (const { publication, forget } of await journal.written()) {
+      const { files, message, author } = publication;
+      await repository.commit(files, message, author);
+      await forget();
+    }
+  }
+
+  async function integrate(): Promise<void> {
+    await commit();
+    if (await repository.integrate()) problems = await deps.reload();
+  }
+
+  async function exchange(): Promise<void> {
+    await exclusive(commit);
+    if (!isShared) return;
+    for (let move = 1; ; move++) {
+      await repository.fetch();
+      await exclusive(integrate);
+      waiting = await repository.countUnpushed();
+      if (waiting === 0) return;
+      try {
+        await repository.push();
+        waiting = 0;
+        return;
+      } catch (error) {
+        if (!(error instanceof GitFailure && error.problem === "moved" && move < MOVES)) throw error;
+      }
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = false;
+    try {
+      await exchange();
+      if (trouble !== null) log.info({}, "git works again");
+      trouble = null;
+      if (isShared && pollMs !== null) runIn(pollMs);
+    } catch (error) {
+      note(error);
+    }
+    if (isShared) waiting = await repository.countUnpushed().catch(() => waiting);
+    if (isWanted) runIn(0);
+  }
+
+  function note(error: unknown): void {
+    if (isClosed) return;
+    const failure = error instanceof GitFailure ? error : new GitFailure("failed", String(error));
+    const attempts = (trouble?.attempts ?? 0) + 1;
+    const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
+    trouble = { failure, attempts, retryAt: clock() + delay };
+    const { problem, message: reason } = failure;
+    log.warn({ problem, reason, attempts }, "git failed, will be retried");
+    runIn(delay);
+  }
+
+  function runIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(run, milliseconds).unref();
+  }
+
+  async function run(): Promise<void> {
+    while (running !== null) await running;
+    if (isClosed) return;
+    running = attempt().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  deps.onGoodContent(() => {
+    problems = 0;
+  });
+  runIn(0);
+  return {
+    async commit() {
+      try {
+        await commit();
+      } catch (error) {
+        // The files are public, and the record of the publication is kept.
+        note(error);
+      }
+    },
+    async catchUp() {
+      if (!isShared || trouble !== null) return;
+      const late = new Promise((resolve) => {
+        setTimeout(resolve, CATCH_UP_MS).unref();
+      });
+      await Promise.race([repository.fetch().catch(() => undefined), late]);
+      if (await repository.integrate().catch(() => false)) problems = await deps.reload();
+    },
+    run,
+    wake() {
+      if (running === null) runIn(0);
+      else isWanted = true;
+    },
+    notice: () => noticeOf(trouble, waiting, problems),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      repository.close();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { slug as slugSchema } from "#core/content/fields.ts";
+import type { AddressChanged, AddressPlan, Linker, Place, Studio } from "#core/studio.ts";
+import type { CollectionName } from "../content/collections.ts";
+import { parseSource } from "../content/source.ts";
+import { addressOf, canRename, canRetire } from "./addresses.ts";
+import { type DraftRow, editOf } from "./drafts.ts";
+import { entryIn, fileOf, isCollection, readText } from "./entries.ts";
+import { nameOf, type Publications, placeOf } from "./publications.ts";
+import { type Plan, type PublishDeps, planChanges } from "./publish.ts";
+import { changesOfRename, follow, type Rename, renameOf } from "./rename.ts";
+import { changesOfRetirement, linkersOf, linksTo } from "./retire.ts";
+import { currentEdit, type Drafts, type State, stateOf } from "./states.ts";
+
+interface MoveDeps extends Omit<PublishDeps, "journal"> {
+  drafts: Drafts;
+  publications: Publications;
+}
+
+type Moves = Pick<Studio, "planRename" | "rename" | "planRetirement" | "retire">;
+
+const refused = (reason: string) => ({ kind: "failed" as const, reason });
+const STALE = refused("Somebody changed the entry meanwhile. Look at it first.");
+const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
+
+/** Gives entries another name, and removes them. */
+export function createMoves(deps: MoveDeps): Moves {
+  const { contentDir, contentStore, drafts, publications } = deps;
+
+  async function find(place: Place, isAllowed: (name: CollectionName) => boolean): Promise<State | null> {
+    if (!isCollection(place.collection) || !isAllowed(place.collection)) return null;
+    return stateOf(contentDir, drafts, place);
+  }
+
+  const planOf = (place: Place, state: State, more: Omit<AddressPlan, "title" | "version" | "hasDraft">) => ({
+    title: nameOf(place, currentEdit(state).value),
+    version: state.version,
+    hasDraft: state.draft !== null,
+    ...more,
+  });
+
+  /** Why an entry cannot get this name; null when it can, as far as is known without the checks. */
+  async function refusalOf(place: Place, entry: string): Promise<string | null> {
+    if (!slugSchema.safeParse(entry).success)
+      return "Use words of letters and digits, joined by '-' or '.', such as 'react-native'.";
+    if (entry === place.entry) return "This is its name already.";
+    const isTaken = (await find({ ...place, entry }, canRename)) !== null;
+    return isTaken ? "There is an entry with this name already." : null;
+  }
+
+  async function renaming(rename: Rename, state: State): Promise<Plan> {
+    // A new entry has no file yet.
+    if (state.live === null) return { changes: new Map(), before: new Map(), problems: [] };
+    return planChanges(deps, await changesOfRename(contentDir, rename));
+  }
+
+  async function liveVersion(place: Place): Promise<string | null> {
+    const text = await readText(contentDir, fileOf(place) as string);
+    return text === null ? null : (entryIn(text, place)?.version ?? null);
+  }
+
+  /** Drafts that are based on what is published now. */
+  async function currentDrafts(): Promise<Set<string>> {
+    const current = new Set<string>();
+    for (const row of await drafts.list())
+      if (row.base === (await liveVersion(placeOf(row)))) current.add(row.id);
+    return current;
+  }
+
+  async function followWithDrafts(rename: Rename, current: ReadonlySet<string>): Promise<void> {
+    for (const row of await drafts.list()) {
+      const place = placeOf(row);
+      const shown = isSame(place, rename.from) ? rename.to : place;
+      const base = current.has(row.id) ? await liveVersion(shown) : row.base;
+      await drafts.replace(row, follow(editOf(row), row.collection as CollectionName, rename), base);
+    }
+    await drafts.move(rename.from, rename.to);
+  }
+
+  /** Entries whose files change with a rename. */
+  async function followersOf({ from, addresses }: Rename, { changes }: Plan): Promise<AddressPlan["along"]> {
+    if (changes.size === 0) return [];
+    const linkers = await linksTo(contentDir, [...addresses.keys()], from);
+    return linkers.flatMap(({ place, title }) =>
+      place === null || isSame(place, from) ? [] : [{ place, title }],
+    );
+  }
+
+  async function retiring(place: Place, to: string | null) {
+    const { content } = contentStore;
+    const retirement = await changesOfRetirement(contentDir, place, to, content);
+    const plan = await planChanges(deps, retirement.changes);
+    return { ...retirement, plan };
+  }
+
+  return {
+    async planRename(place, entry) {
+      const state = await find(place, canRename);
+      if (state === null) return null;
+      const nothing = { addresses: [], along: [], linkers: [] };
+      const reason = await refusalOf(place, entry);
+      if (reason !== null)
+        return planOf(place, state, { ...nothing, linkers: [{ place: null, title: "", reason }] });
+      const rename = renameOf(place, entry, contentStore.content);
+      const plan = await renaming(rename, state);
+      return planOf(place, state, {
+        addresses: [...rename.addresses.keys()],
+        along: await followersOf(rename, plan),
+        linkers: await linkersOf(contentDir, plan.changes, plan.problems),
+      });
+    },
+
+    async rename(place, entry, seen, by) {
+      const reason = await refusalOf(place, entry);
+      if (reason !== null) return { kind: "refused", reason };
+      const rename = renameOf(place, entry, contentStore.content);
+      let current: Set<string> = new Set();
+      const from = addressOf(place, contentStore.content) ?? place.entry;
+      const to = addressOf(rename.to, contentStore.content) ?? entry;
+      const what = {
+        action: "changed-address",
+        place,
+        message: `Move ${from} to ${to}`,
+        detail: to,
+      } as const;
+      const make = async () => {
+        const state = await find(place, canRename);
+        if (state === null || (await refusalOf(place, entry)) !== null) return state && STALE;
+        if (state.version !== seen) return STALE;
+        const plan = await renaming(rename, state);
+        if (plan.problems.length > 0) return WRONG;
+        current = await currentDrafts();
+        return plan;
+      };
+      const result = await publications.change(what, by, make, () => followWithDrafts(rename, current));
+      return answer(result, entry);
+    },
+
+    async planRetirement(place, to) {
+      const state = await find(place, canRetire);
+      if (state?.live == null) return null;
+      const { addresses, along, plan } = await retiring(place, to);
+      const links = await linksTo(contentDir, addresses, null);
+      const isGoing = (one: Place | null) =>
+        one !== null && [place, ...along].some((gone) => isSame(gone, one));
+      const isOfLink = ({ reason }: Linker) =>
+        addresses.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
+      const others = await linkersOf(contentDir, plan.changes, plan.problems);
+      return planOf(place, state, {
+        addresses,
+        along: await Promise.all(along.map(async (one) => ({ place: one, title: await titleAt(one) }))),
+        linkers: [
+          ...links.filter((link) => !isGoing(link.place) && link.place?.collection !== "redirects"),
+          ...others.filter((problem) => !isOfLink(problem)),
+        ],
+      });
+    },
+
+    async retire(place, to, seen, by) {
+      const from = addressOf(place, contentStore.content) ?? `${place.collection} ${place.entry}`;
+      const what = {
+        action: "retired",
+        place,
+        message: `Retire ${from}`,
+        ...(to && { detail: to }),
+      } as const;
+      let row: DraftRow | null = null;
+      const make = async () => {
+        const state = await find(place, canRetire);
+        if (state?.live == null) return null;
+        if (state.version !== seen) return STALE;
+        const { plan } = await retiring(place, to);
+        if (plan.problems.length > 0) return WRONG;
+        row = state.draft;
+        await drafts.addRevision(place, state.live.edit, "published", null);
+        return plan;
+      };
+      const result = await publications.change(what, by, make, async () => {
+        if (row !== null) await drafts.remove(row);
+      });
+      return answer(result, place.entry);
+    },
+  };
+
+  async function titleAt(place: Place): Promise<string> {
+    const file = fileOf(place) as string;
+    const text = (await readText(contentDir, file)) ?? "";
+    return nameOf(place, entryIn(text, place)?.edit.value ?? parseSource(file, text).value);
+  }
+}
+
+const isSame = (one: Place, other: Place) => one.collection === other.collection && one.entry === other.entry;
+
+function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): AddressChanged {
+  if (result.kind === "done") return { kind: "done", entry };
+  return result.kind === "gone" ? result : { kind: "refused", reason: result.reason };
+}

@@ -1,0 +1,122 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Edit, Place } from "#core/studio.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { parseSource } from "../content/source.ts";
+import { references } from "../content/validate.ts";
+import { addressOf, REDIRECTS, urlsUnder, withRedirects } from "./addresses.ts";
+import { fileOf, readText, withEntry } from "./entries.ts";
+import { patchYaml } from "./patch-yaml.ts";
+
+export interface Rename {
+  from: Place;
+  to: Place;
+  /** Former addresses with the new ones. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+export function renameOf(from: Place, entry: string, content: Content): Rename {
+  const to = { ...from, entry };
+  const [old, next] = [addressOf(from, content), addressOf(to, content)];
+  const addresses = new Map(
+    urlsUnder(old, content).map((url) => [url, (next as string) + url.slice((old as string).length)]),
+  );
+  return { from, to, addresses };
+}
+
+/** All files that change when an entry gets another name: its own, those that refer or link to it, and the redirects. */
+export async function changesOfRename(
+  contentDir: string,
+  rename: Rename,
+): Promise<Map<string, string | null>> {
+  const changes = new Map<string, string | null>();
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    for (const file of await filesOf(contentDir, collection)) {
+      const before = (await readText(contentDir, file)) as string;
+      const text = followIn(file, before, collection, rename);
+      if (text !== before) changes.set(file, text);
+    }
+  }
+  const { from, to, addresses } = rename;
+  if (collections[from.collection as CollectionName].kind === "folder") {
+    const [old, next] = [fileOf(from) as string, fileOf(to) as string];
+    changes.set(next, changes.get(old) ?? (await readText(contentDir, old)));
+    changes.set(old, null);
+  }
+  if (addresses.size > 0) {
+    const text = changes.get(REDIRECTS) ?? (await readText(contentDir, REDIRECTS)) ?? "";
+    const taken = new Set(Array.from(addresses.values(), (url) => url.toLowerCase()));
+    const added = Array.from(addresses, ([old, url]) => ({ from: old, to: url }));
+    changes.set(
+      REDIRECTS,
+      withRedirects(text, (all) => [...all.filter((one) => !taken.has(one.from.toLowerCase())), ...added]),
+    );
+  }
+  return changes;
+}
+
+/** An edit of any entry that names the new entry instead of the old one. */
+export function follow(edit: Edit, collection: CollectionName, rename: Rename): Edit {
+  return {
+    value: followValue(edit.value, collection, rename),
+    body: edit.body === null ? null : followLinks(edit.body, rename.addresses),
+  };
+}
+
+function followIn(file: string, text: string, collection: CollectionName, rename: Rename): string {
+  const { value, body, error } = parseSource(file, text);
+  if (error !== null) return text;
+  if (collections[collection].kind === "folder") {
+    const edit = { value, body };
+    const next = follow(edit, collection, rename);
+    const place = { collection, entry: path.basename(file, ".md") };
+    return isDeepStrictEqual(next, edit) ? text : withEntry(text, place, next);
+  }
+  const next = Array.isArray(value)
+    ? value.map((one) => followValue(one, collection, rename))
+    : followValue(value, collection, rename);
+  return isDeepStrictEqual(next, value) ? text : patchYaml(text, next);
+}
+
+function followValue(value: unknown, collection: CollectionName, { from, to, addresses }: Rename): unknown {
+  const next = mapTexts(value, (text) => followLinks(text, addresses));
+  if (typeof next !== "object" || next === null) return next;
+  const fields = next as Record<string, unknown>;
+  const renamed = (named: unknown) => (named === from.entry ? to.entry : named);
+  for (const one of references) {
+    if (one.from !== collection || one.by !== "slug" || !(one.to as string[]).includes(from.collection))
+      continue;
+    const named = fields[one.field];
+    if (named !== undefined) fields[one.field] = Array.isArray(named) ? named.map(renamed) : renamed(named);
+  }
+  const of = collections[collection];
+  if (collection === from.collection && of.kind === "list") fields[of.key] = renamed(fields[of.key]);
+  return fields;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
+}
+
+function followLinks(text: string, addresses: ReadonlyMap<string, string>): string {
+  const pattern = linkTo([...addresses.keys()]);
+  return pattern === null ? text : text.replace(pattern, (url) => addresses.get(url) as string);
+}
+
+/** Finds paths in a text; a path is not part of a longer one, nor of a URL of another site. */
+export function linkTo(addresses: readonly string[]): RegExp | null {
+  if (addresses.length === 0) return null;
+  const known = addresses.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\w./-])(?:${known.join("|")})(?![\\w-]|[./](?!md\\b)\\w)`, "g");
+}
+
+export async function filesOf(contentDir: string, collection: CollectionName): Promise<string[]> {
+  const { kind, file } = collections[collection];
+  if (kind !== "folder") return [file];
+  const names = await readdir(path.join(contentDir, file));
+  return names.filter((name) => /^[^.].*\.md$/.test(name)).map((name) => `${file}/${name}`);
+}

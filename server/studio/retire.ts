@@ -1,0 +1,136 @@
+import type { Linker, Place } from "#core/studio.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { parseSource } from "../content/source.ts";
+import { references } from "../content/validate.ts";
+import { addressOf, listsKeyedBy, REDIRECTS, urlsUnder, withRedirects } from "./addresses.ts";
+import { entryIn, fileOf, readText, withoutEntry } from "./entries.ts";
+import { labelOf, titleOf } from "./labels.ts";
+import { filesOf, linkTo } from "./rename.ts";
+import type { Changes } from "./workbench.ts";
+
+export interface Retirement {
+  changes: Map<string, string | null>;
+  /** Addresses that answer 410 afterwards, or redirect. */
+  addresses: readonly string[];
+  /** Entries that exist only for this one, and go with it. */
+  along: readonly Place[];
+}
+
+/**
+ * What changes when an entry is removed.
+ *
+ * @param to where its addresses lead then; null for nowhere
+ */
+export async function changesOfRetirement(
+  contentDir: string,
+  place: Place,
+  to: string | null,
+  content: Content,
+): Promise<Retirement> {
+  const changes = new Map<string, string | null>();
+  const textOf = async (file: string) => changes.get(file) ?? (await readText(contentDir, file)) ?? "";
+  const address = addressOf(place, content);
+  const addresses = urlsUnder(address, content);
+  const along: Place[] = listsKeyedBy(place.collection as CollectionName).map(({ list }) => ({
+    collection: list,
+    entry: place.entry,
+  }));
+  if (address !== null) along.push({ collection: "seo", entry: address });
+
+  const gone: Place[] = [];
+  for (const one of [place, ...along]) {
+    const file = fileOf(one) as string;
+    const text = await textOf(file);
+    if (entryIn(text, one) === null) continue;
+    changes.set(file, withoutEntry(text, one));
+    if (one !== place) gone.push(one);
+  }
+  if (addresses.length > 0) {
+    const text = withRedirects(await textOf(REDIRECTS), (all) => [
+      ...all.map((one) => (one.to !== null && addresses.includes(one.to) ? { ...one, to } : one)),
+      ...addresses.map((from) => ({ from, to })),
+    ]);
+    changes.set(REDIRECTS, text);
+  }
+  return { changes, addresses, along: gone };
+}
+
+/** Where each problem is, with what an editor calls it. */
+export async function linkersOf(
+  contentDir: string,
+  changes: Changes,
+  problems: readonly ContentProblem[],
+): Promise<Linker[]> {
+  const names = Object.keys(collections) as CollectionName[];
+  const linkers: Linker[] = [];
+  for (const { file, field, reason } of problems) {
+    const name = names.find((one) =>
+      collections[one].kind === "folder"
+        ? file.startsWith(`${collections[one].file}/`)
+        : collections[one].file === file,
+    );
+    const text = changes.get(file) ?? (await readText(contentDir, file)) ?? "";
+    if (name === undefined) linkers.push({ place: null, title: file, reason: `${field} ${reason}` });
+    else linkers.push({ ...placedIn(name, file, text, field), reason });
+  }
+  return linkers;
+}
+
+/**
+ * Entries with a link to one of the addresses, or that refer to an entry by its name.
+ *
+ * @param referred null to leave out references
+ */
+export async function linksTo(
+  contentDir: string,
+  addresses: readonly string[],
+  referred: Place | null,
+): Promise<Linker[]> {
+  const pattern = linkTo(addresses);
+  const found: Linker[] = [];
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    for (const file of await filesOf(contentDir, collection)) {
+      const text = (await readText(contentDir, file)) ?? "";
+      const { value, body } = parseSource(file, text);
+      const isList = collections[collection].kind === "list";
+      const parts = isList && Array.isArray(value) ? value : [value];
+      parts.forEach((part, at) => {
+        const [link] = pattern === null ? [] : (`${JSON.stringify(part)}\n${body}`.match(pattern) ?? []);
+        const isReferring = referred !== null && refersTo(collection, part, referred);
+        if (link === undefined && !isReferring) return;
+        const reason = link === undefined ? "refers to it" : `links to ${link}`;
+        found.push({ ...placedIn(collection, file, text, isList ? String(at) : ""), reason });
+      });
+    }
+  }
+  return found;
+}
+
+function refersTo(collection: CollectionName, value: unknown, { collection: to, entry }: Place): boolean {
+  return references.some((one) => {
+    if (one.from !== collection || one.by !== "slug" || !(one.to as string[]).includes(to)) return false;
+    return [(value as Record<string, unknown> | null)?.[one.field]].flat().includes(entry);
+  });
+}
+
+function placedIn(collection: CollectionName, file: string, text: string, field: string) {
+  const of = collections[collection];
+  const { value } = parseSource(file, text);
+  if (of.kind === "single") return { place: { collection, entry: "" }, title: labelOf(collection) };
+  if (of.kind === "folder") {
+    const entry = file.slice(of.file.length + 1, -".md".length);
+    return {
+      place: { collection, entry },
+      title: `${labelOf(collection)}: ${titleOf(collection, value, entry)}`,
+    };
+  }
+  const [at = ""] = field.split(".");
+  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const row = /^\d+$/.test(at) ? rows[Number(at)] : rows.find((one) => String(one[of.key]) === field);
+  const entry = String(row?.[of.key] ?? field);
+  return {
+    place: row === undefined ? null : { collection, entry },
+    title: `${labelOf(collection)}: ${titleOf(collection, row, entry)}`,
+  };
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { deskRoutes } from "#app/desk/routes.ts";
+import { studioRoutes } from "#app/studio/routes.ts";
+import type { LeadKind } from "#core/leads.ts";
+import { ROLES, type Role } from "#core/staff.ts";
+import { createStore } from "#server/leads/store.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
+import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
+import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
+
+const ALL: readonly Role[] = ROLES;
+const ADMIN: readonly Role[] = ["admin"];
+const EDITORS: readonly Role[] = ["admin", "editor"];
+const LEADS: readonly Role[] = ["admin", "sales", "hr", "reader"];
+const READ = { enquiry: ["admin", "sales", "reader"], application: ["admin", "hr"] } as const;
+const WORK = { enquiry: ["admin", "sales"], application: ["admin", "hr"] } as const;
+
+/** Pages of people who are not signed in. */
+const PUBLIC = [
+  "/desk/sign-in",
+  "/desk/sign-in/link",
+  "/desk/sign-in/invitation",
+  "/desk/sign-in/first-admin",
+];
+
+/** A post of the site's content. */
+const POST = "entry=ble-battery-arithmetic";
+
+/** Of a lead; the store asks for the address only. */
+const SENDER: { email: string; name: string } = { name: "Ada", email: "ada@example.com" };
+
+interface Row {
+  /** `LEAD` stands for the id of a new lead of the kind. */
+  path: string;
+  kind?: LeadKind;
+  /** Of a form that is posted. */
+  fields?: Record<string, string>;
+  /** Everybody else gets the answer of a lead that does not exist, or 404. */
+  roles: readonly Role[];
+  status: number;
+}
+
+const NOTE = { intent: "note", text: "Call back" };
+const REPLY = { intent: "reply", subject: "Hello", text: "Hello" };
+
+const ofLead = (kind: LeadKind): Row[] => {
+  const change = (fields: Record<string, string>, status = 200): Row[] => [
+    { path: "/desk/leads/LEAD", kind, fields, roles: WORK[kind], status },
+  ];
+  return [
+    { path: "/desk/leads/LEAD", kind, roles: READ[kind], status: 200 },
+    { path: "/desk/leads/LEAD.data", kind, roles: READ[kind], status: 200 },
+    ...change(NOTE),
+    ...change(REPLY),
+    ...["close", "reopen", "answered-elsewhere", "mark-spam", "approve"].flatMap((intent) =>
+      change({ intent }),
+    ),
+    ...change({ intent: "assign", owner: "" }),
+    ...change({ intent: "resend", delivery: "none" }, 422),
+    {
+      path: "/desk/leads/LEAD",
+      kind,
+      fields: { intent: "erase", reference: "x" },
+      roles: ADMIN,
+      status: 422,
+    },
+    { path: "/desk/leads/LEAD/draft", kind, fields: { text: "Hello" }, roles: WORK[kind], status: 204 },
+    { path: "/desk/leads/LEAD/presence", kind, fields: {}, roles: READ[kind], status: 200 },
+    { path: "/desk/inbox", kind, fields: { intent: "close", id: "LEAD" }, roles: WORK[kind], status: 200 },
+    {
+      path: "/desk/inbox",
+      kind,
+      fields: { intent: "mark-spam", id: "LEAD" },
+      roles: WORK[kind],
+      status: 200,
+    },
+  ];
+};
+
+/** Every address and form of the Desk and the Studio, and who may use it. */
+const TABLE: readonly Row[] = [
+  { path: "/desk", roles: ALL, status: 302 },
+  { path: "/desk/manifest?paths=/desk/account", roles: ALL, status: 204 },
+  { path: "/desk/inbox", roles: LEADS, status: 200 },
+  { path: "/desk/inbox?q=ada", roles: LEADS, status: 200 },
+  { path: "/desk/inbox", fields: { intent: "save-view", name: "Late" }, roles: LEADS, status: 200 },
+  {
+    path: "/desk/inbox",
+    fields: { intent: "rename-view", view: "none", name: "x" },
+    roles: LEADS,
+    status: 422,
+  },
+  { path: "/desk/inbox", fields: { intent: "remove-view", view: "none" }, roles: LEADS, status: 409 },
+  ...ofLead("enquiry"),
+  ...ofLead("application"),
+  {
+    ...{ path: "/desk/leads/LEAD", kind: "application", roles: WORK.application, status: 200 },
+    fields: { intent: "interview", text: "Good" },
+  },
+  {
+    ...{ path: "/desk/leads/LEAD", kind: "application", roles: WORK.application, status: 200 },
+    fields: { intent: "stage", stage: "offer" },
+  },
+  { path: "/desk/applications", roles: READ.application, status: 200 },
+  {
+    ...{ path: "/desk/applications", kind: "application", roles: WORK.application, status: 200 },
+    fields: { id: "LEAD", stage: "offer", version: "0" },
+  },
+  { path: "/desk/files/LEAD", kind: "application", roles: READ.application, status: 200 },
+  { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
+  { path: "/desk/events", roles: LEADS, status: 200 },
+  { path: "/desk/overview", roles: ALL, status: 200 },
+  { path: "/desk/calls", roles: WORK.enquiry, status: 200 },
+  { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: WORK.enquiry, status: 409 },
+  { path: "/desk/calls", fields: { intent: "remove-hours", id: "none" }, roles: WORK.enquiry, status: 200 },
+  { path: "/desk/calls", fields: { intent: "closed" }, roles: WORK.enquiry, status: 422 },
+  { path: "/desk/calls", fields: { intent: "open" }, roles: WORK.enquiry, status: 422 },
+  // Empty for people without leads.
+  { path: "/desk/find?q=ada", roles: ALL, status: 200 },
+  { path: "/desk/people", roles: ADMIN, status: 200 },
+  { path: "/desk/people.data", roles: ADMIN, status: 200 },
+  { path: "/desk/people", fields: { intent: "invite" }, roles: ADMIN, status: 422 },
+  { path: "/desk/people", fields: { intent: "invite-again", id: "none" }, roles: ADMIN, status: 409 },
+  {
+    path: "/desk/people",
+    fields: { intent: "change", id: "none", role: "admin" },
+    roles: ADMIN,
+    status: 409,
+  },
+  { path: "/desk/people", fields: { intent: "remove", id: "none" }, roles: ADMIN, status: 409 },
+  { path: "/desk/audit", roles: ADMIN, status: 200 },
+  { path: "/desk/account", roles: ALL, status: 200 },
+  { path: "/desk/account", fields: { intent: "rename" }, roles: ALL, status: 422 },
+  { path: "/desk/account", fields: { intent: "end-session", id: "none" }, roles: ALL, status: 302 },
+  { path: "/desk/account", fields: { intent: "remove-passkey", id: "none" }, roles: ALL, status: 302 },
+  { path: "/desk/account", fields: { intent: "unknown" }, roles: ALL, status: 400 },
+  { path: "/desk/sign-out", roles: ALL, status: 302 },
+  { path: "/desk/no-such-page", roles: [], status: 404 },
+  ...[
+    "/studio",
+    "/studio/new",
+    "/studio/drafts",
+    "/studio/services",
+    "/studio/home/edit",
+    "/studio/home/history",
+  ].map((page): Row => ({ path: page, roles: EDITORS, status: 200 })),
+  ...["rename", "retire"].flatMap((page): Row[] => [
+    { path: `/studio/posts/${page}?${POST}`, roles: EDITORS, status: 200 },
+    {
+      path: `/studio/posts/${page}?${POST}`,
+      fields: { to: "/blog", seen: "none" },
+      roles: EDITORS,
+      status: 422,
+    },
+  ]),
+  { path: "/studio", fields: {}, roles: EDITORS, status: 302 },
+  { path: "/studio/new", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
+  { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
+  { path: "/studio/save", fields: {}, roles: EDITORS, status: 400 },
+  { path: "/studio/pictures", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
+  { path: "/studio/no/such/page", roles: [], status: 404 },
+];
+
+async function openLeadsOf(site: SiteOnPort) {
+  const database = await openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: null });
+  onTestFinished(() => database.destroy());
+  let count = 0;
+  async function receive(kind: LeadKind): Promise<string> {
+    const key = `resume-${++count}`;
+    mkdirSync(path.join(site.dataDir, "resumes"), { recursive: true });
+    writeFileSync(path.join(site.dataDir, "resumes", key), "cv");
+    const { id } = await createStore(database, () => `TEST-${String(count).padStart(4, "0")}`).create({
+      ...{ kind, receivedAt: new Date(), verdict: "clear", reasons: [], score: 0, source: null },
+      ...{ repeatKey: key, channels: [], fields: SENDER },
+      ...(kind === "application" && { file: { key, name: "cv.pdf", type: "pdf", size: 2, scan: null } }),
+    });
+    return id;
+  }
+  const stateOf = async (id: string) => [
+    await database.selectFrom("lead").selectAll().where("submission_id", "=", id).execute(),
+    await database.selectFrom("lead_event").selectAll().where("submission_id", "=", id).execute(),
+    await database.selectFrom("lead_draft").selectAll().where("submission_id", "=", id).execute(),
+  ];
+  return { receive, stateOf };
+}
+
+/** Sends a row for a lead; the id of a note or reply is a new one. */
+async function ask(visitor: Visitor, { path: address, fields }: Row, lead: string) {
+  const to = address.replace("LEAD", lead);
+  if (fields === undefined) return visitor.get(to);
+  const filled = Object.entries({ id: randomUUID(), ...fields }).map(([name, value]) => [
+    name,
+    value.replace("LEAD", lead),
+  ]);
+  return visitor.post(to, Object.fromEntries(filled));
+}
+
+async function statusOf(response: Response): Promise<number> {
+  await response.body?.cancel();
+  return response.status;
+}
+
+test.each(ROLES)("%s uses the pages and forms of the role, and no others", async (role) => {
+  const site = await openSiteOnPort();
+  const { receive, stateOf } = await openLeadsOf(site);
+  const visitor = await signInAs(site, role);
+  for (const row of TABLE) {
+    const said = [row.path, row.kind, row.fields];
+    const lead = row.kind === undefined ? "" : await receive(row.kind);
+    const before = await stateOf(lead);
+    const status = await statusOf(await ask(visitor, row, lead));
+    if (row.roles.includes(role)) {
+      expect.soft([...said, status]).toEqual([...said, row.status]);
+      continue;
+    }
+    const mayRead = row.kind !== undefined && (READ[row.kind] as readonly Role[]).includes(role);
+    const unknown =
+      row.kind === undefined || mayRead ? 404 : await statusOf(await ask(visitor, row, randomUUID()));
+    expect.soft([...said, status]).toEqual([...said, unknown]);
+    expect.soft([...said, await stateOf(lead)]).toEqual([...said, before]);
+  }
+});
+
+test("without a session every address is unknown or leads to the sign-in, and nothing is revealed", async () => {
+  const site = await openSiteOnPort();
+  const { receive, stateOf } = await openLeadsOf(site);
+  const visitor = createVisitor(site);
+  for (const row of TABLE) {
+    const said = [row.path, row.kind, row.fields];
+    const lead = row.kind === undefined ? "" : await receive(row.kind);
+    const before = await stateOf(lead);
+    const answers = await Promise.all(
+      [lead, randomUUID()].map(async (id) => {
+        const response = await ask(visitor, row, id);
+        return [response.status, response.headers.get("location"), await response.text()];
+      }),
+    );
+    const [status, location, text] = answers[0] as [number, string | null, string];
+    expect([...said, answers[0]]).toEqual([...said, answers[1]]);
+    if (row.path.endsWith(".data"))
+      expect([...said, text]).toEqual([...said, expect.stringContaining("/desk/sign-in")]);
+    else if (status === 302) expect([...said, location, text]).toEqual([...said, "/desk/sign-in", ""]);
+    else expect([...said, status, text]).toEqual([...said, 404, "Not found\n"]);
+    expect(await stateOf(lead)).toEqual(before);
+  }
+});
+
+test("the table has every route of the Desk and the Studio", () => {
+  const patternsOf = (routes: readonly RouteConfigEntry[], parent = ""): string[] =>
+    routes.flatMap(({ path: own = "", children }) => {
+      const pattern = own === "" ? parent : `${parent}/${own}`;
+      return children ? patternsOf(children, pattern) : [pattern];
+    });
+  const listed = [
+    ...PUBLIC,
+    ...TABLE.map(({ path: address }) => new URL(address, "http://localhost").pathname),
+  ];
+  const missing = patternsOf([...deskRoutes, ...studioRoutes]).filter(
+    (pattern) => !listed.some((address) => matchPath(pattern, address)),
+  );
+  expect(missing).toEqual([]);
+});

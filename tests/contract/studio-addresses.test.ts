@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readContent } from "#server/content/load.ts";
+import { checkUrlRegistry } from "#server/content/url-registry.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const POST = { collection: "posts", entry: "ble-battery-arithmetic" };
+const SERVICE = { collection: "services", entry: "node.js-development" };
+
+type Site = Awaited<ReturnType<typeof openStudioSite>>;
+
+async function problemsOf({ directory }: Site) {
+  const { content, problems } = await readContent(directory);
+  if (content === null) return problems;
+  return [...checkContent(content, directory), ...checkUrlRegistry(content, directory)];
+}
+
+test("a renamed service moves with its metadata, and everything that refers or links to it follows", async () => {
+  const site = await openStudioSite();
+  const { studio, contentStore, ada, read } = site;
+  const users = contentStore.content.services.filter(({ related }) => related.includes(SERVICE.entry));
+  expect(users.length).toBeGreaterThan(0);
+  const draftOfUser = { collection: "services", entry: users[0]?.slug as string };
+  await site.draft(draftOfUser, { title: "A draft that refers to it" });
+
+  const plan = await studio.planRename(SERVICE, "node-development");
+  expect(plan).toMatchObject({ addresses: ["/services/node.js-development"], linkers: [] });
+  expect(plan?.along.length).toBeGreaterThan(0);
+  const before = read(`services/${SERVICE.entry}.md`);
+  const version = plan?.version as string;
+  expect(await studio.rename(SERVICE, "node-development", version, ada)).toEqual({
+    kind: "done",
+    entry: "node-development",
+  });
+  expect(read("services/node-development.md")).toBe(before);
+  expect(existsSync(path.join(site.directory, `services/${SERVICE.entry}.md`))).toBe(false);
+  expect(read("seo.yaml")).not.toContain("/services/node.js-development");
+  expect(read("redirects.yaml")).toMatch(
+    /- from: \/services\/node\.js-development\n +to: \/services\/node-development/,
+  );
+  expect(read("ledger.txt")).toContain("\n/services/node.js-development -> /services/node-development\n");
+  expect(await problemsOf(site)).toEqual([]);
+
+  // The draft of another entry follows too, and can be published.
+  const { draft, fields, version: seen } = await site.opened(draftOfUser);
+  expect(draft?.isBehind).toBe(false);
+  expect(fields.related).toContain("node-development");
+  expect(await studio.publish(draftOfUser, seen, null, ada)).toMatchObject({ kind: "published" });
+
+  // And back.
+  const back = { ...SERVICE, entry: "node-development" };
+  const again = (await studio.planRename(back, SERVICE.entry))?.version as string;
+  expect(await studio.rename(back, SERVICE.entry, again, ada)).toMatchObject({ kind: "done" });
+  expect(await problemsOf(site)).toEqual([]);
+});
+
+test("a rename to a wrong or taken name, or of what somebody changed, is refused", async () => {
+  const site = await openStudioSite();
+  const { studio, ada } = site;
+  const { version } = await site.opened(POST);
+  for (const name of ["../company", "a/b", "", "posts.", POST.entry, "angularjs-route-by-route"])
+    expect([name, await studio.rename(POST, name, version, ada)]).toEqual([
+      name,
+      { kind: "refused", reason: expect.any(String) },
+    ]);
+  await site.draft(POST, { title: "Changed meanwhile" });
+  expect(await studio.rename(POST, "batteries", version, ada)).toMatchObject({ kind: "refused" });
+  expect(await studio.planRename({ collection: "company", entry: "" }, "x")).toBe(null);
+  expect(await studio.planRename({ collection: "writtenPages", entry: "privacy" }, "x")).toBe(null);
+});
+
+test("a new draft gets another name without a redirect", async () => {
+  const { studio, ada, opened } = await openStudioSite();
+  const place = await studio.create("post", "Kites in November", ada);
+  if ("problem" in place) throw new Error(place.problem);
+  const { version } = await opened(place);
+  expect(await studio.rename(place, "kites", version, ada)).toEqual({ kind: "done", entry: "kites" });
+  expect(await studio.open(place)).toBe(null);
+  expect((await opened({ ...place, entry: "kites" })).isPublished).toBe(false);
+});
+
+test("an entry that others need is not retired, and they are listed", async () => {
+  const site = await openStudioSite();
+  const before = site.read(`services/${SERVICE.entry}.md`);
+  const plan = await site.studio.planRetirement(SERVICE, null);
+  const titles = plan?.linkers.map(({ title }) => title) ?? [];
+  expect(titles.some((title) => title.startsWith("Services: "))).toBe(true);
+  expect(plan?.along).toMatchObject([{ place: { collection: "seo" } }]);
+  const version = plan?.version as string;
+  expect(await site.studio.retire(SERVICE, null, version, site.ada)).toMatchObject({ kind: "refused" });
+  expect(site.read(`services/${SERVICE.entry}.md`)).toBe(before);
+});
+
+test("a retired post is gone from the files, its address stays registered, and the checks pass", async () => {
+  const site = await openStudioSite();
+  const { studio, ada } = site;
+  const place = await studio.create("post", "Kites in November", ada);
+  if ("problem" in place) throw new Error(place.problem);
+  await studio.publish(place, (await site.opened(place)).version, null, ada);
+  const plan = await studio.planRetirement(place, null);
+  expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], linkers: [], hasDraft: false });
+  expect(await studio.retire(place, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
+  expect(await studio.open(place)).toBe(null);
+  expect(site.read("ledger.txt")).toContain("\n/blog/kites-in-november -> 410\n");
+  expect(await problemsOf(site)).toEqual([]);
+});

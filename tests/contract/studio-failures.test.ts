@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "#server/config/settings.ts";
+import { createLeases } from "#server/storage/database/lease.ts";
+import { writeDurably } from "#server/storage/disk.ts";
+import { STUDIO_JOURNAL } from "#server/storage/folders.ts";
+import { openStudio } from "#server/studio/open-studio.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const SERVICE = { collection: "services", entry: "node.js-development" };
+const OTHER = { collection: "services", entry: "reactjs-development" };
+const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
+
+type Site = Awaited<ReturnType<typeof openStudioSite>>;
+
+/** A second Studio on the same content and database, as another replica has. */
+function openReplica(site: Site, write?: (file: string, text: string) => Promise<void>) {
+  const { contentStore, database, log, clock } = site;
+  const now = () => clock.now;
+  const open = openStudio({
+    ...{ contentStore, database, log, secret: "a secret of this test, long enough" },
+    settings: readSettings(site.environment),
+    leases: createLeases(database, now),
+    onMail: () => undefined,
+    clock: now,
+    ...(write && { write }),
+  });
+  onTestFinished(open.close);
+  return open;
+}
+
+test("a full disk while several files are published changes none of them, and is said", async () => {
+  const site = await openStudioSite();
+  const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
+  const chosen = [
+    { place: SERVICE, seen: await site.draft(SERVICE, { title: "On a full disk" }) },
+    { place: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
+  ];
+  let room = 1;
+  const { studio } = openReplica(site, async (file, text) => {
+    if (room-- === 0) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    await writeDurably(file, text);
+  });
+  const result = await studio.publishTogether(chosen, null, site.ada);
+  expect(result).toMatchObject({
+    kind: "refused",
+    problems: [{ reason: expect.stringMatching(/disk .*full/) }],
+  });
+  expect([site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))]).toEqual(before);
+  expect(readdirSync(path.join(site.directory, "services")).filter((name) => name.startsWith("."))).toEqual(
+    [],
+  );
+  expect(readdirSync(path.join(site.dataDir, STUDIO_JOURNAL))).toEqual([]);
+
+  // The drafts are kept, and published once there is room.
+  room = 100;
+  expect(await studio.publishTogether(chosen, null, site.ada)).toMatchObject({ kind: "published", count: 2 });
+});
+
+test("a publication of several files that kill -9 interrupts is undone at the next start", async () => {
+  const site = await openStudioSite();
+  const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
+  const journal = path.join(site.dataDir, STUDIO_JOURNAL);
+  const files = [fileOf(SERVICE), fileOf(OTHER)];
+  const script = ["tests/support/publish-and-hang.ts", site.directory, journal, ...files];
+  const child: ChildProcess = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout as NodeJS.ReadableStream, "data");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(site.read(fileOf(SERVICE))).toBe("half of a publication\n");
+
+  const next = await openSiteWithoutPort({ ...site.environment });
+  expect([site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))]).toEqual(before);
+  expect(readdirSync(journal)).toEqual([]);
+  expect(readdirSync(path.join(site.directory, "services")).filter((name) => name.startsWith("."))).toEqual(
+    [],
+  );
+  expect(next.contentStore.content.services.some(({ slug }) => slug === SERVICE.entry)).toBe(true);
+});
+
+test("a file that is changed by hand while it is checked is not overwritten", async () => {
+  const site = await openStudioSite();
+  const seen = await site.draft(SERVICE, { title: "From the Studio" });
+  const byHand = site.read(fileOf(SERVICE)).replace(/^title: .*/m, "title: By hand");
+  const publishing = site.studio.publish(SERVICE, seen, null, site.ada);
+  // While the checks run.
+  const run = site.open.workbench.run(new Map(), async () => site.write(fileOf(SERVICE), byHand));
+  await run;
+  expect(["conflict", "failed"]).toContain((await publishing).kind);
+  expect(site.read(fileOf(SERVICE))).toBe(byHand);
+});
+
+test("drafts that need each other are refused alone and published together", async () => {
+  const site = await openStudioSite();
+  const { studio, ada } = site;
+  const category = await studio.create("blog-category", "Kites", ada);
+  const metadata = await studio.create("seo", "/category/kites", ada);
+  if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
+  const chosen = await Promise.all(
+    [category, metadata].map(async (place) => ({ place, seen: (await site.opened(place)).version })),
+  );
+  const before = site.read("blog-categories.yaml");
+  const { seen } = chosen[0] as { seen: string };
+  expect(await studio.publish(category, seen, null, ada)).toMatchObject({ kind: "problems" });
+  expect(site.read("blog-categories.yaml")).toBe(before);
+  expect(await studio.publishTogether(chosen, null, ada)).toMatchObject({ kind: "published", count: 2 });
+  expect(site.read("seo.yaml")).toContain("/category/kites");
+  expect(await studio.drafts()).toEqual([]);
+});
+
+test("replicas publish a draft at its time once, also after a restart", async () => {
+  const site = await openStudioSite();
+  const at = new Date(site.clock.now + 60_000).toISOString();
+  const seen = await site.draft(SERVICE, { title: "At its time" });
+  await site.studio.publish(SERVICE, seen, at, site.ada);
+  site.clock.now += 60_000;
+  const replicas = [openReplica(site), openReplica(site)];
+  await Promise.all(replicas.map((replica) => replica.publishDue()));
+  expect(site.read(fileOf(SERVICE))).toMatch(/^title: At its time$/m);
+  const published = (await site.studio.revisions(SERVICE)).filter(
+    ({ kind, by }) => kind === "published" && by === "Ada",
+  );
+  expect(published).toHaveLength(1);
+});
+
+test("a draft that fails at its time is told to its author by mail", async () => {
+  const site = await openStudioSite();
+  const { studio, database, clock, ada, bob } = site;
+  const at = new Date(clock.now + 60_000).toISOString();
+  await studio.publish(SERVICE, await site.draft(SERVICE, { title: "One title" }), at, ada);
+  const { edit, fields, version } = await site.opened(OTHER);
+  const saved = await studio.save(OTHER, { ...edit, value: { ...fields, title: "One title" } }, version, bob);
+  await studio.publish(OTHER, saved.kind === "saved" ? saved.version : "", null, bob);
+  clock.now += 60_000;
+  await site.open.publishDue();
+  expect((await site.opened(SERVICE)).draft).toMatchObject({ publishAt: null, problem: expect.any(String) });
+  const mails = await database.selectFrom("staff_mail").select(["kind", "email"]).execute();
+  // It may have been sent already.
+  if (mails.length > 0) expect(mails).toEqual([{ kind: "not-published", email: ada.email }]);
+  await expect
+    .poll(() => readdirSync(path.join(site.dataDir, "mail")).length, { message: "the mail is sent" })
+    .toBeGreaterThan(0);
+});

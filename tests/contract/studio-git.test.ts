@@ -1,0 +1,170 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { git } from "#tests/support/git.ts";
+import { createRemote } from "#tests/support/git-remote.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const SERVICE = { collection: "services", entry: "node.js-development" };
+const OTHER = { collection: "services", entry: "reactjs-development" };
+const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
+
+/** Sites that share a repository, each with a clone and a database. */
+async function openSites(count: number) {
+  const remote = createRemote();
+  const sites = [];
+  for (let one = 0; one < count; one++) {
+    const settings = { STUDIO_GIT: "push", STUDIO_GIT_POLL_SECONDS: "0", CONTENT_DIR: remote.clone() };
+    const site = await openStudioSite(settings);
+    const { studio, draft, ada } = site;
+    sites.push({
+      ...site,
+      sync: () => studio.syncGit(),
+      async publish(place: typeof SERVICE, title: string) {
+        return studio.publish(place, await draft(place, { title }), null, ada);
+      },
+      titleOf: ({ entry }: typeof SERVICE) =>
+        site.contentStore.content.services.find(({ slug }) => slug === entry)?.title,
+    });
+  }
+  return { remote, sites: sites as [Opened, Opened] };
+}
+type Opened = Awaited<ReturnType<typeof openStudioSite>> & {
+  sync(): Promise<void>;
+  publish(place: typeof SERVICE, title: string): ReturnType<Opened["studio"]["publish"]>;
+  titleOf(place: typeof SERVICE): string | undefined;
+};
+
+test("a publication is one commit of its files by its editor, and appears on another site", async () => {
+  const { remote, sites } = await openSites(2);
+  const [one, two] = sites;
+  // Work of somebody on the server, which is nobody's publication.
+  one.write("redirects.yaml", `${one.read("redirects.yaml")}# a note\n`);
+  git(one.directory, "add", "redirects.yaml");
+
+  expect(await one.publish(SERVICE, "Node.js, twice")).toMatchObject({ kind: "published", notice: null });
+  await one.sync();
+  expect(remote.log("%an %ae %s")[0]).toBe("Ada ada@example.com Publish Services: Node.js, twice");
+  expect(git(one.directory, "show", "--name-only", "--format=", "HEAD")).toBe(fileOf(SERVICE));
+  expect(git(one.directory, "status", "--porcelain")).toBe("M  redirects.yaml");
+
+  await two.sync();
+  expect(two.titleOf(SERVICE)).toBe("Node.js, twice");
+  expect(two.studio.git()).toBe(null);
+});
+
+test("publications of two sites that do not know each other end up on top of each other", async () => {
+  const { remote, sites } = await openSites(2);
+  const [one, two] = sites;
+  remote.refuse();
+  expect(await two.publish(OTHER, "Of the second")).toMatchObject({ kind: "published" });
+  await two.sync();
+  remote.accept();
+  await one.publish(SERVICE, "Of the first");
+  await one.sync();
+  await two.sync();
+  await one.sync();
+  // In the order in which they reached the remote.
+  expect(remote.log().slice(0, 2).toSorted()).toEqual([
+    "Publish Services: Of the first",
+    "Publish Services: Of the second",
+  ]);
+  for (const site of sites) {
+    expect([site.titleOf(SERVICE), site.titleOf(OTHER)]).toEqual(["Of the first", "Of the second"]);
+    expect(site.studio.git()).toBe(null);
+  }
+});
+
+test("a push that the remote refuses is said, and succeeds later without anything lost", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  remote.refuse();
+  expect(await one.publish(SERVICE, "Refused")).toMatchObject({ kind: "published" });
+  await one.sync();
+  expect(one.titleOf(SERVICE)).toBe("Refused");
+  const notice = one.studio.git();
+  expect(notice).toMatchObject({ waiting: 1, retryAt: expect.any(String) });
+  expect(notice?.text).toMatch(/^The repository refuses/);
+  expect(notice?.text).not.toMatch(/secret|example\.com/);
+  const second = await one.publish(OTHER, "Refused too");
+  expect(second).toMatchObject({ kind: "published", notice: notice?.text });
+  await one.sync();
+  expect(one.studio.git()?.waiting).toBe(2);
+  expect(remote.log()).toEqual(["Begin"]);
+
+  remote.accept();
+  await one.sync();
+  expect(one.studio.git()).toBe(null);
+  expect(remote.log()).toHaveLength(3);
+});
+
+test("a conflict is said with its files, changes nothing here, and ends once somebody merges", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  remote.refuse();
+  await one.publish(SERVICE, "Here");
+  await one.sync();
+  remote.accept();
+  const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
+  remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
+  await one.sync();
+  expect(one.studio.git()).toMatchObject({ waiting: 1, files: [fileOf(SERVICE)] });
+  expect(one.studio.git()?.text).toMatch(/^Others changed the same lines/);
+  expect(one.titleOf(SERVICE)).toBe("Here");
+  expect(git(one.directory, "status", "--porcelain")).toBe("");
+  expect(git(one.directory, "worktree", "list").split("\n")).toHaveLength(1);
+
+  // Somebody keeps the text of the site.
+  git(one.directory, "pull", "--quiet", "--no-rebase", "--strategy-option=ours", "origin", "main");
+  await one.sync();
+  expect(one.studio.git()).toBe(null);
+  expect(remote.log()).toContain("Change it there");
+  expect(one.titleOf(SERVICE)).toBe("Here");
+});
+
+test("a commit of others is the base of the next draft, and wrong content is said", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  const seen = await one.draft(SERVICE, { title: "Of a draft" });
+  const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
+  remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
+  // It is fetched before the publication, so that the editor sees both texts.
+  const result = await one.studio.publish(SERVICE, seen, null, one.ada);
+  expect(result).toMatchObject({ kind: "conflict" });
+  expect(one.titleOf(SERVICE)).toBe("There");
+
+  remote.commitElsewhere(fileOf(SERVICE), () => "nothing\n", "Break it");
+  await one.sync();
+  expect(one.studio.git()?.text).toMatch(/does not pass the checks/);
+  expect(one.titleOf(SERVICE)).toBe("There");
+});
+
+test("changes by hand that are not committed are never overwritten", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  const byHand = one.read(fileOf(SERVICE)).replace(/^title: .*/m, "title: By hand");
+  one.write(fileOf(SERVICE), byHand);
+  const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
+  remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
+  await one.sync();
+  expect(one.read(fileOf(SERVICE))).toBe(byHand);
+  expect(one.studio.git()?.text).toMatch(/changed on the server by hand/);
+  git(one.directory, "checkout", "--quiet", fileOf(SERVICE));
+  await one.sync();
+  expect(one.titleOf(SERVICE)).toBe("There");
+});
+
+test("a commit that fails is made later, and an unreachable remote is said without its address", async () => {
+  const { sites } = await openSites(1);
+  const [one] = sites;
+  const lock = path.join(one.directory, ".git/index.lock");
+  writeFileSync(lock, "");
+  expect(await one.publish(SERVICE, "Locked")).toMatchObject({ kind: "published" });
+  expect(one.studio.git()?.text).toMatch(/^Another git command/);
+  git(one.directory, "remote", "set-url", "origin", "https://bot:secret@127.0.0.1:1/content.git");
+  rmSync(lock);
+  await one.sync();
+  expect(git(one.directory, "log", "-1", "--format=%s")).toBe("Publish Services: Locked");
+  expect(one.studio.git()?.text).toMatch(/^The repository cannot be reached/);
+  expect(JSON.stringify(one.studio.git())).not.toContain("secret");
+});

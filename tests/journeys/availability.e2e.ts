@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+const HIRE = "/hire-resources/hire-react-developer";
+const ZONE = "Your time zone";
+/** The line of an office, which is a working day of nine hours in the reader's time. */
+const portoOn = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: /Porto: \d+:\d\d to \d+:\d\d your time/ });
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, timezoneId: "Asia/Tokyo" });
+
+    test("the zone of the browser is proposed, and the hours follow the field", async ({ page }) => {
+      await page.goto(HIRE);
+      await waitForHydration(page);
+      await expect(page.getByLabel(ZONE)).toHaveValue("Asia/Tokyo");
+      const porto = portoOn(page);
+      const inTokyo = (await porto.textContent()) as string;
+      await page.getByLabel(ZONE).selectOption("Europe/Lisbon");
+      await expect(porto).not.toHaveText(inTokyo);
+      await expect(porto).toContainText("9:00 to 18:00 your time");
+      await expect(porto).toContainText("9 h shared today");
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("who is free is in a table, and the zone is a field to send", async ({ page }) => {
+        await page.goto(HIRE);
+        const free = page.getByRole("table").filter({ hasText: "Free from" });
+        await expect(free.getByRole("row")).not.toHaveCount(1);
+        await page.getByLabel(ZONE).selectOption("Europe/Lisbon");
+        await page.getByRole("button", { name: "Show" }).click();
+        await expect(page).toHaveURL(/\?zone=Europe%2FLisbon#hours$/);
+        await expect(page.getByLabel(ZONE)).toHaveValue("Europe/Lisbon");
+        await expect(portoOn(page)).toContainText("9:00 to 18:00 your time");
+      });
+
+      test("the overview has rates, all skills and offices, and keeps the answers of the chooser", async ({
+        page,
+      }) => {
+        await page.goto("/hiring-model?scope=written&length=short&lead=us");
+        await expect(page.getByRole("table", { name: "Rates by role and seniority" })).toBeVisible();
+        await expect(page.getByRole("region", { name: "Who is free when" }).getByRole("link")).toHaveCount(
+          20,
+        );
+        await page.getByLabel(ZONE).selectOption("Australia/Sydney");
+        await page.getByRole("button", { name: "Show", exact: true }).click();
+        await expect(page).toHaveURL(/scope=written.*zone=Australia%2FSydney/);
+        await expect(page.getByText("We would choose")).toBeVisible();
+      });
+    });
+  });
+}
+
+test("the strip and the table are accessible, and an unknown zone is ignored", async ({ page }) => {
+  await page.goto(`${HIRE}?zone=Mars/Base`);
+  await expect(portoOn(page)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,82 @@
+import { listCutOff } from "#tests/support/fit.ts";
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { sendApplication } from "#tests/support/sent-leads.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const test = journeyWithDesk();
+
+test("an application is read, scored, moved on the board by mouse and keys, and rejected by a person", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "hal@example.com", "hr"));
+  const lead = await sendApplication(site, { name: "Rosa Vik", email: "rosa@example.com" });
+  await page.goto(lead);
+  await waitForHydration(page);
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("title", "Resume of Rosa Vik");
+  await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  const file = page.getByRole("link", { name: "Open in a new tab" });
+  const shown = await page.request.get((await file.getAttribute("href")) ?? "");
+  expect(shown.headers()["content-type"]).toContain("application/pdf");
+  expect(shown.headers()["content-disposition"]).toContain("inline");
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Interview" }).click();
+  await page
+    .getByRole("radiogroup", { name: "Skills" })
+    .getByRole("radio", { name: "4" })
+    .check({ force: true });
+  await page.getByLabel("Impressions").fill("Knows her craft.");
+  await page.getByRole("button", { name: "Add the interview" }).click();
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline).toContainText("Knows her craft.");
+  await expect(timeline).toContainText("4 of 5");
+
+  await page.goto("/desk/applications");
+  await waitForHydration(page);
+  const column = (name: string) => page.getByRole("grid", { name: new RegExp(`^${name}`) });
+  const card = (name: string) => column(name).getByRole("row", { name: "Rosa Vik" });
+  await expect(card("New")).toBeVisible();
+  await expectAccessible(page);
+  await card("New").dragTo(column("Screening"));
+  await expect(card("Screening")).toBeVisible();
+
+  await card("Screening")
+    .getByRole("button", { name: /^Move to/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(card("Interview")).toBeVisible();
+  await page.reload();
+  await expect(card("Interview")).toBeVisible();
+  await waitForHydration(page);
+  await card("Interview")
+    .getByRole("button", { name: /^Move to/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Rejected" }).click();
+  await expect(card("Rejected")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Write the rejection" }).click();
+  const text = page.getByLabel(/^To Rosa Vik/);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/Rosa/);
+  expect(await listCutOff(page)).toEqual([]);
+  await expectAccessible(page);
+  const rejections = async () =>
+    (await readMails(site.dataDir)).filter(
+      ({ to, subject }) => to?.[0]?.address === "rosa@example.com" && subject === "About your time",
+    );
+  expect(await rejections()).toEqual([]);
+  await page.getByLabel("Subject").fill("About your time");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(timeline).toContainText("About your time");
+  await expect.poll(async () => (await rejections()).length).toBe(1);
+});

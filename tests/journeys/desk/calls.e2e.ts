@@ -1,0 +1,48 @@
+import { answerSum } from "#tests/support/enquiry.ts";
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+
+const test = journeyWithDesk();
+
+test("a booked call is in the Desk, where hours are closed and calls cancelled", async ({ page, site }) => {
+  await page.goto("/book-a-call");
+  await waitForHydration(page);
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
+  await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
+  await page.getByLabel("What is it about?").fill("A booking app for kites.");
+  await answerSum(page);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page).toHaveURL(/\/booking\?token=/);
+
+  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  await page.goto("/desk/calls");
+  await waitForHydration(page);
+  await expect(page.getByRole("row").filter({ hasText: "Nora Berg" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Close hours" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("To", { exact: true }).fill("08:10");
+  await dialog.getByRole("button", { name: "Close these hours" }).click();
+  await expect(dialog.getByLabel("To", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "never");
+  await dialog.getByRole("button", { name: "Close the whole day" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Changed hours" })).toContainText("Closed all day");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByRole("region", { name: "Changed hours" })).toContainText("None.");
+
+  await page.getByRole("link", { name: "Nora Berg" }).click();
+  await expect(page.getByRole("region", { name: "Times" })).toContainText("Call");
+  await page.goto("/desk/calls");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /^Cancel the call/ }).click();
+  await dialog.getByRole("button", { name: "Cancel the call" }).click();
+  await expect(page.getByText("No call is booked.")).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  }
+});

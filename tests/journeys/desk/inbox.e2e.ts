@@ -1,0 +1,186 @@
+import type { Browser, Page } from "@playwright/test";
+import { applicationForm, fillApplication, resumeFile } from "#tests/support/application-form.ts";
+import type { BuiltSite } from "#tests/support/built-site.ts";
+import { fillEnquiry } from "#tests/support/enquiry.ts";
+import { enlargeText, listCutOff, resetText } from "#tests/support/fit.ts";
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { pdfWithText } from "#tests/support/resume-files.ts";
+import { sendEnquiry } from "#tests/support/sent-leads.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const test = journeyWithDesk();
+
+const mailsTo = async ({ dataDir }: BuiltSite, email: string, subject: string) =>
+  (await readMails(dataDir)).filter((mail) => mail.to?.[0]?.address === email && mail.subject === subject);
+
+async function sendFromContactPage(browser: Browser, site: BuiltSite, name: string, email: string) {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto("/contact-us");
+  await waitForHydration(visitor);
+  await fillEnquiry(visitor, "An app for the crew of a ferry.");
+  await visitor.getByLabel("Name", { exact: true }).fill(name);
+  await visitor.getByLabel("Email", { exact: true }).fill(email);
+  await visitor.getByRole("button", { name: "Send enquiry" }).click();
+  await visitor.waitForURL(/\/thank-you/);
+  await visitor.close();
+}
+
+async function applyFromOpening(browser: Browser, site: BuiltSite, name: string, email: string) {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  await visitor.goto("/career-builder/general-application");
+  await waitForHydration(visitor);
+  const form = applicationForm(visitor, /general application/i);
+  await fillApplication(form, resumeFile("cv.pdf", pdfWithText("Ten years of iOS")));
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email Address").fill(email);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(visitor.locator("#apply").getByRole("status").first()).toBeVisible();
+  await visitor.close();
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+
+test("by mouse: an enquiry appears, also while another is selected, is assigned, answered and closed", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, await invite(site, "ida@example.com", "sales"));
+  await expect(page).toHaveURL(/\/desk\/inbox$/);
+  await sendEnquiry(site, { name: "Early Bird", email: "early@example.com", project_details: "A shop." });
+  await page.getByRole("checkbox", { name: /^Select Early Bird/ }).check();
+  await sendFromContactPage(browser, site, "Mia Mouse", "mia@example.com");
+  await expect(page.getByRole("link", { name: "Mia Mouse", exact: true })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Select Early Bird/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: /^Select Early Bird/ }).uncheck();
+
+  await page.getByRole("checkbox", { name: /^Select Mia Mouse/ }).check();
+  await page.getByRole("button", { name: "Assign" }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "ida (you)" }).click();
+  await expect(rowOf(page, "Mia Mouse")).toContainText("ida");
+  await expect(page.getByRole("checkbox", { name: /^Select Mia Mouse/ })).not.toBeChecked();
+
+  await page.getByRole("link", { name: "Mia Mouse", exact: true }).click();
+  await page.getByLabel(/^To Mia Mouse/).fill("Shall we talk on Monday?");
+  await page.getByLabel("Subject").fill("Your ferry");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Your ferry");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(site, "mia@example.com", "Your ferry")).length).toBe(1);
+
+  await page.getByRole("link", { name: "Inbox" }).last().click();
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /^Closed/ })
+    .click();
+  await expect(page.getByRole("link", { name: "Mia Mouse", exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+  await enlargeText(page);
+  expect(await listCutOff(page)).toEqual([]);
+  await resetText(page);
+});
+
+test("by keyboard alone: an application with its PDF is assigned, answered and closed", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, await invite(site, "kim@example.com", "hr"));
+  await expect(page).toHaveURL(/\/desk\/inbox$/);
+  await applyFromOpening(browser, site, "Kai Keys", "kai@example.com");
+  await expect(page.getByRole("link", { name: "Kai Keys", exact: true })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Kai Keys", exact: true })).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.type("kim");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "Kai Keys")).toContainText("kim");
+  await expect(page.getByRole("checkbox", { name: /^Select Kai Keys/ })).not.toBeChecked();
+
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kai Keys");
+  const resume = page.frameLocator("iframe").getByRole("region", { name: "Page 1 of 1" });
+  await expect(resume).toContainText("Ten years of iOS");
+  await page.keyboard.press("r");
+  await expect(page.getByLabel(/^To Kai Keys/)).toBeFocused();
+  await page.keyboard.type("Can you come on Friday?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send the reply" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Can you come on Friday?");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  const replies = async () =>
+    (await readMails(site.dataDir)).filter(
+      ({ to, text }) => to?.[0]?.address === "kai@example.com" && text?.includes("Friday"),
+    );
+  await expect.poll(async () => (await replies()).length).toBe(1);
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Kai");
+  await expect(page.getByRole("menuitem", { name: /Kai Keys/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kai Keys");
+});
+
+test("filters are in the URL, in their controls and in saved views; a failed change says so", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "lea@example.com", "admin"));
+  await sendEnquiry(site, { name: "Nils North", country: "Norway", project_details: "A lighthouse." });
+  await sendEnquiry(site, { name: "Sia South", country: "Spain", project_details: "A lighthouse." });
+  await page.goto("/desk/inbox?view=all&country=Norway&score_to=90&q=lighthouse");
+  await waitForHydration(page);
+  await expect(page.getByRole("link", { name: "Nils North", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sia South", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveValue("lighthouse");
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  await expect(page.getByLabel("Country", { exact: true })).toHaveValue("Norway");
+  await expect(page.getByLabel("Spam score to", { exact: true })).toHaveValue("90");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 780 });
+
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByLabel("Name of this view").fill("Northern lights");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("link", { name: "Northern lights" });
+  await expect(saved).toHaveAttribute("aria-current", "page");
+  await page.getByLabel("Country", { exact: true }).selectOption("");
+  await expect(page).not.toHaveURL(/country/);
+  await expect(page.getByRole("link", { name: "Sia South", exact: true })).toBeVisible();
+  await saved.click();
+  await expect(page.getByRole("link", { name: "Sia South", exact: true })).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.route("**/desk/inbox.data**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Select Nils North/ })).toBeChecked();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(rowOf(page, "Nils North")).toContainText("Closed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Nils North")).not.toContainText("Closed");
+});

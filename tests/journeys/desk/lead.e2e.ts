@@ -1,0 +1,159 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Role } from "#core/staff.ts";
+import type { BuiltSite } from "#tests/support/built-site.ts";
+import { listCutOff } from "#tests/support/fit.ts";
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { sendEnquiry } from "#tests/support/sent-leads.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const test = journeyWithDesk();
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+async function colleague(browser: Browser, site: BuiltSite, email: string, role: Role) {
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(page, await invite(site, email, role));
+  return page;
+}
+
+test("an enquiry is taken, noted, answered and closed", async ({ page, site }) => {
+  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  const lead = await sendEnquiry(site, { name: "Nora Berg", email: "nora@example.com" });
+  await open(page, lead);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Berg");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Take it" }).click();
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline).toContainText("assigned it to");
+
+  await page.getByRole("tab", { name: "Note" }).click();
+  const note = page.getByRole("textbox", { name: "Note" });
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(note).toHaveAttribute("aria-invalid", "true");
+  await note.fill("Known from the fair.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(timeline).toContainText("Known from the fair.");
+  await expect(note).toHaveValue("");
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("r");
+  const text = page.getByLabel(/^To Nora Berg/);
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Hello Nora");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(text).toHaveValue("Hello Nora");
+
+  await page.getByLabel("Subject").fill("");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(page.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
+  await expect(text).toHaveValue("Hello Nora");
+  await page.getByLabel("Subject").fill("About your app");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(timeline).toContainText("About your app");
+  await expect(text).toHaveValue("");
+  const mailed = async () =>
+    (await readMails(site.dataDir)).filter(
+      ({ to, subject }) => to?.[0]?.address === "nora@example.com" && subject === "About your app",
+    );
+  await expect.poll(async () => (await mailed()).length).toBe(1);
+  expect((await mailed())[0]?.text).toContain("Hello Nora");
+
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+});
+
+test("a reply that crosses another is stopped, and both are shown", async ({ page, browser, site }) => {
+  await signIn(page, await invite(site, "tom@example.com", "sales"));
+  const other = await colleague(browser, site, "uma@example.com", "sales");
+  const lead = await sendEnquiry(site, { name: "Olaf Lund", email: "olaf@example.com" });
+  await open(page, lead);
+  await open(other, lead);
+  await expect(page.getByText("is reading this")).toBeVisible();
+  await page.getByLabel(/^To Olaf Lund/).fill("Mine");
+  await expect(other.getByText("is replying")).toBeVisible();
+  await other.getByLabel(/^To Olaf Lund/).fill("Theirs");
+  await other.getByRole("button", { name: "Send the reply" }).click();
+
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Theirs");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(alert).toContainText("Not sent");
+  await expect(page.getByLabel(/^To Olaf Lund/)).toHaveValue("Mine");
+  await expectAccessible(page);
+  await alert.getByRole("button").click();
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Mine");
+  await expect(alert).toHaveCount(0);
+  await other.context().close();
+});
+
+test("a mention is offered, and a message without hydration is answered in the page", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, await invite(site, "vera@example.com", "sales"));
+  const lead = await sendEnquiry(site, { name: "Pia Holm", email: "pia@example.com" });
+  await open(page, lead);
+  await page.getByRole("tab", { name: "Note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Please look, @");
+  const offers = page.getByRole("group", { name: "People to mention" });
+  await page.getByRole("textbox", { name: "Note" }).press("ArrowDown");
+  await expect(offers.getByRole("button").first()).toBeFocused();
+  const name = (await offers.getByRole("button").first().textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(`Please look, ${name} `);
+
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(lead);
+  await still.getByLabel(/^To Pia Holm/).fill("Sent early");
+  await still.getByLabel("Subject").fill("");
+  await still.getByRole("button", { name: "Send the reply" }).click();
+  await expect(still.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
+  await expect(still.getByLabel(/^To Pia Holm/)).toHaveValue("Sent early");
+  await plain.close();
+});
+
+test("a lead that is erased says so to everybody who has it open", async ({ page, browser, site }) => {
+  await signIn(page, await invite(site, "wim@example.com", "admin"));
+  const other = await colleague(browser, site, "xia@example.com", "sales");
+  const hr = await colleague(browser, site, "yves@example.com", "hr");
+  const lead = await sendEnquiry(site, { name: "Quin Ek", email: "quin@example.com" });
+  expect((await hr.request.get(lead)).status()).toBe(404);
+  expect((await hr.request.get(`${lead}x`)).status()).toBe(404);
+  await open(page, lead);
+  await open(other, lead);
+  await expect(other.getByRole("button", { name: "Erase…" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Erase…" }).click();
+  const dialog = page.getByRole("dialog");
+  const typed = dialog.getByRole("textbox");
+  await expect(typed).toBeFocused();
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  const reference = /Erase (\S+)\?/.exec((await dialog.getByRole("heading").textContent()) ?? "")?.[1];
+  await typed.fill(reference ?? "");
+  await page.keyboard.press("Enter");
+  for (const one of [page, other])
+    await expect(one.getByRole("heading", { level: 1 })).toContainText(`${reference} was erased`);
+  expect((await page.request.get(lead)).status()).toBe(410);
+  await expectAccessible(page);
+  await other.context().close();
+  await hr.context().close();
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { VITALS } from "#core/vitals.ts";
+import { listCutOff } from "#tests/support/fit.ts";
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
+
+const test = journeyWithDesk();
+
+const rowOf = (page: Page, table: string, name: string | RegExp) =>
+  page.getByRole("table", { name: table }).getByRole("row", { name });
+
+test("the overview counts leads of one's own kinds, with a table behind each chart", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await sendEnquiry(site, { name: "Nora Berg", email: "nora@example.com" });
+  await sendApplication(site, { name: "Emil Holt", email: "emil@example.com" });
+  const reported = await page.request.post(VITALS, {
+    data: JSON.stringify({ template: "routes/home", LCP: 900 }),
+    headers: { "content-type": "text/plain", origin: site.url, "sec-fetch-site": "same-origin" },
+  });
+  expect(reported.status()).toBe(204);
+
+  await signIn(page, await invite(site, "ada@example.com", "admin"));
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await waitForHydration(page);
+  await expectAccessible(page);
+  for (const summary of await page.getByText("Table", { exact: true }).all()) await summary.click();
+  const weeks = page.getByRole("table", { name: "Leads a week" }).getByRole("row");
+  await expect(weeks.last().getByRole("cell")).toHaveText(["1", "1", "2"]);
+  await expect(rowOf(page, "Applications by opening and stage", /iOS/)).toContainText("1");
+  await expect(rowOf(page, "Spam", "Enquiries")).toContainText("0 %");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "4 weeks", exact: true }).click();
+  await expect(page).toHaveURL(/weeks=4$/);
+  await expect(weeks).toHaveCount(5);
+
+  const sales = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(sales, await invite(site, "sue@example.com", "sales"));
+  await sales.goto("/desk/overview");
+  await expect(sales.getByRole("heading", { name: /enquiries/ })).toBeVisible();
+  await expect(sales.getByRole("heading", { name: /pplications/ })).toHaveCount(0);
+  await sales.context().close();
+});
+
+test("a digest is chosen on the account page", async ({ page, site }) => {
+  await signIn(page, await invite(site, "tom@example.com", "sales"));
+  await page.goto("/desk/account");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /Send it/ }).click();
+  await page.getByRole("option", { name: "Monday to Friday" }).click();
+  const panel = page.getByRole("region", { name: "Morning digest" });
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Send it/ })).toContainText("Monday to Friday");
+});

@@ -1,0 +1,46 @@
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { git } from "./git.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** A bare repository with the content, on this disk. */
+export function createRemote() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const remote = path.join(folder, "remote.git");
+  const first = path.join(folder, "first");
+  cpSync("content", first, { recursive: true });
+  git(first, "init", "--quiet", "--initial-branch=main");
+  git(first, "add", ".");
+  git(first, "commit", "--quiet", "--message=Begin");
+  git(folder, "clone", "--quiet", "--bare", first, remote);
+  rmSync(first, { recursive: true });
+  const hook = path.join(remote, "hooks/pre-receive");
+  let clones = 0;
+
+  /** A folder with a clone of its own. */
+  function clone(): string {
+    const directory = path.join(folder, `clone-${++clones}`);
+    git(folder, "clone", "--quiet", remote, directory);
+    return directory;
+  }
+
+  return {
+    clone,
+    log: (format = "%s") => git(remote, "log", `--format=${format}`, "main").split("\n"),
+    refuse() {
+      writeFileSync(hook, "#!/bin/sh\necho 'https://bot:secret@example.com says no' >&2\nexit 1\n");
+      chmodSync(hook, 0o755);
+    },
+    accept: () => rmSync(hook),
+    /** A commit of somebody who uses git. */
+    commitElsewhere(file: string, change: (text: string) => string, message: string) {
+      const directory = clone();
+      const full = path.join(directory, file);
+      writeFileSync(full, change(readFileSync(full, "utf8")));
+      git(directory, "commit", "--quiet", "--all", `--message=${message}`);
+      git(directory, "push", "--quiet");
+    },
+  };
+}

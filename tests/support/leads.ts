@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { onTestFinished } from "vitest";
+import type { Area, Role, Staff } from "#core/staff.ts";
+import { rightsOf } from "#core/staff.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { openLeads } from "#server/desk/open-leads.ts";
+import { createApprove } from "#server/leads/approve.ts";
+import { openLive } from "#server/leads/live.ts";
+import { createStore, type NewSubmission } from "#server/leads/store.ts";
+import { openLog } from "#server/metrics/log.ts";
+import { recordAudit } from "#server/staff/audit.ts";
+import type { Database } from "#server/storage/database/database.ts";
+import { openTestDatabase } from "./stores/stores-of-test.ts";
+
+export const NOW = Date.parse("2026-03-02T09:00:00.000Z");
+
+const TEMPLATES = [
+  {
+    ...{ id: "first", title: "First answer", for: "enquiry" as const },
+    ...{ subject: "Your enquiry {reference}", text: "Hello {first_name},\n\n{sender}\n" },
+  },
+  {
+    ...{ id: "no", title: "Rejection", for: "application" as const, stage: "rejected" as const },
+    ...{ subject: "Your application for {opening}", text: "Hello {name}" },
+  },
+];
+
+/** The leads of a Desk on a test database, with a clock that stands still. */
+export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
+  const place = opened ? null : await openTestDatabase();
+  const database = opened?.database ?? (place as NonNullable<typeof place>).database;
+  const databaseUrl = opened ? opened.databaseUrl : (place?.place.DATABASE_URL ?? null);
+  const clock = { now: NOW };
+  const files = new Map<string, string>();
+  const woken = { outbox: 0, mails: 0 };
+  const open = openLeads({
+    database,
+    settings: readSettings({}),
+    files: {
+      keep: async () => "",
+      open: async (key) => Readable.from([files.get(key) ?? ""]),
+      remove: async (key) => void files.delete(key),
+      listBefore: async () => [],
+    },
+    mailFolder: path.join("no", "mails"),
+    content: () => ({ company: { name: "Kitewright" }, replyTemplates: TEMPLATES }) as never,
+    origin: "https://kitewright.example",
+    describeShortlist: (pages) => pages.map((page) => ({ title: page, url: page })),
+    describeEstimate: (query) => ({ summary: "An estimate", url: `/estimate?${query}` }),
+    approve: createApprove({ database, channelsOf: async () => ["mail-sales"], clock: () => clock.now }),
+    live: openLive(database, databaseUrl),
+    onDelivery: () => {
+      woken.outbox++;
+    },
+    onMention: () => {
+      woken.mails++;
+    },
+    clock: () => clock.now,
+    log: openLog("silent"),
+  });
+  await open.filled;
+  onTestFinished(open.close);
+
+  let stored = 0;
+  async function receive(
+    change: Partial<Omit<NewSubmission, "fields">> & { fields?: Record<string, string> } = {},
+  ) {
+    const reference = `TEST-${String(++stored).padStart(4, "0")}`;
+    const { id } = await createStore(database, () => reference).create({
+      kind: "enquiry",
+      receivedAt: new Date(clock.now),
+      verdict: "clear",
+      reasons: [],
+      score: 0,
+      source: null,
+      repeatKey: randomUUID(),
+      channels: ["mail-sales"],
+      ...change,
+      fields: { ...(change.kind === "application" ? APPLICATION : ENQUIRY), ...change.fields },
+    });
+    return { id, reference };
+  }
+
+  async function person(role: Role, also: readonly Area[] = [], name = `Person ${role}`): Promise<Staff> {
+    const at = new Date(clock.now).toISOString();
+    const id = randomUUID();
+    await database
+      .insertInto("staff_person")
+      .values({
+        ...{ id, name, email: `${id}@example.com`, email_verified: 1, image: null, role },
+        ...{ also: JSON.stringify(also), created_at: at, updated_at: at, removed_at: null },
+      })
+      .execute();
+    const rights = rightsOf({ role, also });
+    return {
+      person: { id, name, email: `${id}@example.com`, role, also },
+      isFresh: true,
+      can: (right) => rights.has(right),
+      require(right) {
+        if (!rights.has(right)) throw new Response(null, { status: 404 });
+      },
+      audit: (entry) => recordAudit(database, { actor: id, ...entry }, () => clock.now),
+    };
+  }
+
+  return { ...open, database, clock, files, woken, receive, person };
+}
+
+const ENQUIRY = {
+  name: "Ada Lindqvist",
+  email: "ada@example.com",
+  country: "Sweden",
+  phone: "4612345678",
+  project_budget: "<$5000",
+  project_type: "Web shop",
+  project_details: "We sell kites and need a shop.",
+  project_nda: 0,
+};
+
+const APPLICATION = {
+  name: "Émile Brandt",
+  email: "emile@example.com",
+  phone: "4612345678",
+  career_id: "designer",
+  position: "Designer",
+};

@@ -1,0 +1,47 @@
+import { onTestFinished } from "vitest";
+import type { Mail } from "#server/mail/mailer.ts";
+import { openLog } from "#server/metrics/log.ts";
+import { createDigests } from "#server/staff/digest.ts";
+import { createReminders } from "#server/staff/reminders.ts";
+import { openStaffMails } from "#server/staff/staff-mails.ts";
+import type { Database } from "#server/storage/database/database.ts";
+
+interface TestMailsOptions {
+  database: Database;
+  clock: { now: number };
+}
+
+/** The mails to staff of a replica, with the settings by default, in the time zone of Chicago. */
+export function openTestMails({ database, clock }: TestMailsOptions) {
+  const now = () => clock.now;
+  const timeZone = () => "America/Chicago";
+  const remind = createReminders(database, 20, now);
+  const digest = createDigests(database, { hour: 8, timeZone }, now);
+  const plan = async () => (await remind()) || (await digest());
+  const test = {
+    sent: [] as Mail[],
+    fail: false,
+    plan,
+    /** Until nothing is due. */
+    run: () => worker.settle(),
+    waiting: () => database.selectFrom("staff_mail").selectAll().execute(),
+  };
+  const worker = openStaffMails({
+    ...{ database, plan, timeZone, clock: now },
+    mailer: {
+      async send(mail) {
+        if (test.fail) throw new Error("the mail server is away");
+        test.sent.push(mail);
+      },
+      verify: async () => undefined,
+      close: () => undefined,
+    },
+    company: () => "Kitewright",
+    origin: "https://kitewright.example",
+    createLink: async () => "",
+    invitationTokenOf: () => "",
+    log: openLog("silent"),
+  });
+  onTestFinished(worker.close);
+  return test;
+}
