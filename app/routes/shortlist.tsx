@@ -55,9 +55,9 @@ function KeptPages({ words }: { words: ShortlistWords }) {
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="compare-title" className="band band-paper min-h-svh noscript:min-h-0">
+    <div className="band band-paper min-h-svh noscript:min-h-0">
       <Container>
-        <h2 id="compare-title" ref={heading} tabIndex={-1} className="display text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="display text-2xl">
           {words.compare.title}
         </h2>
         <p className="mt-4 hidden max-w-measure noscript:block">{words.without_scripts}</p>
@@ -77,7 +77,7 @@ function KeptPages({ words }: { words: ShortlistWords }) {
           </div>
         )}
       </Container>
-    </section>
+    </div>
   );
 }
 
