@@ -5,13 +5,13 @@ export const examples: Example[] = [
   {
     name: "as a button, to a part of the page",
     render: () => (
-      <ScrollLink target="part-truncated-text" look="button">
+      <ScrollLink target="part-text" look="button">
         View opening
       </ScrollLink>
     ),
   },
   {
     name: "as text",
-    render: () => <ScrollLink target="part-truncated-text">Further down</ScrollLink>,
+    render: () => <ScrollLink target="part-text">Further down</ScrollLink>,
   },
 ];

@@ -13,7 +13,7 @@ const NAMES = [
   "tabs",
   "accordion",
   "scroll-link",
-  "truncated-text",
+  "text",
 ];
 
 async function violations(page: Page, within: string[], rules?: readonly string[]) {

@@ -60,7 +60,7 @@ test("opening a question closes the other", async ({ page }) => {
 test("a link within the page moves the focus to its target", async ({ page }) => {
   await openParts(page);
   await part(page, "scroll-link").getByRole("link", { name: "View opening" }).click();
-  const target = page.locator("#part-truncated-text");
+  const target = page.locator("#part-text");
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
 });
@@ -81,8 +81,8 @@ test("a link within the page jumps with reduced motion", async ({ page }) => {
     note();
   });
   await link.click();
-  await expect(page.locator("#part-truncated-text")).toBeFocused();
-  await expect(page.locator("#part-truncated-text")).toBeInViewport();
+  await expect(page.locator("#part-text")).toBeFocused();
+  await expect(page.locator("#part-text")).toBeInViewport();
   expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toHaveLength(2);
 });
 

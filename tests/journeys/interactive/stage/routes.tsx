@@ -6,7 +6,7 @@ import { Toasts } from "#app/ui/toasts.tsx";
 import "#app/styles/app.css";
 
 const modules = import.meta.glob<{ examples: Example[] }>(
-  "../../../../app/ui/{carousel,dialog,video-dialog,gallery,toasts,spinner,pagination,tabs,accordion,scroll-link,truncated-text}.examples.tsx",
+  "../../../../app/ui/{carousel,dialog,video-dialog,gallery,toasts,spinner,pagination,tabs,accordion,scroll-link,text}.examples.tsx",
   { eager: true },
 );
 
