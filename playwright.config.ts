@@ -11,7 +11,7 @@ export default defineConfig({
   // A single retry in CI keeps one stalled browser from failing the whole run. It is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // A wait ends with what is waited for: these are for machines that are slow, or busy with other things.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   outputDir: "out/journeys",

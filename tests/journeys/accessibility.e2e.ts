@@ -5,8 +5,6 @@ import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { templates } from "../../scripts/templates.ts";
 
-// Every token of highlighted code is an element, whose contrast is checked.
-test.describe.configure({ timeout: 90_000 });
 
 for (const path of templates) {
   // Each page is opened once for all checks, because opening is slow.
