@@ -5,7 +5,6 @@ import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { templates } from "../../scripts/templates.ts";
 
-
 for (const path of templates) {
   // Each page is opened once for all checks, because opening is slow.
   test(`${path} is accessible: axe, window and text sizes, keyboard and preferences`, async ({ page }) => {
