@@ -40,7 +40,9 @@ test("a renamed service moves with its metadata, and everything that refers or l
   expect(read("redirects.yaml")).toMatch(
     /- from: \/services\/node\.js-development\n +to: \/services\/node-development/,
   );
-  expect(read("ledger.txt")).toContain("\n/services/node.js-development -> /services/node-development\n");
+  expect(read("url-registry.txt")).toContain(
+    "\n/services/node.js-development -> /services/node-development\n",
+  );
   expect(await problemsOf(site)).toEqual([]);
 
   // The draft of another entry follows too, and can be published.
@@ -103,6 +105,6 @@ test("a retired post is gone from the files, its address stays registered, and t
   expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], linkers: [], hasDraft: false });
   expect(await studio.retire(place, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
   expect(await studio.open(place)).toBe(null);
-  expect(site.read("ledger.txt")).toContain("\n/blog/kites-in-november -> 410\n");
+  expect(site.read("url-registry.txt")).toContain("\n/blog/kites-in-november -> 410\n");
   expect(await problemsOf(site)).toEqual([]);
 });

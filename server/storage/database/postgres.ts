@@ -1,5 +1,4 @@
-import { type Dialect, PostgresAdapter, PostgresDialect } from "kysely";
-import type { Database } from "./database.ts";
+import { type Dialect, PostgresDialect } from "kysely";
 
 /** Connections per replica; Postgres allows 100 by default. */
 const CONNECTIONS = 10;
@@ -25,10 +24,6 @@ export function postgresDialect(url: string): Dialect {
       return pool;
     },
   });
-}
-
-export function isPostgres(database: Pick<Database, "getExecutor">): boolean {
-  return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 const AGAIN_MS = 1000;
