@@ -66,7 +66,7 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
       ? null
       : listenTo(databaseUrl, CHANNEL, {
           onMessage: (text) => emitter.emit("news", JSON.parse(text) as LeadNews),
-          onReconnect: () => emitter.emit("news", null),
+          onListening: () => emitter.emit("news", null),
         });
   return {
     follow(signal) {
