@@ -11,9 +11,9 @@ import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
 import { insertLead } from "#server/leads/lead-rows.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
-import { isPostgres } from "#server/storage/database/postgres.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { isPostgres } from "../server/storage/dialect.ts";
 import { describeMachine, loadNow } from "./format.ts";
 
 const COUNT = 100_000;

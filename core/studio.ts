@@ -92,7 +92,7 @@ export interface OpenEntry {
   page: string | null;
   /** Addresses of the page with the draft, and of the same page as it is now. */
   preview: { draft: string; live: string } | null;
-  /** Whether it can get another name, and be removed. */
+  /** Whether its address can change, and whether it can be removed. */
   canRename: boolean;
   canRetire: boolean;
 }
@@ -103,7 +103,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** Somebody else changed the entry meanwhile. */
+/** Someone else has changed the entry. */
 export interface Conflict {
   by: string;
   at: string;
@@ -135,9 +135,9 @@ export interface GitNotice {
   retryAt: string | null;
 }
 
-/** An entry that refers or links to another one. */
-export interface Linker {
-  /** Null when it is no entry. */
+/** What must be corrected, and in which entry. */
+export interface EntryProblem {
+  /** Null when it is in no entry. */
   place: Place | null;
   title: string;
   reason: string;
@@ -149,10 +149,11 @@ export interface AddressPlan {
   hasDraft: boolean;
   /** Addresses that will redirect, or answer 410. */
   addresses: readonly string[];
-  /** Other entries that change: they follow a new name, or go with what is removed. */
-  along: readonly { place: Place; title: string }[];
-  /** What must be corrected before. */
-  linkers: readonly Linker[];
+  /** Other entries that are changed to the new name, or removed with this one. */
+  affected: readonly { place: Place; title: string }[];
+  problems: readonly EntryProblem[];
+  /** Why the entry cannot have the new name; null when it can. */
+  nameProblem: string | null;
 }
 
 export type AddressChanged =
@@ -171,7 +172,7 @@ export interface WaitingDraft {
   isNew: boolean;
 }
 
-/** A draft as somebody saw it. */
+/** A draft, and the version of it that the editor has seen. */
 export interface Chosen {
   place: Place;
   seen: string;
@@ -180,7 +181,7 @@ export interface Chosen {
 export type PublishedTogether =
   | { kind: "published"; count: number; notice: string | null }
   | { kind: "scheduled"; at: string }
-  | { kind: "refused"; problems: readonly Linker[] };
+  | { kind: "refused"; problems: readonly EntryProblem[] };
 
 export interface Revision {
   id: string;
@@ -200,7 +201,7 @@ export interface Editor {
   email: string;
 }
 
-interface NewKind {
+export interface NewKind {
   kind: string;
   collection: string;
   label: string;

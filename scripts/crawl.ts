@@ -15,7 +15,7 @@ const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
-  const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
+  const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
   const found = await crawl({ base });
   const results: Result[] = checkCrawl(found, createRegistryIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });

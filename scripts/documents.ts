@@ -74,10 +74,8 @@ const BY_PACKAGES: Record<string, string> = {
 export function commandsPage(): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const grouped = Object.values(GROUPS).flat();
-  const missing = Object.entries(scripts).find(
-    ([name, command]) => !grouped.includes(name) && !command.includes("npm run "),
-  );
-  if (missing) throw new Error(`scripts/documents.ts: add '${missing[0]}' to a group`);
+  const missing = Object.keys(scripts).find((name) => !grouped.includes(name));
+  if (missing) throw new Error(`scripts/documents.ts: add '${missing}' to a group`);
 
   const row = (name: string) => `| \`${usage(name)}\` | ${summary(name, scripts[name] ?? "")} |`;
   const section = ([title, names]: [string, readonly string[]]) =>

@@ -26,7 +26,6 @@ const SOURCES = [
   "server",
   "public",
   "scripts/build.ts",
-  "scripts/build.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

@@ -1,5 +1,5 @@
 /**
- * Adds new public URLs to `content/ledger.txt`, the registry of URLs that must not disappear.
+ * Adds new public URLs to `content/url-registry.txt`, the registry of URLs that must not disappear.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

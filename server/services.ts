@@ -231,7 +231,7 @@ export async function openServices(
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
-          timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
+          timeZone: () => contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
           figures: createFigures(database, clock),
           calls: createDeskCalls({ database, content: () => contentStore.content, bookedCalls, clock }),

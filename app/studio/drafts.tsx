@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
-import { Checkbox, TextField } from "#app/desk/ui/field.tsx";
+import { Checkbox } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
@@ -9,8 +9,9 @@ import { When } from "#app/desk/ui/when.tsx";
 import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
 import { linkTo, studioOf } from "./editor/context.ts";
+import { PublishTime, utcOf } from "./editor/publish-time.tsx";
+import { EntryProblems } from "./entry-problems.tsx";
 import { GitNotice } from "./git-notice.tsx";
-import { Linkers } from "./linkers.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -94,14 +95,8 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
                 </li>
               ))}
             </ul>
-            <TextField
-              label="At a later time (optional)"
-              description="In the time of this device."
-              type="datetime-local"
-              value={at}
-              onChange={setAt}
-            />
-            <input type="hidden" name="at" value={at === "" ? "" : new Date(at).toISOString()} />
+            <PublishTime value={at} onChange={setAt} />
+            <input type="hidden" name="at" value={utcOf(at)} />
             <div>
               <Button type="submit" variant="primary" isPending={isPending}>
                 {at === "" ? "Publish together" : "Publish together at this time"}
@@ -131,7 +126,7 @@ function Result({ result }: { result: PublishedTogether | undefined }) {
   return (
     <Notice tone="error">
       <p className="mb-3">Nothing was published.</p>
-      <Linkers linkers={result.problems} />
+      <EntryProblems problems={result.problems} />
     </Notice>
   );
 }

@@ -1,17 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, Link, redirect, useFetcher } from "react-router";
+import { data, redirect, useFetcher } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import {
-  type Choice,
-  type GitNotice as GitNoticeData,
-  type OpenEntry,
-  type Problem,
-  type Published,
-  STUDIO,
-} from "#core/studio.ts";
+import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { linkTo, placeAt, studioOf } from "./editor/context.ts";
@@ -90,17 +83,14 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const { entry, problems, pages, git, opened } = loaderData;
   return (
-    <>
-      <EntryEditor
-        key={`${entry.place.entry} ${opened}`}
-        entry={entry}
-        initialProblems={problems}
-        pages={pages}
-        git={git}
-        fetcher={fetcher}
-      />
-      <MoveLinks entry={entry} />
-    </>
+    <EntryEditor
+      key={`${entry.place.entry} ${opened}`}
+      entry={entry}
+      initialProblems={problems}
+      pages={pages}
+      git={git}
+      fetcher={fetcher}
+    />
   );
 }
 
@@ -110,26 +100,6 @@ interface EntryEditorProps {
   pages: readonly Choice[];
   git: GitNoticeData | null;
   fetcher: ActionResult;
-}
-
-/** What is done seldom. */
-function MoveLinks({ entry: { place, canRename, canRetire } }: { entry: OpenEntry }) {
-  if (!canRename && !canRetire) return null;
-  const query = `?${new URLSearchParams({ entry: place.entry })}`;
-  return (
-    <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
-      {canRename && (
-        <Link to={`${STUDIO}/${place.collection}/rename${query}`} className="text-deep underline">
-          Change the address
-        </Link>
-      )}
-      {canRetire && (
-        <Link to={`${STUDIO}/${place.collection}/retire${query}`} className="text-deep underline">
-          Retire
-        </Link>
-      )}
-    </p>
-  );
 }
 
 function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
@@ -216,7 +186,7 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
       )}
       {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
       {result?.kind === "gone" && (
-        <Notice tone="error">This draft was published or discarded meanwhile. Reload the page.</Notice>
+        <Notice tone="error">This draft has been published or discarded. Reload the page.</Notice>
       )}
       {draft.state === "failed" && (
         <Notice tone="error">
@@ -231,7 +201,7 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
         </Notice>
       )}
       {draft.state === "gone" && (
-        <Notice tone="error">This entry was removed meanwhile. Copy what you need.</Notice>
+        <Notice tone="error">This entry has been removed. Copy what you need.</Notice>
       )}
       {draft.conflict !== null && (
         <Notice tone="error">

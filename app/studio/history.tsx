@@ -1,12 +1,12 @@
 import { data, Form, Link, redirect } from "react-router";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import type { Route } from "./+types/history";
 import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
+import { EntryHeader } from "./entry-header.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -35,7 +35,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const problem =
     saved.kind === "gone"
       ? "This revision is gone."
-      : "Somebody changed the entry meanwhile. Look at it first.";
+      : "Someone else has changed this entry. The page now shows the latest revisions.";
   return data({ problem }, { status: 409 });
 }
 
@@ -50,11 +50,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     `?${new URLSearchParams(place.entry === "" ? { revision } : { entry: place.entry, revision })}`;
   return (
     <>
-      <PageHeader title="History" lead={title}>
-        <Link to={linkTo(place)} className={buttonLook()}>
-          Back to editing
-        </Link>
-      </PageHeader>
+      <EntryHeader title="History" entry={title} place={place} />
       {actionData && <Notice tone="error">{actionData.problem}</Notice>}
       {revisions.length === 0 && <p className="text-sm text-muted">Nothing was changed in the Studio yet.</p>}
       <ol className="grid max-w-measure gap-3">

@@ -1,13 +1,14 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import type { AddressPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
+import { AddressList } from "./address-list.tsx";
 import { linkTo, placeAt, studioOf } from "./editor/context.ts";
-import { Linkers } from "./linkers.tsx";
+import { EntryHeader } from "./entry-header.tsx";
+import { EntryProblems } from "./entry-problems.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -26,7 +27,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];
   const result = await studio.rename(place, to, seen, editor);
   if (result.kind === "done") throw redirect(linkTo({ ...place, entry: result.entry }));
-  const reason = result.kind === "gone" ? "The entry was removed meanwhile." : result.reason;
+  const reason = result.kind === "gone" ? "The entry has been removed." : result.reason;
   return data({ reason }, { status: result.kind === "gone" ? 404 : 422 });
 }
 
@@ -37,15 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Rename({ loaderData, actionData }: Route.ComponentProps) {
   const { place, title, to, plan } = loaderData;
-  // A name that cannot be is said at its field.
-  const [wrong] = plan?.linkers.filter((linker) => linker.place === null && linker.title === "") ?? [];
+  const nameProblem = plan?.nameProblem ?? null;
   return (
     <>
-      <PageHeader title="Change the address" lead={title}>
-        <Link to={linkTo(place)} className={buttonLook()}>
-          Back to editing
-        </Link>
-      </PageHeader>
+      <EntryHeader title="Change the address" entry={title} place={place} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         <Form className="grid gap-5" noValidate>
@@ -55,16 +51,16 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
             label="New name"
             description={`It is '${place.entry}' now. Letters, digits, '-' and '.' only.`}
             defaultValue={to || place.entry}
-            error={wrong?.reason}
+            error={nameProblem ?? undefined}
             isRequired
           />
           <div>
-            <Button type="submit" {...(plan === null || wrong ? { variant: "primary" as const } : {})}>
+            <Button type="submit" {...(plan === null || nameProblem ? { variant: "primary" as const } : {})}>
               Show what changes
             </Button>
           </div>
         </Form>
-        {plan !== null && wrong === undefined && <Plan plan={plan} to={to} />}
+        {plan !== null && nameProblem === null && <Plan plan={plan} to={to} />}
       </div>
     </>
   );
@@ -72,11 +68,11 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
 
 function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
   const isPending = useNavigation().state !== "idle";
-  const { addresses, along, linkers, version } = plan;
-  if (linkers.length > 0)
+  const { addresses, affected, problems, version } = plan;
+  if (problems.length > 0)
     return (
       <Panel title="The checks refuse it">
-        <Linkers linkers={linkers} />
+        <EntryProblems problems={problems} />
       </Panel>
     );
   return (
@@ -87,18 +83,14 @@ function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
         ) : (
           <div>
             <p>{addresses.length === 1 ? "This address redirects" : "These addresses redirect"} (301):</p>
-            <ul className="list-disc pl-5 wrap-anywhere">
-              {addresses.map((url) => (
-                <li key={url}>{url}</li>
-              ))}
-            </ul>
+            <AddressList addresses={addresses} />
           </div>
         )}
-        {along.length > 0 && (
+        {affected.length > 0 && (
           <div>
-            <p>{along.length === 1 ? "This entry names" : "These entries name"} the new one instead:</p>
+            <p>{affected.length === 1 ? "This entry names" : "These entries name"} the new one instead:</p>
             <ul className="list-disc pl-5">
-              {along.map(({ place, title }) => (
+              {affected.map(({ place, title }) => (
                 <li key={`${place.collection} ${place.entry}`}>
                   <Link to={linkTo(place)} className="text-deep underline">
                     {title}

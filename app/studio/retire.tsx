@@ -1,13 +1,14 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
 import { Select } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { type AddressPlan, type Choice, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
-import { linkTo, placeAt, studioOf } from "./editor/context.ts";
-import { Linkers } from "./linkers.tsx";
+import { AddressList } from "./address-list.tsx";
+import { placeAt, studioOf } from "./editor/context.ts";
+import { EntryHeader } from "./entry-header.tsx";
+import { EntryProblems } from "./entry-problems.tsx";
 
 /** Instead of the path of a page. */
 const NOWHERE = "nowhere";
@@ -39,27 +40,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Retire({ loaderData, actionData }: Route.ComponentProps) {
   const { place, plan, pages } = loaderData;
-  const { title, linkers, along, hasDraft } = plan;
+  const { title, problems, affected, hasDraft } = plan;
   return (
     <>
-      <PageHeader title="Retire" lead={title}>
-        <Link to={linkTo(place)} className={buttonLook()}>
-          Back to editing
-        </Link>
-      </PageHeader>
+      <EntryHeader title="Retire" entry={title} place={place} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
-        {linkers.length > 0 ? (
+        {problems.length > 0 ? (
           <Panel title="Other entries need it">
             <p className="mb-4 text-sm">
               It cannot be removed while the checks would fail. Change these first:
             </p>
-            <Linkers linkers={linkers} />
+            <EntryProblems problems={problems} />
           </Panel>
         ) : (
           <>
-            {along.length > 0 && (
-              <p className="text-sm">Goes with it: {along.map((one) => one.title).join(", ")}.</p>
+            {affected.length > 0 && (
+              <p className="text-sm">Goes with it: {affected.map((one) => one.title).join(", ")}.</p>
             )}
             {hasDraft && <Notice tone="info">It has a draft, which is discarded.</Notice>}
             <Confirm plan={plan} pages={pages} />
@@ -84,11 +81,7 @@ function Confirm({ plan, pages }: { plan: AddressPlan; pages: readonly Choice[] 
                 ? "This address goes. It stays in the registry of URLs for good:"
                 : "These addresses go. They stay in the registry of URLs for good:"}
             </p>
-            <ul className="list-disc pl-5 wrap-anywhere">
-              {addresses.map((url) => (
-                <li key={url}>{url}</li>
-              ))}
-            </ul>
+            <AddressList addresses={addresses} />
           </div>
           <Select
             name="to"

@@ -16,7 +16,7 @@ import { colourMap, paletteOf, recolour, recolourTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
 /** Screens of case studies show products of other companies. */
-const TEXTS = ["content/**/*.{md,yaml}", "content/ledger.txt", "public/site.webmanifest"];
+const TEXTS = ["content/**/*.{md,yaml}", "content/url-registry.txt", "public/site.webmanifest"];
 /** Drawings with the brand's name or colors; logos of others are unchanged. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
 const COLOURED = ["app/styles/**/*.css", "public/*"];

@@ -21,15 +21,15 @@ test("the shipped registry is complete", async () => {
 test("reports a removed page without a redirect", async () => {
   const { directory, edit, write } = copyContent();
   write("blog/test.md", postText({}));
-  edit("ledger.txt", (text) => `${text}/blog/test\n/blog/former\n`);
+  edit("url-registry.txt", (text) => `${text}/blog/test\n/blog/former\n`);
   expect(await problemsOf(directory)).toEqual([
-    expect.stringMatching(/^ledger\.txt:\d+: \/blog\/former: was public and is gone/),
+    expect.stringMatching(/^url-registry\.txt:\d+: \/blog\/former: was public and is gone/),
   ]);
   edit("redirects.yaml", (text) => `${text}- from: /blog/former\n  to: /blog/test\n`);
   expect(await problemsOf(directory)).toEqual([
-    expect.stringMatching(/^ledger\.txt:\d+: \/blog\/former: leads to '\/blog\/test' now: run/),
+    expect.stringMatching(/^url-registry\.txt:\d+: \/blog\/former: leads to '\/blog\/test' now: run/),
   ]);
-  edit("ledger.txt", (text) => text.replace("/blog/former\n", "/blog/former -> /blog/test\n"));
+  edit("url-registry.txt", (text) => text.replace("/blog/former\n", "/blog/former -> /blog/test\n"));
   expect(await problemsOf(directory)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test("reports an unregistered page", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({}));
   expect(await problemsOf(directory)).toEqual([
-    "ledger.txt:1: /blog/test: is public and not in the registry: run 'npm run urls'",
+    "url-registry.txt:1: /blog/test: is public and not in the registry: run 'npm run urls'",
   ]);
 });
 
@@ -54,7 +54,7 @@ test("reports redirect loops, chains and broken targets", async () => {
     "redirects.yaml",
     (text) => text + rows.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join(""),
   );
-  edit("ledger.txt", (text) => text + rows.map(([from, to]) => `${from} -> ${to}\n`).join(""));
+  edit("url-registry.txt", (text) => text + rows.map(([from, to]) => `${from} -> ${to}\n`).join(""));
   expect(await problemsOf(directory)).toEqual([
     "redirects.yaml:1: /a: goes round in a circle",
     "redirects.yaml:1: /b: goes round in a circle",

@@ -7,7 +7,7 @@ import { type ContentProblem, fileProblem } from "./problems.ts";
 import { PAGE_GROUPS } from "./public-pages.ts";
 
 /** The registry of every URL that was ever public, one per line. Lines are never removed. */
-export const REGISTRY = "ledger.txt";
+export const REGISTRY = "url-registry.txt";
 
 export interface RegistryLine {
   url: string;

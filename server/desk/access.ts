@@ -11,8 +11,8 @@ import type { RetentionDeps } from "../leads/retention/retention.ts";
 import type { Log } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
 import type { Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import type { FileStore } from "../storage/file-store.ts";
 
 export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {

@@ -1,5 +1,8 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { expect, onTestFinished, test } from "vitest";
-import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import { LEAD_EVENTS, LEAD_EXPORT, type LeadNews, leadFileUrl } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
@@ -83,13 +86,22 @@ test("sends events of what the person may see", async () => {
   const open = await openRoutes();
   const response = await open.get(LEAD_EVENTS, await open.person("sales"));
   expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  await open.receive({ kind: "application" });
-  const { id } = await open.receive();
-  let text = "";
-  while (!text.includes("data:")) text += Buffer.from((await reader.read()).value ?? []).toString();
-  expect(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "")).toMatchObject({ what: "received", id });
-  await reader.cancel();
+  const heard: LeadNews[] = [];
+  void (async () => {
+    for await (const line of createInterface(Readable.fromWeb(response.body as WebStream)))
+      if (line.startsWith("data: ")) heard.push(JSON.parse(line.slice("data: ".length)));
+  })().catch(() => {});
+  const enquiries: string[] = [];
+  // Postgres sends nothing that was announced before this process listened.
+  await expect
+    .poll(async () => {
+      await open.receive({ kind: "application" });
+      enquiries.push((await open.receive()).id);
+      return heard.some(({ what }) => what === "received");
+    })
+    .toBe(true);
+  expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["enquiry"]));
+  expect(enquiries).toContain(heard.find(({ what }) => what === "received")?.id);
 });
 
 test("a person without leads has no events", async () => {

@@ -14,8 +14,8 @@ import type { Clock } from "../config/clock.ts";
 import { wordsOf } from "../leads/lead-rows.ts";
 import { personOf } from "../staff/people.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
 import type { LeadTable, Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import { auditReading, mayRead, readableKinds } from "./access.ts";
 
 type Found = SelectQueryBuilder<Tables, "lead", unknown>;

@@ -4,8 +4,8 @@ import { isCall } from "#core/call.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { Settings } from "../config/settings.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
 import type { OutboxTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];

@@ -8,7 +8,7 @@ import { createRates, createSharedCounts, type Rates } from "../http/rate-limit.
 import type { Log } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { isSameText, type Sign, signer } from "../storage/secret.ts";
 import { type Approve, createApprove } from "./approve.ts";

@@ -2,8 +2,9 @@ import { EventEmitter } from "node:events";
 import { type Kysely, sql } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres, listenTo } from "../storage/database/postgres.ts";
+import { listenTo } from "../storage/database/postgres.ts";
 import type { Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
 
 const CHANNEL = "lead_news";
 
@@ -65,7 +66,7 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
       ? null
       : listenTo(databaseUrl, CHANNEL, {
           onMessage: (text) => emitter.emit("news", JSON.parse(text) as LeadNews),
-          onReconnect: () => emitter.emit("news", null),
+          onListening: () => emitter.emit("news", null),
         });
   return {
     follow(signal) {

@@ -2,7 +2,7 @@ import type { Clock } from "../config/clock.ts";
 import { reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { announceDelivery } from "./live.ts";

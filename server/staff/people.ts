@@ -4,8 +4,8 @@ import type { ListedPerson, People, PeopleProblem } from "#core/desk.ts";
 import { AREAS, type Area, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/database/postgres.ts";
 import type { StaffPersonTable, Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import { recordAudit } from "./audit.ts";
 
 export interface PeopleDeps {

@@ -11,14 +11,14 @@ import { fileOf } from "./entries.ts";
 import { labelOf } from "./labels.ts";
 import type { Trial } from "./workbench.ts";
 
-export interface Verdict {
+export interface CheckResult {
   problems: readonly ContentProblem[];
   /** The registry of URLs with those that the change adds. */
   registry: string | null;
 }
 
 /** All checks of `npm run content:check` on a trial. */
-export function judge({ directory, contentStore, problems }: Trial, contentDir: string): Verdict {
+export function checkTrial({ directory, contentStore, problems }: Trial, contentDir: string): CheckResult {
   if (problems.length > 0 || contentStore === null) return { problems, registry: null };
   const { content } = contentStore;
   const file = path.join(directory, REGISTRY);

@@ -16,10 +16,10 @@ interface Drafts {
   find(place: Place): Promise<DraftRow | null>;
   list(collection?: string): Promise<DraftRow[]>;
   /**
-   * Stores a draft, unless another version was stored meanwhile.
+   * Stores a draft unless another version has been stored.
    *
    * @param seen version of the draft that it replaces; null when there is none
-   * @returns the new version; null when somebody else was faster
+   * @returns the new version; null when another version has been stored
    */
   save(
     place: Place,
@@ -47,9 +47,13 @@ export function editOf({ value, body }: Pick<DraftRow, "value" | "body">): Edit 
   return { value: JSON.parse(value), body };
 }
 
+export const placeOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): Place => ({
+  collection,
+  entry,
+});
+
 export function createDrafts(database: Database, clock: Clock): Drafts {
   const now = () => new Date(clock()).toISOString();
-  const of = ({ collection, entry }: Place) => ({ collection, entry });
   const texts = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
   const change = (row: DraftRow, to: Partial<DraftRow>) =>
     retryWhileBusy(() =>
@@ -107,7 +111,7 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         if (seen === null) {
           const { numInsertedOrUpdatedRows = 0n } = await database
             .insertInto("studio_draft")
-            .values({ id: randomUUID(), ...of(place), ...row, base })
+            .values({ id: randomUUID(), ...placeOf(place), ...row, base })
             .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
             .executeTakeFirst();
           return numInsertedOrUpdatedRows > 0n;
@@ -157,7 +161,7 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           .insertInto("studio_revision")
           .values({
             id: randomUUID(),
-            ...of(place),
+            ...placeOf(place),
             ...texts(edit),
             at: now(),
             kind,

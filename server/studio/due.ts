@@ -74,7 +74,7 @@ function failureOf(outcome: Outcome, row: DraftRow): string {
     case "problems":
       return result.problems.map(({ field, reason }) => `${field} ${reason}`.trim()).join("; ");
     case "conflict":
-      return "The published text changed meanwhile.";
+      return "The published text has changed since this draft was begun.";
     case "failed":
       return result.reason;
     default:

@@ -1,6 +1,7 @@
-import type { ListedEntry, StudioCollection } from "#core/studio.ts";
+import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
-import type { DraftRow } from "./drafts.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { type DraftRow, editOf, placeOf } from "./drafts.ts";
 import { labeledCollections, labelOf, titleOf } from "./labels.ts";
 
 export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
@@ -59,4 +60,33 @@ function entriesOf(name: CollectionName, content: Content): { entry: string; val
     entry: String(value[key]),
     value,
   }));
+}
+
+export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
+  return rows.map((row) => {
+    const collection = row.collection as CollectionName;
+    return {
+      place: placeOf(row),
+      title: titleOf(collection, editOf(row).value, row.entry),
+      label: labelOf(collection),
+      version: row.version,
+      by: row.person_name,
+      at: row.saved_at,
+      publishAt: row.publish_at,
+      isNew: row.base === null,
+    };
+  });
+}
+
+/** Pages that Markdown can link to. */
+export function listPages(content: Content): Choice[] {
+  const { posts, services, hirePages, caseStudies, openings } = content;
+  const entries = [posts, services, hirePages, caseStudies, openings].flat();
+  const titleOfPage = (url: string) => {
+    const slug = url.split("/").at(-1);
+    const entry = entries.find((one) => one.slug === slug);
+    return entry === undefined ? url : `${entry.title} (${url})`;
+  };
+  const urls = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
+  return urls.map((url) => ({ value: url, title: titleOfPage(url) }));
 }

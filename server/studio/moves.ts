@@ -1,14 +1,14 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { AddressChanged, AddressPlan, Linker, Place, Studio } from "#core/studio.ts";
+import type { AddressChanged, AddressPlan, EntryProblem, Place, Studio } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { addressOf, canRename, canRetire } from "./addresses.ts";
-import { type DraftRow, editOf } from "./drafts.ts";
+import { type DraftRow, editOf, placeOf } from "./drafts.ts";
 import { entryIn, fileOf, isCollection, readText } from "./entries.ts";
-import { nameOf, type Publications, placeOf } from "./publications.ts";
+import { nameOf, type Publications } from "./publications.ts";
 import { type Plan, type PublishDeps, planChanges } from "./publish.ts";
 import { changesOfRename, follow, type Rename, renameOf } from "./rename.ts";
-import { changesOfRetirement, linkersOf, linksTo } from "./retire.ts";
+import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
 import { currentEdit, type Drafts, type State, stateOf } from "./states.ts";
 
 interface MoveDeps extends Omit<PublishDeps, "journal"> {
@@ -19,7 +19,7 @@ interface MoveDeps extends Omit<PublishDeps, "journal"> {
 type Moves = Pick<Studio, "planRename" | "rename" | "planRetirement" | "retire">;
 
 const refused = (reason: string) => ({ kind: "failed" as const, reason });
-const STALE = refused("Somebody changed the entry meanwhile. Look at it first.");
+const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
 const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
 
 /** Gives entries another name, and removes them. */
@@ -31,11 +31,15 @@ export function createMoves(deps: MoveDeps): Moves {
     return stateOf(contentDir, drafts, place);
   }
 
-  const planOf = (place: Place, state: State, more: Omit<AddressPlan, "title" | "version" | "hasDraft">) => ({
+  const planOf = (place: Place, state: State, details: Partial<AddressPlan>): AddressPlan => ({
     title: nameOf(place, currentEdit(state).value),
     version: state.version,
     hasDraft: state.draft !== null,
-    ...more,
+    addresses: [],
+    affected: [],
+    problems: [],
+    nameProblem: null,
+    ...details,
   });
 
   /** Why an entry cannot get this name; null when it can, as far as is known without the checks. */
@@ -77,10 +81,13 @@ export function createMoves(deps: MoveDeps): Moves {
   }
 
   /** Entries whose files change with a rename. */
-  async function followersOf({ from, addresses }: Rename, { changes }: Plan): Promise<AddressPlan["along"]> {
+  async function followersOf(
+    { from, addresses }: Rename,
+    { changes }: Plan,
+  ): Promise<AddressPlan["affected"]> {
     if (changes.size === 0) return [];
-    const linkers = await linksTo(contentDir, [...addresses.keys()], from);
-    return linkers.flatMap(({ place, title }) =>
+    const links = await linksTo(contentDir, [...addresses.keys()], from);
+    return links.flatMap(({ place, title }) =>
       place === null || isSame(place, from) ? [] : [{ place, title }],
     );
   }
@@ -96,16 +103,14 @@ export function createMoves(deps: MoveDeps): Moves {
     async planRename(place, entry) {
       const state = await find(place, canRename);
       if (state === null) return null;
-      const nothing = { addresses: [], along: [], linkers: [] };
-      const reason = await refusalOf(place, entry);
-      if (reason !== null)
-        return planOf(place, state, { ...nothing, linkers: [{ place: null, title: "", reason }] });
+      const nameProblem = await refusalOf(place, entry);
+      if (nameProblem !== null) return planOf(place, state, { nameProblem });
       const rename = renameOf(place, entry, contentStore.content);
       const plan = await renaming(rename, state);
       return planOf(place, state, {
         addresses: [...rename.addresses.keys()],
-        along: await followersOf(rename, plan),
-        linkers: await linkersOf(contentDir, plan.changes, plan.problems),
+        affected: await followersOf(rename, plan),
+        problems: await entryProblemsOf(contentDir, plan.changes, plan.problems),
       });
     },
 
@@ -138,17 +143,17 @@ export function createMoves(deps: MoveDeps): Moves {
     async planRetirement(place, to) {
       const state = await find(place, canRetire);
       if (state?.live == null) return null;
-      const { addresses, along, plan } = await retiring(place, to);
+      const { addresses, affected, plan } = await retiring(place, to);
       const links = await linksTo(contentDir, addresses, null);
       const isGoing = (one: Place | null) =>
-        one !== null && [place, ...along].some((gone) => isSame(gone, one));
-      const isOfLink = ({ reason }: Linker) =>
+        one !== null && [place, ...affected].some((gone) => isSame(gone, one));
+      const isOfLink = ({ reason }: EntryProblem) =>
         addresses.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
-      const others = await linkersOf(contentDir, plan.changes, plan.problems);
+      const others = await entryProblemsOf(contentDir, plan.changes, plan.problems);
       return planOf(place, state, {
         addresses,
-        along: await Promise.all(along.map(async (one) => ({ place: one, title: await titleAt(one) }))),
-        linkers: [
+        affected: await Promise.all(affected.map(async (one) => ({ place: one, title: await titleAt(one) }))),
+        problems: [
           ...links.filter((link) => !isGoing(link.place) && link.place?.collection !== "redirects"),
           ...others.filter((problem) => !isOfLink(problem)),
         ],

@@ -2,11 +2,8 @@ import path from "node:path";
 import type { Place, Saved, Studio } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { type CollectionName, collections } from "../content/collections.ts";
+import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { parseSource } from "../content/source.ts";
-import { fillTemplate, kinds } from "../content/templates.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import type { Log } from "../metrics/log.ts";
 import { placeOf as codeOf } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
@@ -15,7 +12,7 @@ import type { Leases } from "../storage/database/lease.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { canRename, canRetire } from "./addresses.ts";
 import { compareEdits } from "./diff.ts";
-import { createDrafts, type DraftRow, editOf } from "./drafts.ts";
+import { createDrafts, type DraftRow, editOf, placeOf } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
 import { isCollection, isSameEdit } from "./entries.ts";
 import { choicesFor, formOf } from "./forms.ts";
@@ -23,13 +20,14 @@ import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
 import { openJournal, type WriteFile } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
-import { listCollections, listEntries } from "./lists.ts";
+import { listCollections, listDrafts, listEntries, listPages } from "./lists.ts";
 import { createMoves } from "./moves.ts";
+import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import { storePicture } from "./pictures.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
-import { createPublications, nameOf, placeOf, publishedOf, subjectOf, togetherOf } from "./publications.ts";
-import { changesOf, keyOf, planChanges, planEdit } from "./publish.ts";
-import { linkersOf } from "./retire.ts";
+import { createPublications, nameOf, publishedOf, subjectOf, togetherOf } from "./publications.ts";
+import { changesOf, planChanges, planEdit } from "./publish.ts";
+import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, currentEdit, stateOf as findState } from "./states.ts";
 import { type Changes, openWorkbench, type Workbench } from "./workbench.ts";
 
@@ -201,23 +199,11 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       return edit === null ? { kind: "gone" } : save(place, edit, seen, by);
     },
     upload: (file) => storePicture(contentDir, file),
-    newKinds: Object.entries(kinds).map(([kind, { collection, title }]) => ({
-      kind,
-      collection,
-      label: labelOf(collection),
-      title,
-    })),
+    newKinds,
     async create(kind, title, by) {
       const today = new Date(clock()).toISOString().slice(0, 10);
       try {
-        const { collection, slug, text } = fillTemplate(kind, title, contentStore.content, today);
-        const isFolder = collections[collection].kind === "folder";
-        const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
-        const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
-        // A draft of the Studio is no file: it needs no mark.
-        delete fields.draft;
-        const edit = { value: fields, body: isFolder ? body : null };
-        const place = { collection, entry: keyOf({ collection, entry: slug }, edit) };
+        const { place, edit } = entryFromTemplate(kind, title, contentStore.content, today);
         if ((await stateOf(place)) !== null) return { problem: "There is an entry with this name already." };
         await drafts.save(place, edit, null, null, by);
         return place;
@@ -228,27 +214,13 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     git: () => sync?.notice() ?? null,
     syncGit: async () => sync?.run(),
     ...createMoves({ ...publishDeps, drafts, publications }),
-    drafts: async () =>
-      (await drafts.list()).map((row) => {
-        const place = placeOf(row);
-        const collection = row.collection as CollectionName;
-        return {
-          place,
-          title: titleOf(collection, editOf(row).value, row.entry),
-          label: labelOf(collection),
-          version: row.version,
-          by: row.person_name,
-          at: row.saved_at,
-          publishAt: row.publish_at,
-          isNew: row.base === null,
-        };
-      }),
+    drafts: async () => listDrafts(await drafts.list()),
     async publishTogether(chosen, at, by) {
       const rows: DraftRow[] = [];
       for (const { place, seen } of chosen) {
         const draft = (await stateOf(place))?.draft ?? null;
         if (draft?.version !== seen) {
-          const reason = "was changed, published or discarded meanwhile: look at it first";
+          const reason = "has been changed, published or discarded: look at it first";
           const title = nameOf(place, draft === null ? null : editOf(draft).value);
           return { kind: "refused", problems: [{ place, title, reason }] };
         }
@@ -258,32 +230,12 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       const edits = rows.map((row) => ({ place: placeOf(row), edit: editOf(row) }));
       const { changes, problems } = await planChanges(publishDeps, await changesOf(contentDir, edits));
       if (problems.length > 0)
-        return { kind: "refused", problems: await linkersOf(contentDir, changes, problems) };
+        return { kind: "refused", problems: await entryProblemsOf(contentDir, changes, problems) };
       for (const row of rows) await schedule(row, at, by);
       return { kind: "scheduled", at };
     },
-    pages() {
-      const { content } = contentStore;
-      return [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)].map((url) => ({
-        value: url,
-        title: titleOfPage(url),
-      }));
-    },
+    pages: () => listPages(contentStore.content),
   };
-
-  function titleOfPage(url: string): string {
-    const { content } = contentStore;
-    const slug = url.split("/").at(-1);
-    const entries = [
-      content.posts,
-      content.services,
-      content.hirePages,
-      content.caseStudies,
-      content.openings,
-    ];
-    const entry = entries.flat().find((one) => one.slug === slug);
-    return entry === undefined ? url : `${entry.title} (${url})`;
-  }
 
   return {
     studio,

@@ -17,7 +17,7 @@ export function createPreviewLinks(secret: string, clock: Clock): PreviewLinks {
     `${end}.${sign(JSON.stringify([end, place.collection, place.entry]))}`;
   return {
     linkTo(place, which) {
-      // Of the day, so that a link stays the same while somebody works.
+      // Of the day, so that a link stays the same during a day of work.
       const day = Math.floor(clock() / 86_400_000) * 86_400_000;
       const token = tokenOf(place, Math.floor((day + LIFETIME_MS) / 1000).toString(36));
       const { collection, entry } = place;

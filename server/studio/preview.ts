@@ -17,7 +17,7 @@ export interface PreviewDeps {
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The page of an entry with its draft, for everybody who has the signed link. Public pages work without scripts, so a preview
+ * The page of an entry with its draft, for anyone with the signed link. Public pages work without scripts, so a preview
  * has none: what is written in a draft can run nothing.
  */
 export function addStudioPreview(app: App, deps: PreviewDeps): void {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#core/staff.ts";
-import type { Editor, Linker, Place, Problem, Published, PublishedTogether } from "#core/studio.ts";
+import type { Editor, EntryProblem, Place, Problem, Published, PublishedTogether } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { Log } from "../metrics/log.ts";
@@ -7,7 +7,7 @@ import { placeOf as codeOf } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { problemsFor } from "./check.ts";
-import { type DraftRow, editOf } from "./drafts.ts";
+import { type DraftRow, editOf, placeOf } from "./drafts.ts";
 import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
@@ -21,7 +21,7 @@ import {
   planChanges,
   StalePlan,
 } from "./publish.ts";
-import { linkersOf } from "./retire.ts";
+import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, type Drafts, stateOf } from "./states.ts";
 
 export interface PublicationDeps extends PublishDeps {
@@ -66,10 +66,8 @@ export function createPublications(deps: PublicationDeps): Publications {
     return result;
   }
 
-  /** Writes a plan, and commits it where the content is a repository. */
-  async function write(plan: Plan, message: string, { name, email }: Editor): Promise<void> {
-    await carryOut(deps, plan, { message, author: { name, email } });
-  }
+  const write = (plan: Plan, message: string, { name, email }: Editor) =>
+    carryOut(deps, plan, { message, author: { name, email } });
 
   async function commit(): Promise<void> {
     const sync = deps.sync();
@@ -86,7 +84,7 @@ export function createPublications(deps: PublicationDeps): Publications {
 
   function failed(error: unknown): Failed {
     if (error instanceof StalePlan)
-      return { kind: "failed", reason: "A file was changed on the server meanwhile. Try again." };
+      return { kind: "failed", reason: "A file has been changed on the server. Try again." };
     log.error({ ...codeOf(error) }, "a publication failed");
     return { kind: "failed", reason: reasonOf(error) };
   }
@@ -158,11 +156,6 @@ function versionIn({ before }: Plan, place: Place): string | null {
   return text === null ? null : (entryIn(text, place)?.version ?? null);
 }
 
-export const placeOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): Place => ({
-  collection,
-  entry,
-});
-
 export function subjectOf(place: Place): { kind: "content"; id: string } {
   const file = fileOf(place) as string;
   const isList = collections[place.collection as CollectionName].kind === "list";
@@ -209,19 +202,19 @@ function problemsOfRow(plan: Plan, row: DraftRow): Problem[] {
 
 /** The answer about several drafts. */
 export async function togetherOf(contentDir: string, outcome: Outcome): Promise<PublishedTogether> {
-  const refuse = (problems: Linker[]): PublishedTogether => ({ kind: "refused", problems });
+  const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
   switch (outcome.kind) {
     case "published":
       return { kind: "published", count: outcome.entries.length, notice: outcome.notice };
     case "problems":
-      return refuse(await linkersOf(contentDir, outcome.plan.changes, outcome.plan.problems));
+      return refuse(await entryProblemsOf(contentDir, outcome.plan.changes, outcome.plan.problems));
     case "conflict":
     case "gone": {
       const { place } = outcome;
       const reason =
         outcome.kind === "gone"
-          ? "was published or discarded meanwhile"
-          : "its published text changed since the draft was begun: open it and decide";
+          ? "has been published or discarded"
+          : "has a published text that changed since this draft was begun: open it and decide";
       return refuse([{ place, title: nameOf(place, null), reason }]);
     }
     case "failed":

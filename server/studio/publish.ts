@@ -3,7 +3,7 @@ import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
-import { judge, problemsFor } from "./check.ts";
+import { checkTrial, problemsFor } from "./check.ts";
 import { entryIn, fileOf, readText, withEntry } from "./entries.ts";
 import type { Journal, Publication } from "./journal.ts";
 import type { Changes, Workbench } from "./workbench.ts";
@@ -69,7 +69,7 @@ export async function planChanges(
 ): Promise<Plan> {
   const texts = new Map<string, string | null>();
   for (const file of [...wanted.keys(), REGISTRY]) texts.set(file, await readText(contentDir, file));
-  const { problems, registry } = await workbench.run(wanted, async (trial) => judge(trial, contentDir));
+  const { problems, registry } = await workbench.run(wanted, async (trial) => checkTrial(trial, contentDir));
   const changes = new Map(wanted);
   if (registry !== null && registry !== texts.get(REGISTRY)) changes.set(REGISTRY, registry);
   const before = new Map(Array.from(changes.keys(), (file) => [file, texts.get(file) ?? null]));

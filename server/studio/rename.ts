@@ -103,12 +103,12 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 function followLinks(text: string, addresses: ReadonlyMap<string, string>): string {
-  const pattern = linkTo([...addresses.keys()]);
+  const pattern = linkPattern([...addresses.keys()]);
   return pattern === null ? text : text.replace(pattern, (url) => addresses.get(url) as string);
 }
 
 /** Finds paths in a text; a path is not part of a longer one, nor of a URL of another site. */
-export function linkTo(addresses: readonly string[]): RegExp | null {
+export function linkPattern(addresses: readonly string[]): RegExp | null {
   if (addresses.length === 0) return null;
   const known = addresses.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`(?<![\\w./-])(?:${known.join("|")})(?![\\w-]|[./](?!md\\b)\\w)`, "g");

@@ -1,4 +1,4 @@
-import type { Linker, Place } from "#core/studio.ts";
+import type { EntryProblem, Place } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
@@ -6,7 +6,7 @@ import { references } from "../content/validate.ts";
 import { addressOf, listsKeyedBy, REDIRECTS, urlsUnder, withRedirects } from "./addresses.ts";
 import { entryIn, fileOf, readText, withoutEntry } from "./entries.ts";
 import { labelOf, titleOf } from "./labels.ts";
-import { filesOf, linkTo } from "./rename.ts";
+import { filesOf, linkPattern } from "./rename.ts";
 import type { Changes } from "./workbench.ts";
 
 export interface Retirement {
@@ -14,7 +14,7 @@ export interface Retirement {
   /** Addresses that answer 410 afterwards, or redirect. */
   addresses: readonly string[];
   /** Entries that exist only for this one, and go with it. */
-  along: readonly Place[];
+  affected: readonly Place[];
 }
 
 /**
@@ -32,14 +32,14 @@ export async function changesOfRetirement(
   const textOf = async (file: string) => changes.get(file) ?? (await readText(contentDir, file)) ?? "";
   const address = addressOf(place, content);
   const addresses = urlsUnder(address, content);
-  const along: Place[] = listsKeyedBy(place.collection as CollectionName).map(({ list }) => ({
+  const affected: Place[] = listsKeyedBy(place.collection as CollectionName).map(({ list }) => ({
     collection: list,
     entry: place.entry,
   }));
-  if (address !== null) along.push({ collection: "seo", entry: address });
+  if (address !== null) affected.push({ collection: "seo", entry: address });
 
   const gone: Place[] = [];
-  for (const one of [place, ...along]) {
+  for (const one of [place, ...affected]) {
     const file = fileOf(one) as string;
     const text = await textOf(file);
     if (entryIn(text, one) === null) continue;
@@ -53,17 +53,17 @@ export async function changesOfRetirement(
     ]);
     changes.set(REDIRECTS, text);
   }
-  return { changes, addresses, along: gone };
+  return { changes, addresses, affected: gone };
 }
 
 /** Where each problem is, with what an editor calls it. */
-export async function linkersOf(
+export async function entryProblemsOf(
   contentDir: string,
   changes: Changes,
   problems: readonly ContentProblem[],
-): Promise<Linker[]> {
+): Promise<EntryProblem[]> {
   const names = Object.keys(collections) as CollectionName[];
-  const linkers: Linker[] = [];
+  const found: EntryProblem[] = [];
   for (const { file, field, reason } of problems) {
     const name = names.find((one) =>
       collections[one].kind === "folder"
@@ -71,10 +71,10 @@ export async function linkersOf(
         : collections[one].file === file,
     );
     const text = changes.get(file) ?? (await readText(contentDir, file)) ?? "";
-    if (name === undefined) linkers.push({ place: null, title: file, reason: `${field} ${reason}` });
-    else linkers.push({ ...placedIn(name, file, text, field), reason });
+    if (name === undefined) found.push({ place: null, title: file, reason: `${field} ${reason}` });
+    else found.push({ ...placedIn(name, file, text, field), reason });
   }
-  return linkers;
+  return found;
 }
 
 /**
@@ -86,9 +86,9 @@ export async function linksTo(
   contentDir: string,
   addresses: readonly string[],
   referred: Place | null,
-): Promise<Linker[]> {
-  const pattern = linkTo(addresses);
-  const found: Linker[] = [];
+): Promise<EntryProblem[]> {
+  const pattern = linkPattern(addresses);
+  const found: EntryProblem[] = [];
   for (const collection of Object.keys(collections) as CollectionName[]) {
     for (const file of await filesOf(contentDir, collection)) {
       const text = (await readText(contentDir, file)) ?? "";

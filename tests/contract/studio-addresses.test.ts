@@ -26,8 +26,8 @@ test("a renamed service moves with its metadata, and everything that refers or l
   await site.draft(draftOfUser, { title: "A draft that refers to it" });
 
   const plan = await studio.planRename(SERVICE, "node-development");
-  expect(plan).toMatchObject({ addresses: ["/services/node.js-development"], linkers: [] });
-  expect(plan?.along.length).toBeGreaterThan(0);
+  expect(plan).toMatchObject({ addresses: ["/services/node.js-development"], problems: [] });
+  expect(plan?.affected.length).toBeGreaterThan(0);
   const before = read(`services/${SERVICE.entry}.md`);
   const version = plan?.version as string;
   expect(await studio.rename(SERVICE, "node-development", version, ada)).toEqual({
@@ -40,7 +40,9 @@ test("a renamed service moves with its metadata, and everything that refers or l
   expect(read("redirects.yaml")).toMatch(
     /- from: \/services\/node\.js-development\n +to: \/services\/node-development/,
   );
-  expect(read("ledger.txt")).toContain("\n/services/node.js-development -> /services/node-development\n");
+  expect(read("url-registry.txt")).toContain(
+    "\n/services/node.js-development -> /services/node-development\n",
+  );
   expect(await problemsOf(site)).toEqual([]);
 
   // The draft of another entry follows too, and can be published.
@@ -56,7 +58,7 @@ test("a renamed service moves with its metadata, and everything that refers or l
   expect(await problemsOf(site)).toEqual([]);
 });
 
-test("a rename to a wrong or taken name, or of what somebody changed, is refused", async () => {
+test("a rename to a wrong or taken name, or of an entry that has changed, is refused", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
   const { version } = await site.opened(POST);
@@ -65,7 +67,7 @@ test("a rename to a wrong or taken name, or of what somebody changed, is refused
       name,
       { kind: "refused", reason: expect.any(String) },
     ]);
-  await site.draft(POST, { title: "Changed meanwhile" });
+  await site.draft(POST, { title: "Changed" });
   expect(await studio.rename(POST, "batteries", version, ada)).toMatchObject({ kind: "refused" });
   expect(await studio.planRename({ collection: "company", entry: "" }, "x")).toBe(null);
   expect(await studio.planRename({ collection: "writtenPages", entry: "privacy" }, "x")).toBe(null);
@@ -85,9 +87,9 @@ test("an entry that others need is not retired, and they are listed", async () =
   const site = await openStudioSite();
   const before = site.read(`services/${SERVICE.entry}.md`);
   const plan = await site.studio.planRetirement(SERVICE, null);
-  const titles = plan?.linkers.map(({ title }) => title) ?? [];
+  const titles = plan?.problems.map(({ title }) => title) ?? [];
   expect(titles.some((title) => title.startsWith("Services: "))).toBe(true);
-  expect(plan?.along).toMatchObject([{ place: { collection: "seo" } }]);
+  expect(plan?.affected).toMatchObject([{ place: { collection: "seo" } }]);
   const version = plan?.version as string;
   expect(await site.studio.retire(SERVICE, null, version, site.ada)).toMatchObject({ kind: "refused" });
   expect(site.read(`services/${SERVICE.entry}.md`)).toBe(before);
@@ -100,9 +102,9 @@ test("a retired post is gone from the files, its address stays registered, and t
   if ("problem" in place) throw new Error(place.problem);
   await studio.publish(place, (await site.opened(place)).version, null, ada);
   const plan = await studio.planRetirement(place, null);
-  expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], linkers: [], hasDraft: false });
+  expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], problems: [], hasDraft: false });
   expect(await studio.retire(place, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
   expect(await studio.open(place)).toBe(null);
-  expect(site.read("ledger.txt")).toContain("\n/blog/kites-in-november -> 410\n");
+  expect(site.read("url-registry.txt")).toContain("\n/blog/kites-in-november -> 410\n");
   expect(await problemsOf(site)).toEqual([]);
 });

@@ -38,7 +38,7 @@ type Opened = Awaited<ReturnType<typeof openStudioSite>> & {
 test("a publication is one commit of its files by its editor, and appears on another site", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
-  // Work of somebody on the server, which is nobody's publication.
+  // A change by hand on the server, which is no publication.
   one.write("redirects.yaml", `${one.read("redirects.yaml")}# a note\n`);
   git(one.directory, "add", "redirects.yaml");
 
@@ -98,7 +98,7 @@ test("a push that the remote refuses is said, and succeeds later without anythin
   expect(remote.log()).toHaveLength(3);
 });
 
-test("a conflict is said with its files, changes nothing here, and ends once somebody merges", async () => {
+test("a conflict is said with its files, changes nothing here, and ends after a merge by hand", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   remote.refuse();
@@ -114,7 +114,7 @@ test("a conflict is said with its files, changes nothing here, and ends once som
   expect(git(one.directory, "status", "--porcelain")).toBe("");
   expect(git(one.directory, "worktree", "list").split("\n")).toHaveLength(1);
 
-  // Somebody keeps the text of the site.
+  // The merge keeps the text of the site.
   git(one.directory, "pull", "--quiet", "--no-rebase", "--strategy-option=ours", "origin", "main");
   await one.sync();
   expect(one.studio.git()).toBe(null);
@@ -160,11 +160,14 @@ test("a commit that fails is made later, and an unreachable remote is said witho
   const lock = path.join(one.directory, ".git/index.lock");
   writeFileSync(lock, "");
   expect(await one.publish(SERVICE, "Locked")).toMatchObject({ kind: "published" });
-  expect(one.studio.git()?.text).toMatch(/^Another git command/);
+  expect(one.studio.git()).toMatchObject({
+    text: expect.stringMatching(/^Another git command.* 1 publication .*waits to be committed/),
+    waiting: 1,
+  });
   git(one.directory, "remote", "set-url", "origin", "https://bot:secret@127.0.0.1:1/content.git");
   rmSync(lock);
   await one.sync();
   expect(git(one.directory, "log", "-1", "--format=%s")).toBe("Publish Services: Locked");
-  expect(one.studio.git()?.text).toMatch(/^The repository cannot be reached/);
+  expect(one.studio.git()?.text).toMatch(/^The repository cannot be reached.* 1 commit .*not in the shared/);
   expect(JSON.stringify(one.studio.git())).not.toContain("secret");
 });

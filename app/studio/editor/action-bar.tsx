@@ -96,7 +96,8 @@ interface MoreProps {
   onDiscard: () => void;
 }
 
-function More({ entry: { place, page, preview, isPublished }, canDiscard, onDiscard }: MoreProps) {
+function More({ entry, canDiscard, onDiscard }: MoreProps) {
+  const { place, page, preview, isPublished, canRename, canRetire } = entry;
   const outside = { target: "_blank", rel: "noreferrer", className: ITEM };
   return (
     <MenuTrigger>
@@ -122,9 +123,19 @@ function More({ entry: { place, page, preview, isPublished }, canDiscard, onDisc
               Published page
             </MenuItem>
           )}
+          {canRename && (
+            <MenuItem href={linkTo(place, "rename")} className={ITEM}>
+              Change the address…
+            </MenuItem>
+          )}
           <MenuItem onAction={onDiscard} isDisabled={!canDiscard} className={ITEM}>
             Discard the draft…
           </MenuItem>
+          {canRetire && (
+            <MenuItem href={linkTo(place, "retire")} className={ITEM}>
+              Retire…
+            </MenuItem>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

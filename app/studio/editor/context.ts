@@ -17,7 +17,10 @@ export function placeAt(collection: string, url: URL): Place {
   return { collection, entry: url.searchParams.get("entry") ?? "" };
 }
 
-export function linkTo({ collection, entry }: Place, page: "edit" | "history" = "edit"): string {
+export function linkTo(
+  { collection, entry }: Place,
+  page: "edit" | "history" | "rename" | "retire" = "edit",
+): string {
   const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
   return `${STUDIO}/${collection}/${page}${query}`;
 }

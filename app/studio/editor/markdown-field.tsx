@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { buttonLook } from "#app/desk/ui/button.tsx";
 import type { Choice } from "#core/studio.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 
 /** The visual editor is loaded in the browser only. */
 const VisualEditor = lazy(async () => ({
@@ -39,24 +38,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <h2 id={label} className="text-sm font-bold">
           Text
         </h2>
-        <ToggleButtonGroup
-          aria-label="View of the text"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={view === null ? [] : [view]}
-          onSelectionChange={([key]) => choose(key as View)}
-          className="flex"
-        >
-          {Object.entries(VIEWS).map(([id, name]) => (
-            <ToggleButton
-              key={id}
-              id={id}
-              className={`${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`}
-            >
-              {name}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <SegmentedControl label="View of the text" options={VIEWS} value={view} onChange={choose} />
       </div>
       {view === "source" && <MarkdownSource {...props} />}
       {view === "visual" && (

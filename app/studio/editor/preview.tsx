@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { ToggleButton } from "react-aria-components";
+import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
+import { SegmentedControl, toggleLook } from "./segmented-control.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = { phone: "Phone", desktop: "Desktop" } as const;
 const HEIGHT = 780;
 
 interface PreviewProps {
@@ -14,8 +16,6 @@ interface PreviewProps {
   version: string;
   isPublished: boolean;
 }
-
-const CHOICE = `${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`;
 
 /** The real page with the draft, at the width of a phone or a desktop, and beside what is public now. */
 export function Preview({ links, version, isPublished }: PreviewProps) {
@@ -28,23 +28,9 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <ToggleButtonGroup
-          aria-label="Width"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[width]}
-          onSelectionChange={([key]) => setWidth(key as Width)}
-          className="flex"
-        >
-          <ToggleButton id="phone" className={CHOICE}>
-            Phone
-          </ToggleButton>
-          <ToggleButton id="desktop" className={CHOICE}>
-            Desktop
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <SegmentedControl label="Width" options={WIDTH_NAMES} value={width} onChange={setWidth} />
         {isPublished && (
-          <ToggleButton isSelected={isBeside} onChange={setBeside} className={CHOICE}>
+          <ToggleButton isSelected={isBeside} onChange={setBeside} className={toggleLook}>
             Beside the published page
           </ToggleButton>
         )}
@@ -65,7 +51,7 @@ function CopyLink({ path }: { path: string }) {
     const url = new URL(path, location.href).href;
     try {
       await navigator.clipboard.writeText(url);
-      setSaid("Copied. It works for everybody for 14 days.");
+      setSaid("Copied. Anyone with the link can open it for 14 days.");
     } catch {
       setSaid(url);
     }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
-import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import type { Problem } from "#core/studio.ts";
+import { PublishTime, utcOf } from "./publish-time.tsx";
 import type { DraftState } from "./use-draft.ts";
 
 interface PublishDialogProps {
@@ -27,8 +27,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
   }
 
   function publish() {
-    const time = at === "" ? "" : new Date(at).toISOString();
-    fetcher.submit({ intent: "publish", seen: draft.version, at: time }, { method: "post" });
+    fetcher.submit({ intent: "publish", seen: draft.version, at: utcOf(at) }, { method: "post" });
     setOpen(false);
   }
 
@@ -56,13 +55,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
                   <p className="text-sm">
                     {isSaved ? "It is public a moment after you publish it." : "The draft is being saved…"}
                   </p>
-                  <TextField
-                    label="At a later time (optional)"
-                    description="In the time of this device."
-                    type="datetime-local"
-                    value={at}
-                    onChange={setAt}
-                  />
+                  <PublishTime value={at} onChange={setAt} />
                 </>
               )}
               <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export interface DraftState {
   retry(): void;
 }
 
-/** What somebody types, saved as a draft a moment later. One request at a time, each based on the answer to the one before. */
+/** Saves edits as a draft shortly after typing stops. One request at a time, each based on the answer to the one before. */
 export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const [edit, setEdit] = useState(entry.edit);
   const [version, setVersion] = useState(entry.version);

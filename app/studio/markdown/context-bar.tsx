@@ -1,9 +1,10 @@
 import { type Command, type EditorState, NodeSelection } from "@milkdown/prose/state";
+import { addColumnAfter, deleteTable } from "@milkdown/prose/tables";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { attrsOfInfo, infoOf } from "./code-block.ts";
 import { around, linkAt, removeLink, setAttrs } from "./commands.ts";
-import { addColumn, addRow, removeColumn, removeRow, removeTable } from "./table-commands.ts";
+import { addRow, removeColumn, removeRow } from "./table-commands.ts";
 
 interface ContextBarProps {
   state: EditorState;
@@ -14,15 +15,12 @@ interface ContextBarProps {
 
 /** What the cursor is in, and what belongs to that: the words of a picture, the language of code, rows and columns. */
 export function ContextBar({ state, run, apply, onLink }: ContextBarProps) {
-  const parts = [
-    <Picture key="picture" {...{ state, apply }} />,
-    <Code key="code" {...{ state, apply }} />,
-    <Table key="table" {...{ state, run }} />,
-    <LinkAt key="link" {...{ state, run, onLink }} />,
-  ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-wash p-3 empty:hidden">
-      {parts}
+      <Picture {...{ state, apply }} />
+      <Code {...{ state, apply }} />
+      <Table {...{ state, run }} />
+      <LinkAt {...{ state, run, onLink }} />
     </div>
   );
 }
@@ -75,10 +73,10 @@ function Table({ state, run }: Pick<ContextBarProps, "state" | "run">) {
   if (around(state, "table") === null) return null;
   const actions = [
     ["Add row", addRow],
-    ["Add column", addColumn],
+    ["Add column", addColumnAfter],
     ["Remove row", removeRow],
     ["Remove column", removeColumn],
-    ["Remove table", removeTable],
+    ["Remove table", deleteTable],
   ] as const;
   return (
     <div className="-m-1 flex gap-2 overflow-x-auto p-1">

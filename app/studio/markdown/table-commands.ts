@@ -1,7 +1,7 @@
 import type { Node } from "@milkdown/prose/model";
 import type { Command, EditorState } from "@milkdown/prose/state";
 import { TextSelection } from "@milkdown/prose/state";
-import { addColumnAfter, deleteColumn, deleteTable } from "@milkdown/prose/tables";
+import { deleteColumn } from "@milkdown/prose/tables";
 import { around, nodeType } from "./commands.ts";
 
 const cell = (state: EditorState, kind: "table_header" | "table_cell", alignment = "left"): Node =>
@@ -50,11 +50,7 @@ export const removeRow: Command = (state, dispatch) => {
   return true;
 };
 
-export const addColumn: Command = (state, dispatch) => addColumnAfter(state, dispatch);
-
 export const removeColumn: Command = (state, dispatch) => {
   const row = rowAround(state);
   return row !== null && row.node.childCount > 1 && deleteColumn(state, dispatch);
 };
-
-export const removeTable: Command = (state, dispatch) => deleteTable(state, dispatch);

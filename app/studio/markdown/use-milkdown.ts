@@ -18,6 +18,8 @@ interface MilkdownOptions {
   onChange: (markdown: string) => void;
   /** A picture was pasted or dropped. */
   onPicture: (file: File) => void;
+  /** Returns whether it handled the key. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 interface Milkdown {
@@ -58,6 +60,7 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
           }),
           props: {
             handleDOMEvents: { blur: () => flush() },
+            handleKeyDown: (_, event) => latest.current.onKeyDown(event),
             handlePaste: (_, { clipboardData }) => takePicture(clipboardData),
             handleDrop: (_, { dataTransfer }) => takePicture(dataTransfer),
           },
@@ -110,10 +113,10 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say may have changed
+  const { attributes } = options;
   useEffect(() => {
-    view.current?.setProps({});
-  }, [options.attributes]);
+    view.current?.setProps({ attributes });
+  }, [attributes]);
 
   const apply = useCallback((command: Command) => {
     const { current } = view;

@@ -1,6 +1,6 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { Choice } from "#core/studio.ts";
 import { insertPicture, linkAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
@@ -42,15 +42,16 @@ export function VisualEditor({ value, error, pages, labelledBy, onChange }: Visu
     attributes,
     onChange,
     onPicture: (file) => setOpen({ dialog: "picture", file }),
+    onKeyDown,
   });
   const close = () => setOpen(null);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey && event.key === "F10")
+  function onKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (altKey && key === "F10")
       toolbar.current?.querySelector<HTMLElement>("button:not([disabled])")?.focus();
-    else if ((event.ctrlKey || event.metaKey) && event.key === "k") setOpen({ dialog: "link" });
-    else return;
-    event.preventDefault();
+    else if ((ctrlKey || metaKey) && key === "k") setOpen({ dialog: "link" });
+    else return false;
+    return true;
   }
 
   return (
@@ -67,8 +68,7 @@ export function VisualEditor({ value, error, pages, labelledBy, onChange }: Visu
             <ContextBar {...{ state, run, apply }} onLink={() => setOpen({ dialog: "link" })} />
           </div>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside it */}
-        <div ref={ref} onKeyDown={onKeyDown} />
+        <div ref={ref} />
       </div>
       <p id={help} className="text-xs text-muted">
         Alt+F10 reaches the toolbar. A picture can be pasted or dropped.

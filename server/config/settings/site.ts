@@ -69,7 +69,7 @@ export const data = {
     SECRET: {
       read: z.string().min(32),
       must: "at least 32 characters",
-      says: "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests and previews; newsletter links stay valid, because their tokens are stored.",
+      says: "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { type Group, onOrOff, wholeNumber } from "./row.ts";
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export const staff = {
   title: "The Desk",
   rows: {
@@ -29,16 +21,9 @@ export const staff = {
     DIGEST_HOUR: {
       read: wholeNumber(0, 23),
       must: "a whole number from 0 to 23",
-      says: "The hour of the day at which the morning digest is sent to those who want one.",
+      says: "The hour of the day at which the morning digest is sent to those who want one, in the time zone of the first office in content/offices.yaml.",
       example: "8",
       empty: "8",
-    },
-    OFFICE_TIME_ZONE: {
-      read: z.string().refine(isTimeZone),
-      must: "the IANA name of a time zone",
-      says: "The time zone of the digest. Default: that of the first office in content/offices.yaml.",
-      example: "Europe/London",
-      empty: null,
     },
     OIDC_ISSUER: {
       read: z

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createStore } from "../../leads/store.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
-import { isPostgres } from "../../storage/database/postgres.ts";
+import { isPostgres } from "../../storage/dialect.ts";
 import { createChecks } from "./checks.ts";
 import type { KindName } from "./incidents.ts";
 

@@ -3,7 +3,7 @@ import type { Clock } from "../../config/clock.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
-import { isPostgres } from "../../storage/database/postgres.ts";
+import { isPostgres } from "../../storage/dialect.ts";
 import { isFull, measureDiskSpace } from "../../storage/disk.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";

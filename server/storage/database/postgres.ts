@@ -1,5 +1,4 @@
-import { type Dialect, PostgresAdapter, PostgresDialect } from "kysely";
-import type { Database } from "./database.ts";
+import { type Dialect, PostgresDialect } from "kysely";
 
 /** Connections per replica; Postgres allows 100 by default. */
 const CONNECTIONS = 10;
@@ -27,29 +26,25 @@ export function postgresDialect(url: string): Dialect {
   });
 }
 
-export function isPostgres(database: Pick<Database, "getExecutor">): boolean {
-  return database.getExecutor().adapter instanceof PostgresAdapter;
-}
-
 const AGAIN_MS = 1000;
 
 interface Listener {
   onMessage(text: string): void;
-  /** Messages may have been missed. */
-  onReconnect(): void;
+  /** Messages arrive from now on; earlier ones may have been missed. */
+  onListening(): void;
 }
 
 /** Receives the messages of a channel over a connection of its own, which is opened again when it is lost. */
 export function listenTo(
   url: string,
   channel: string,
-  { onMessage, onReconnect }: Listener,
+  { onMessage, onListening }: Listener,
 ): { close(): Promise<void> } {
   let isClosed = false;
   let current: { end(): Promise<void> } | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  async function connect(isFirst: boolean): Promise<void> {
+  async function connect(): Promise<void> {
     const { default: pg } = await import("pg");
     if (isClosed) return;
     const client = new pg.Client({
@@ -62,7 +57,7 @@ export function listenTo(
     const lose = () => {
       if (isLost) return;
       isLost = true;
-      if (!isClosed) timer = setTimeout(() => void connect(false), AGAIN_MS).unref();
+      if (!isClosed) timer = setTimeout(() => void connect(), AGAIN_MS).unref();
       client.end().catch(() => undefined);
     };
     client.on("error", lose);
@@ -74,13 +69,13 @@ export function listenTo(
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      if (!isFirst) onReconnect();
+      onListening();
     } catch {
       lose();
     }
   }
 
-  const first = connect(true);
+  const first = connect();
   return {
     async close() {
       isClosed = true;

@@ -6,38 +6,62 @@ const TEXTS: Record<GitProblem, string> = {
   "no-repository": "The content folder is no git repository that the site can use.",
   locked: "Another git command holds the repository.",
   "local-changes": "Files that others changed were also changed on the server by hand, and not committed.",
-  conflict: "Others changed the same lines in the repository. Somebody with access to it must merge them.",
+  conflict: "Others changed the same lines in the repository. A person with access to it must merge them.",
   moved: "The repository is very busy.",
   refused:
-    "The repository refuses what was published here, such as by a rule for the branch. Somebody with access to it must look.",
+    "The repository refuses what was published here, for example because of a rule for the branch. A person with access to it must look.",
   "no-access": "The site may not use the repository: its key or token is not accepted.",
   unreachable: "The repository cannot be reached.",
   failed: "Git does not work on the server.",
 };
 
-/** What everybody in the Studio should know; null when all is well. */
+/** Publications that are on this site only. */
+export interface Waiting {
+  uncommitted: number;
+  /** Commits that the remote does not have. */
+  unpushed: number;
+}
+
+/** What all editors should know; null when all is well. */
 export function noticeOf(
   trouble: { failure: GitFailure; retryAt: number } | null,
-  waiting: number,
+  { uncommitted, unpushed }: Waiting,
   problems: number,
 ): GitNotice | null {
-  if (trouble === null && problems === 0) return null;
-  if (trouble === null)
+  const waiting = uncommitted + unpushed;
+  if (trouble !== null) {
+    const { failure, retryAt } = trouble;
     return {
-      text: "What others committed to the repository does not pass the checks. Visitors see the last good content until that is corrected.",
-      files: [],
+      text: [TEXTS[failure.problem], ...waitingTexts({ uncommitted, unpushed }), "Nothing is lost."].join(
+        " ",
+      ),
+      files: failure.files,
       waiting,
-      retryAt: null,
+      retryAt: new Date(retryAt).toISOString(),
     };
-  const { failure, retryAt } = trouble;
-  const lost =
-    waiting === 0
-      ? "Nothing is lost."
-      : `What was published here is on this site and nothing of it is lost, but ${waiting === 1 ? "1 change is" : `${waiting} changes are`} not in the shared repository yet.`;
+  }
+  if (problems === 0) return null;
   return {
-    text: `${TEXTS[failure.problem]} ${lost}`,
-    files: failure.files,
+    text: "What others committed to the repository does not pass the checks. Visitors see the last good content until that is corrected.",
+    files: [],
     waiting,
-    retryAt: new Date(retryAt).toISOString(),
+    retryAt: null,
   };
+}
+
+function waitingTexts({ uncommitted, unpushed }: Waiting): string[] {
+  const texts: string[] = [];
+  if (uncommitted > 0)
+    texts.push(
+      uncommitted === 1
+        ? "1 publication is on this site and waits to be committed."
+        : `${uncommitted} publications are on this site and wait to be committed.`,
+    );
+  if (unpushed > 0)
+    texts.push(
+      unpushed === 1
+        ? "1 commit is on this site and not in the shared repository yet."
+        : `${unpushed} commits are on this site and not in the shared repository yet.`,
+    );
+  return texts;
 }

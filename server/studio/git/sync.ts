@@ -53,7 +53,8 @@ interface Trouble {
 export function startSync(deps: SyncDeps): Sync {
   const { repository, journal, isShared, pollMs, exclusive, clock, log } = deps;
   let trouble: Trouble | null = null;
-  let waiting = 0;
+  let uncommitted = 0;
+  let unpushed = 0;
   let problems = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -61,10 +62,13 @@ export function startSync(deps: SyncDeps): Sync {
   let isWanted = false;
 
   async function commit(): Promise<void> {
-    for (const { publication, forget } of await journal.written()) {
+    const publications = await journal.written();
+    uncommitted = publications.length;
+    for (const { publication, forget } of publications) {
       const { files, message, author } = publication;
       await repository.commit(files, message, author);
       await forget();
+      uncommitted--;
     }
   }
 
@@ -79,11 +83,11 @@ export function startSync(deps: SyncDeps): Sync {
     for (let move = 1; ; move++) {
       await repository.fetch();
       await exclusive(integrate);
-      waiting = await repository.countUnpushed();
-      if (waiting === 0) return;
+      unpushed = await repository.countUnpushed();
+      if (unpushed === 0) return;
       try {
         await repository.push();
-        waiting = 0;
+        unpushed = 0;
         return;
       } catch (error) {
         if (!(error instanceof GitFailure && error.problem === "moved" && move < MOVES)) throw error;
@@ -102,7 +106,7 @@ export function startSync(deps: SyncDeps): Sync {
     } catch (error) {
       note(error);
     }
-    if (isShared) waiting = await repository.countUnpushed().catch(() => waiting);
+    if (isShared) unpushed = await repository.countUnpushed().catch(() => unpushed);
     if (isWanted) runIn(0);
   }
 
@@ -157,7 +161,7 @@ export function startSync(deps: SyncDeps): Sync {
       if (running === null) runIn(0);
       else isWanted = true;
     },
-    notice: () => noticeOf(trouble, waiting, problems),
+    notice: () => noticeOf(trouble, { uncommitted, unpushed }, problems),
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -22,7 +22,7 @@ async function problemsOf(base: string, registryText: string): Promise<string[]>
 test("finds no problem on any page of the site", async () => {
   const site = await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" });
   onTestFinished(site.stop);
-  expect(await problemsOf(site.url, readFileSync("content/ledger.txt", "utf8"))).toEqual([]);
+  expect(await problemsOf(site.url, readFileSync("content/url-registry.txt", "utf8"))).toEqual([]);
 });
 
 test("a crawl reports problems", async () => {

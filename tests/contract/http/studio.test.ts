@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ROLES } from "#core/staff.ts";
@@ -48,6 +48,15 @@ function send(
   return fetch(site.url + address, { method: "POST", headers, body, redirect: "manual" });
 }
 
+const signatureOf = (secret: string, body: string) =>
+  `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+
+/** Announces a push like a code host. */
+function push({ url }: SiteOnPort, body: string, signature?: string, address = "/studio/git/hook") {
+  const headers = { ...(signature !== undefined && { "x-hub-signature-256": signature }) };
+  return fetch(url + address, { method: "POST", body, headers, redirect: "manual" });
+}
+
 test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, role);
@@ -92,7 +101,7 @@ test("with STUDIO=off its addresses are unknown ones, and the Desk stays", async
   expect(await (await visitor.get("/desk/people")).text()).not.toContain('href="/studio"');
 });
 
-test("a preview shows the draft to everybody with its link, without scripts, and a forged link shows nothing", async () => {
+test("a preview shows the draft without a session to anyone with its link, without scripts, and a forged link shows nothing", async () => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, "editor");
   const opened = async () => (await visitor.get("/studio/services/edit?entry=node.js-development")).text();
@@ -168,16 +177,12 @@ test("a moved entry redirects from its old address, and a retired one answers th
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/batteries"]);
   expect((await site.get("/blog/batteries")).status).toBe(200);
 
-  const retire = "/studio/faqs/retire?entry=1";
-  expect((await visitor.get(retire)).status).toBe(200);
-  writeFileSync(
-    path.join(site.directory, "redirects.yaml"),
-    `${site.read("redirects.yaml")}- from: /blog/long-gone\n  to: null\n`,
-  );
-  await expect.poll(async () => (await site.get("/blog/long-gone")).status).toBe(410);
-  expect((await site.get("/Blog/Long-Gone/")).status).toBe(410);
-  expect((await site.get("/blog/long-gone.md")).status).toBe(410);
-  expect(await (await site.get("/blog/long-gone")).text()).toContain("<h1");
+  const retire = "/studio/posts/retire?entry=batteries";
+  const retired = await visitor.post(retire, { to: "nowhere", seen: await seenIn(retire) });
+  expect(retired.headers.get("location")).toMatch(/\/studio\/posts$/);
+  for (const address of ["batteries", "Batteries/", "batteries.md", "ble-battery-arithmetic"])
+    expect([address, (await site.get(`/blog/${address}`)).status]).toEqual([address, 410]);
+  expect(await (await site.get("/blog/batteries")).text()).toContain("<h1");
 });
 
 test("the webhook of a code host brings in what was pushed, if it is signed", async () => {
@@ -189,15 +194,29 @@ test("the webhook of a code host brings in what was pushed, if it is signed", as
   const change = (text: string) => text.replace(/^title: .*/m, "title: From the repository");
   remote.commitElsewhere("services/node.js-development.md", change, "Change a title");
   const body = JSON.stringify({ ref: "refs/heads/main" });
-  const call = (signature: string) =>
-    fetch(`${site.url}/studio/git/hook`, {
-      method: "POST",
-      body,
-      headers: { "x-hub-signature-256": signature },
-    });
-  const signed = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
-  expect((await call("sha256=00")).status).toBe(401);
-  expect((await call(signed.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).status).toBe(401);
-  expect((await call(signed)).status).toBe(202);
+  const signed = signatureOf(secret, body);
+  const wrong = [
+    "",
+    "sha256=00",
+    signed.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+    signed.replace("sha256=", ""),
+    signatureOf("another secret", body),
+    signatureOf(secret, `${body} `),
+  ];
+  for (const signature of wrong)
+    expect([signature, (await push(site, body, signature)).status]).toEqual([signature, 401]);
+  expect((await push(site, body)).status).toBe(401);
+  expect(await (await site.get(page)).text()).not.toContain("From the repository");
+  expect((await push(site, body, signed)).status).toBe(202);
   await expect.poll(async () => (await site.get(page)).text()).toContain("From the repository");
+});
+
+test("with STUDIO_GIT=off the webhook is an unknown address, even if it is signed", async () => {
+  const secret = "a secret of the webhook";
+  const site = await openSiteOfEditors({ STUDIO_GIT: "off", STUDIO_GIT_SECRET: secret });
+  const body = JSON.stringify({ ref: "refs/heads/main" });
+  const signed = signatureOf(secret, body);
+  // A POST that no page of the site sends is refused before its address is looked up.
+  for (const address of ["/studio/git/hook", "/studio/git/no-such"])
+    expect([address, (await push(site, body, signed, address)).status]).toEqual([address, 403]);
 });

@@ -6,7 +6,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
+const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
 
 /** Programs request files, so they need no redirects for typing errors. */
 const isPage = (address: string) => !/\.(?:xml|atom|json|txt|ics)$|\{/.test(address);

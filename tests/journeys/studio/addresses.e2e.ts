@@ -34,7 +34,8 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
   await expectAccessible(page);
 
   await page.goto("/studio/posts/edit?entry=ble-battery-arithmetic");
-  await page.getByRole("link", { name: "Change the address" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Change the address" }).click();
   await page.getByLabel("New name").fill("no / name");
   await page.getByRole("button", { name: "Show what changes" }).click();
   await expect(page.getByLabel("New name")).toHaveAttribute("aria-invalid", "true");
@@ -59,7 +60,8 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
   expect(git(content, "log", "-1", "--format=%s", "origin/main")).toMatch(/^Move /);
 
   await page.goto("/studio/posts/edit?entry=battery-arithmetic");
-  await page.getByRole("link", { name: "Retire" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Retire" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Retire it now" }).click();
   await expect(page).toHaveURL(/\/studio\/posts$/);

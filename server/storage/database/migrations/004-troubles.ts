@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  let table = database.schema
+    .createTable("trouble")
+    .addColumn("key", "text", (column) => column.primaryKey());
+  for (const name of ["name", "text", "machine", "since", "seen_at", "told"] as const) {
+    table = table.addColumn(name, "text", (column) => column.notNull());
+  }
+  await table.execute();
+}

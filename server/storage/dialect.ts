@@ -1,0 +1,5 @@
+import { type Kysely, PostgresAdapter } from "kysely";
+
+export function isPostgres(database: Pick<Kysely<unknown>, "getExecutor">): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}

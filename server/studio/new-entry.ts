@@ -1,0 +1,25 @@
+import type { NewKind } from "#core/studio.ts";
+import { type Content, collections } from "../content/collections.ts";
+import { parseSource } from "../content/source.ts";
+import { fillTemplate, kinds } from "../content/templates.ts";
+import { labelOf } from "./labels.ts";
+import { keyOf, type PlacedEdit } from "./publish.ts";
+
+export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { collection, title }]) => ({
+  kind,
+  collection,
+  label: labelOf(collection),
+  title,
+}));
+
+/** Throws a message for editors when the template cannot be filled. */
+export function entryFromTemplate(kind: string, title: string, content: Content, today: string): PlacedEdit {
+  const { collection, slug, text } = fillTemplate(kind, title, content, today);
+  const isFolder = collections[collection].kind === "folder";
+  const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
+  const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
+  // A draft of the Studio is no file: it needs no mark.
+  delete fields.draft;
+  const edit = { value: fields, body: isFolder ? body : null };
+  return { place: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };
+}
