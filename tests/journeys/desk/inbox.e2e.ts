@@ -132,6 +132,13 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole("menuitem").last()).not.toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem").last()).toBeInViewport();
+  await expect(page.getByRole("searchbox")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.type("Kai");
   await expect(page.getByRole("menuitem", { name: /Kai Keys/ })).toBeVisible();
   await expectAccessible(page);
