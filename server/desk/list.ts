@@ -313,5 +313,5 @@ export async function namesOf(
       ? []
       : await database.selectFrom("staff_person").select(["id", "name"]).where("id", "in", wanted).execute();
   const names = new Map(rows.map((row) => [row.id, row]));
-  return (id) => (typeof id === "string" ? (names.get(id) ?? { id, name: "Somebody" }) : null);
+  return (id) => (typeof id === "string" ? (names.get(id) ?? { id, name: "Someone" }) : null);
 }

@@ -41,13 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
   if (changed.crossed > 0)
     return data<Answer>(
-      { problem: "Somebody changed this application meanwhile. This is how it is now." },
+      { problem: "Someone else just changed this application. Here's the latest version." },
       { status: 409 },
     );
   if (changed.gone > 0)
-    return data<Answer>({ problem: "This application was erased meanwhile." }, { status: 410 });
+    return data<Answer>({ problem: "This application has been erased." }, { status: 410 });
   if (changed.refused > 0)
-    return data<Answer>({ problem: "This application cannot be moved right now." }, { status: 409 });
+    return data<Answer>({ problem: "This application can't be moved right now." }, { status: 409 });
   if (stage !== "rejected" || changed.done === 0) return data<Answer>({});
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
   return data<Answer>({
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr<Answer>(serverAction, {
-    problem: "Nothing was moved: the server does not answer. Please try again.",
+    problem: "Nothing was moved: the server isn't responding. Please try again.",
   });
 }
 
@@ -85,7 +85,7 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
           to={`${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`}
           className={buttonLook()}
         >
-          Show as a list
+          View as list
         </Link>
       </PageHeader>
       <Openings openings={openings} current={opening} />
@@ -97,13 +97,13 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
       {answer?.rejected && (
         <div className="mb-4">
           <Notice tone="info">
-            <p>{answer.rejected.name} is rejected. No mail goes out by itself.</p>
+            <p>{answer.rejected.name} was moved to Rejected. No email was sent.</p>
             <p className="mt-3">
               <Link
                 className={buttonLook()}
                 to={`${leadUrl(answer.rejected.id)}${answer.rejected.template ? `?template=${answer.rejected.template}` : ""}#reply`}
               >
-                Write the rejection
+                Write the rejection email
               </Link>
             </p>
           </Notice>

@@ -47,7 +47,7 @@ export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageCol
         aria-labelledby={heading}
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="px-1 py-2 text-sm text-muted">Nobody</p>}
+        renderEmptyState={() => <p className="px-1 py-2 text-sm text-muted">No applications</p>}
         className="grid flex-1 content-start gap-2 p-2 data-[drop-target]:bg-sky-1 data-[drop-target]:outline-2 data-[drop-target]:outline-deep md:min-h-40"
       >
         {(row) => (

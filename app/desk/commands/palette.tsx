@@ -48,7 +48,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
     ...(data?.views ?? []).map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
     ...(data?.saved ?? []).map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
     go("account", "Your account", "Page", `${DESK}/account`),
-    { id: "help", label: "Keyboard help", about: "Help", run: onHelp },
+    { id: "help", label: "Keyboard shortcuts", about: "Help", run: onHelp },
   ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
   const leads = (data?.found ?? []).map(({ id, name, reference, subject }) =>
     go(id, name, `${reference} · ${subject}`, leadUrl(id)),
@@ -69,7 +69,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               }}
               className="sticky top-0 grid bg-paper py-3"
             >
-              <Label className="sr-only">Page, view, or name, reference or words of a lead</Label>
+              <Label className="sr-only">Search pages, views and leads</Label>
               <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
             </SearchField>
             <Menu
@@ -77,7 +77,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               items={commands}
               onAction={(key) => commands.find(({ id }) => id === key)?.run()}
               renderEmptyState={() => (
-                <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "Nothing found."}</p>
+                <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "No results."}</p>
               )}
               className="-mx-3 outline-none"
             >

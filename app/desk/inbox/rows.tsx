@@ -54,7 +54,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
               <Tags row={row} />
-              <span className="wrap-anywhere">{row.owner?.name ?? "No owner"}</span>
+              <span className="wrap-anywhere">{row.owner?.name ?? "Unassigned"}</span>
             </div>
             <div className="flex flex-wrap gap-x-3 text-xs text-muted lg:grid lg:justify-items-end">
               {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}

@@ -82,7 +82,7 @@ function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: 
             aria-label="Assign to"
             items={[
               ...people.map(({ id, name }) => ({ id, name: id === self ? `${name} (you)` : name })),
-              { id: NO_OWNER, name: "Nobody" },
+              { id: NO_OWNER, name: "Unassigned" },
             ]}
             onAction={(key) => onChange("assign", { owner: key === NO_OWNER ? "" : String(key) })}
             className="max-h-80 overflow-auto p-1 outline-none"

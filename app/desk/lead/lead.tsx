@@ -85,11 +85,11 @@ function Erased({ reference, at }: ErasedLead) {
     <>
       <h1 className="display text-2xl">{reference} was erased</h1>
       <p className="mt-3 text-muted">
-        It was erased <When at={at} />, with its file, mails, notes and replies.
+        It was erased on <When at={at} />, along with its file, emails, notes and replies.
       </p>
       <p className="mt-6">
         <Link to={DESK} className="text-deep underline">
-          Go to the start of the Desk
+          Go to the Desk
         </Link>
       </p>
     </>
@@ -158,7 +158,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
                   <div className="grid gap-4">
                     {offered?.stage === "rejected" && (
                       <Notice tone="info">
-                        The rejection is ready below. Nothing goes out until you press Send.
+                        The rejection email is ready below. Nothing is sent until you select Send reply.
                       </Notice>
                     )}
                     <Reply lead={lead} templates={templates} offered={offered} onWriting={setWriting} />
@@ -172,7 +172,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
           <Panel title="Times">
             <Times lead={lead} />
           </Panel>
-          <Panel title="Where it came from">
+          <Panel title="Source">
             <CameFrom lead={lead} />
           </Panel>
           <Panel title="Earlier messages">
@@ -185,7 +185,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
             <SpamScore lead={lead} />
           </Panel>
           {lead.may.erase && (
-            <Panel title="Erase" lead="When the sender asks for it.">
+            <Panel title="Erase" lead="At the sender's request.">
               <Erase reference={lead.reference} />
             </Panel>
           )}
@@ -271,7 +271,7 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
           ? []
           : [
               {
-                label: call.state === "booked" ? "Call" : "Cancelled call",
+                label: call.state === "booked" ? "Call" : "Canceled call",
                 value: (
                   <>
                     <When at={call.at} />, {call.minutes} minutes
@@ -283,7 +283,7 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
         answeredAt === null
           ? { label: "Answer due", value: <When at={dueAt} /> }
           : { label: "Answered", value: <When at={answeredAt} /> },
-        { label: "Erased from", value: <When at={erasedFrom} /> },
+        { label: "Erased on or after", value: <When at={erasedFrom} /> },
       ]}
     />
   );

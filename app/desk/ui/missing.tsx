@@ -4,11 +4,13 @@ import { DESK } from "#core/staff.ts";
 export function Missing() {
   return (
     <>
-      <h1 className="display text-2xl">There is nothing here</h1>
-      <p className="mt-3 text-muted">It was removed, the address is wrong, or you may not see it.</p>
+      <h1 className="display text-2xl">Page not found</h1>
+      <p className="mt-3 text-muted">
+        It may have been erased, the address may be wrong, or you may not have access.
+      </p>
       <p className="mt-6">
         <a href={DESK} className="text-deep underline">
-          Go to the start of the Desk
+          Go to the Desk
         </a>
       </p>
     </>

@@ -29,7 +29,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
     .getByRole("radio", { name: "4" })
     .check({ force: true });
   await page.getByLabel("Impressions").fill("Knows her craft.");
-  await page.getByRole("button", { name: "Add the interview" }).click();
+  await page.getByRole("button", { name: "Add interview" }).click();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("Knows her craft.");
   await expect(timeline).toContainText("4 of 5");
@@ -64,7 +64,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await listCutOff(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Write the rejection" }).click();
+  await page.getByRole("link", { name: "Write the rejection email" }).click();
   const text = page.getByLabel(/^To Rosa Vik/);
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/Rosa/);
@@ -76,7 +76,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
     );
   expect(await rejections()).toEqual([]);
   await page.getByLabel("Subject").fill("About your time");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(timeline).toContainText("About your time");
   await expect.poll(async () => (await rejections()).length).toBe(1);
 });
