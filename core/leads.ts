@@ -82,10 +82,19 @@ export interface LeadRow {
   source: string | null;
   opening: string | null;
   hasFile: boolean;
+  /** The call that was booked; null for other leads. */
+  call: LeadCall | null;
   changedAt: string;
   /** Counts changes; pass it to refuse a change that crosses another. */
   version: number;
 }
+
+export interface LeadCall {
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+}
+export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", cancelled: "Canceled call" };
 
 export interface PersonName {
   id: string;
@@ -188,12 +197,6 @@ export interface LeadFile {
   url: string;
 }
 
-export interface LeadCall {
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-}
-
 export interface Lead extends LeadRow {
   email: string;
   fields: SentField[];
@@ -207,8 +210,6 @@ export interface Lead extends LeadRow {
   /** Other leads of the same address, newest first. */
   earlier: LeadRow[];
   deliveries: LeadDelivery[];
-  /** The call that was booked; null for other leads. */
-  call: LeadCall | null;
   reasons: string[];
   releasedAt: string | null;
   timeline: LeadEvent[];

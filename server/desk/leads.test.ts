@@ -104,6 +104,30 @@ test("finds by words and by each filter", async () => {
     expect([text, (await open.leads.list(query(`view=all&${text}`), admin)).total]).toEqual([text, total]);
 });
 
+test.each(["booked", "cancelled"] as const)("lists the %s call of a lead", async (state) => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const [booked, other] = [await open.receive(), await open.receive()];
+  const at = "2026-03-09T10:00:00.000Z";
+  await open.database
+    .insertInto("call_booking")
+    .values({
+      ...{ id: randomUUID(), submission_id: booked.id, starts_at: at },
+      minutes: 30,
+      state,
+      changed_at: at,
+    })
+    .execute();
+  const { rows } = await open.leads.list(query("view=all"), sales);
+  expect(new Map(rows.map(({ id, call }) => [id, call]))).toEqual(
+    new Map([
+      [booked.id, { at, minutes: 30, state }],
+      [other.id, null],
+    ]),
+  );
+  expect((await found(open, booked.id, sales)).call).toEqual({ at, minutes: 30, state });
+});
+
 test("pages through leads in the chosen order", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");

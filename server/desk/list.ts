@@ -3,6 +3,7 @@ import { GENERAL, type LeadQuery, type LeadView, ME, NOBODY, PAGE_ROWS } from "#
 import {
   type FilterOptions,
   LEAD_KINDS,
+  type LeadCall,
   type LeadKind,
   type LeadList,
   type LeadRow,
@@ -277,6 +278,10 @@ export async function toRows(
     database,
     rows.map(({ owner_id: id }) => id),
   );
+  const calls = await callsOf(
+    database,
+    rows.filter(({ kind }) => kind === "enquiry").map(({ submission_id: id }) => id),
+  );
   return rows.map((row) => ({
     id: row.submission_id,
     kind: row.kind,
@@ -297,9 +302,24 @@ export async function toRows(
     source: row.source,
     opening: row.opening,
     hasFile: row.has_file === 1,
+    call: calls.get(row.submission_id) ?? null,
     changedAt: row.changed_at,
     version: row.version,
   }));
+}
+
+/** Calls by the lead that booked them. */
+async function callsOf(
+  database: Kysely<Tables>,
+  leads: readonly string[],
+): Promise<ReadonlyMap<string | null, LeadCall>> {
+  if (leads.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("call_booking")
+    .select(["submission_id", "starts_at as at", "minutes", "state"])
+    .where("submission_id", "in", leads)
+    .execute();
+  return new Map(rows.map(({ submission_id: lead, ...call }) => [lead, call]));
 }
 
 /** Names of people, also of removed ones. */

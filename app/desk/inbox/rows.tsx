@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
@@ -69,10 +69,10 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
 
 export const rowId = (id: string) => `lead-${id}`;
 
-function Tags({ row: { kind, stage, status, verdict, score, budget } }: { row: LeadRow }) {
+function Tags({ row: { kind, stage, status, verdict, score, budget, call } }: { row: LeadRow }) {
   return (
     <>
-      <Tag>{stage === null ? "Enquiry" : STAGE_NAMES[stage]}</Tag>
+      <Tag>{call ? CALL_NAMES[call.state] : stage ? STAGE_NAMES[stage] : "Enquiry"}</Tag>
       {kind === "enquiry" && budget && <span>{budget}</span>}
       {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}

@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
-import type { ErasedLead, Lead, PersonName, Presence, ReplyTemplate } from "#core/leads.ts";
+import {
+  CALL_NAMES,
+  type ErasedLead,
+  type Lead,
+  type PersonName,
+  type Presence,
+  type ReplyTemplate,
+} from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
@@ -271,7 +278,7 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
           ? []
           : [
               {
-                label: call.state === "booked" ? "Call" : "Canceled call",
+                label: CALL_NAMES[call.state],
                 value: (
                   <>
                     <When at={call.at} />, {call.minutes} minutes
