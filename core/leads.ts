@@ -57,6 +57,16 @@ export const ANSWER_HOURS = 24;
 export const MANY_MAX = 500;
 export const EXPORT_MAX = 10_000;
 
+/** Most cards in a column of the board; those that are hired or rejected only become more. */
+export const BOARD_MAX: Record<Stage, number> = {
+  new: 100,
+  screening: 100,
+  interview: 100,
+  offer: 100,
+  hired: 20,
+  rejected: 20,
+};
+
 export interface LeadRow {
   id: string;
   kind: LeadKind;
@@ -95,6 +105,13 @@ export interface LeadCall {
   state: "booked" | "cancelled";
 }
 export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", cancelled: "Canceled call" };
+
+/** The applications of a stage, newest first, at most `BOARD_MAX`. */
+export interface BoardColumn {
+  stage: Stage;
+  rows: LeadRow[];
+  total: number;
+}
 
 export interface PersonName {
   id: string;
@@ -292,8 +309,8 @@ export interface Leads {
 
   /** Writes 'opened' into the audit log, at most once an hour. */
   find(id: string, staff: Staff): Promise<Lead | ErasedLead | null>;
-  /** The applications of an opening by stage for the board, newest first, at most `MANY_MAX`; '' for general ones, null for all. */
-  board(opening: string | null, staff: Staff): Promise<LeadRow[]>;
+  /** The applications of an opening for the board; '' for general ones, null for all. */
+  board(opening: string | null, staff: Staff): Promise<BoardColumn[]>;
 
   /** @param version of a single lead: refuses when it has changed since */
   change(ids: readonly string[], change: LeadChange, staff: Staff, version?: number): Promise<Changed>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { text as textOf } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { parseLeadQuery } from "#core/lead-query.ts";
-import type { Lead, LeadChange } from "#core/leads.ts";
+import { BOARD_MAX, type Lead, type LeadChange, type Stage, STAGES } from "#core/leads.ts";
 import { NOW, openTestLeads } from "#tests/support/leads.ts";
 import { mentionedIn } from "./notes.ts";
 
@@ -126,6 +126,28 @@ test.each(["booked", "cancelled"] as const)("lists the %s call of a lead", async
     ]),
   );
   expect((await found(open, booked.id, sales)).call).toEqual({ at, minutes: 30, state });
+});
+
+test("the board shows the newest of each stage, and counts all", async () => {
+  const open = await openTestLeads();
+  const hr = await open.person("hr");
+  const ids: string[] = [];
+  for (let day = 1; day <= BOARD_MAX.rejected + 2; day++) {
+    const receivedAt = new Date(Date.UTC(2026, 0, day));
+    ids.push((await open.receive({ kind: "application", receivedAt })).id);
+  }
+  const [oldest = "", ...others] = ids;
+  await open.leads.change(others, { to: "stage", stage: "rejected" }, hr);
+  const board = await open.leads.board("designer", hr);
+  const idsIn = (stage: Stage) => board.find((one) => one.stage === stage)?.rows.map(({ id }) => id);
+  expect(board.map(({ stage, total }) => [stage, total])).toEqual(
+    STAGES.map((stage) => [stage, stage === "new" ? 1 : stage === "rejected" ? others.length : 0]),
+  );
+  expect(idsIn("new")).toEqual([oldest]);
+  expect(idsIn("rejected")).toEqual(others.slice(1).reverse());
+  expect((await open.leads.board("", hr)).every(({ total }) => total === 0)).toBe(true);
+  const { total } = await open.leads.list(query("view=applications&opening=designer&stage=rejected"), hr);
+  expect(total).toBe(others.length);
 });
 
 test("pages through leads in the chosen order", async () => {

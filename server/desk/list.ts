@@ -1,14 +1,16 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { GENERAL, type LeadQuery, type LeadView, ME, NOBODY, PAGE_ROWS } from "#core/lead-query.ts";
 import {
+  BOARD_MAX,
+  type BoardColumn,
   type FilterOptions,
   LEAD_KINDS,
   type LeadCall,
   type LeadKind,
   type LeadList,
   type LeadRow,
-  MANY_MAX,
   type PersonName,
+  STAGES,
 } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
@@ -69,19 +71,27 @@ export function createLists(database: Database, clock: Clock) {
           counts,
         };
       }),
-    board: (opening: string | null, staff: Staff): Promise<LeadRow[]> =>
+    board: (opening: string | null, staff: Staff): Promise<BoardColumn[]> =>
       retryWhileBusy(async () => {
         staff.require("read-applications");
-        const rows = await database
-          .selectFrom("lead")
-          .selectAll()
-          .where("kind", "=", "application")
-          .where("status", "!=", "quarantined")
-          .$if(opening !== null, (found) => found.where("opening_id", "=", opening))
-          .orderBy("received_at", "desc")
-          .limit(MANY_MAX)
-          .execute();
-        return toRows(database, rows);
+        const found = inView(database.selectFrom("lead"), "applications", staff.person.id).$if(
+          opening !== null,
+          (all) => all.where("lead.opening_id", "=", opening),
+        );
+        const counts = await found.select(["lead.stage", countAll]).groupBy("lead.stage").execute();
+        return Promise.all(
+          STAGES.map(async (stage) => {
+            const newest = found
+              .where("lead.stage", "=", stage)
+              .orderBy("lead.received_at", "desc")
+              .limit(BOARD_MAX[stage]);
+            return {
+              stage,
+              rows: await toRows(database, await newest.selectAll("lead").execute()),
+              total: Number(counts.find((group) => group.stage === stage)?.count ?? 0),
+            };
+          }),
+        );
       }),
   };
 }

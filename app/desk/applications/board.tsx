@@ -18,11 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   staff.require("read-applications");
   const { leads } = context.get(deskContext);
   const opening = url.searchParams.get("opening") ?? ALL;
-  const [rows, options] = await Promise.all([
+  const [columns, options] = await Promise.all([
     leads.board(opening === ALL ? null : opening === GENERAL ? "" : opening, staff),
     leads.filterOptions(staff),
   ]);
-  return { rows, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
+  return { columns, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
 }
 
 interface Answer {
@@ -66,11 +66,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Board({ loaderData: { rows, opening, openings, mayMove } }: Route.ComponentProps) {
+export default function Board({ loaderData: { columns, opening, openings, mayMove } }: Route.ComponentProps) {
   useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const moving = fetcher.formData;
+  const rows = columns.flatMap((column) => column.rows);
+  const list = `${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`;
   const stageOf = (row: LeadRow) =>
     moving?.get("id") === row.id ? (moving.get("stage") as Stage) : (row.stage ?? "new");
   const move = (id: string, stage: Stage) => {
@@ -81,10 +83,7 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
   return (
     <>
       <PageHeader title="Applications">
-        <Link
-          to={`${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`}
-          className={buttonLook()}
-        >
+        <Link to={list} className={buttonLook()}>
           View as list
         </Link>
       </PageHeader>
@@ -110,16 +109,21 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
         </div>
       )}
       <div className="grid gap-3 md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
-        {STAGES.map((stage) => (
-          <StageColumn
-            key={stage}
-            stage={stage}
-            title={STAGE_NAMES[stage]}
-            rows={rows.filter((row) => stageOf(row) === stage)}
-            hasOpening={opening === ALL}
-            {...(mayMove && { onMove: move })}
-          />
-        ))}
+        {columns.map(({ stage, rows: stored, total }) => {
+          const shown = rows.filter((row) => stageOf(row) === stage);
+          return (
+            <StageColumn
+              key={stage}
+              stage={stage}
+              title={STAGE_NAMES[stage]}
+              rows={shown}
+              total={total + shown.length - stored.length}
+              allUrl={`${list}&stage=${stage}`}
+              hasOpening={opening === ALL}
+              {...(mayMove && { onMove: move })}
+            />
+          );
+        })}
       </div>
     </>
   );
