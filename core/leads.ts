@@ -23,16 +23,17 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const VERDICTS = ["clear", "suspect", "spam"] as const;
 export type SpamVerdict = (typeof VERDICTS)[number];
 
-export const STAGES = ["new", "screening", "interview", "offer", "hired", "rejected"] as const;
-export type Stage = (typeof STAGES)[number];
-export const STAGE_NAMES: Record<Stage, string> = {
+/** In their order. */
+export const STAGE_NAMES = {
   new: "New",
   screening: "Screening",
   interview: "Interview",
   offer: "Offer",
   hired: "Hired",
   rejected: "Rejected",
-};
+} as const;
+export type Stage = keyof typeof STAGE_NAMES;
+export const STAGES = Object.keys(STAGE_NAMES) as readonly Stage[];
 
 /** What an interviewer may score, from 1 to `SCORE_MAX`. */
 export const SCORE_NAMES = {

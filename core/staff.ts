@@ -2,16 +2,15 @@
 
 export const DESK = "/desk";
 
-export const ROLES = ["admin", "sales", "hr", "editor", "reader"] as const;
-export type Role = (typeof ROLES)[number];
-
-export const ROLE_NAMES: Record<Role, string> = {
+export const ROLE_NAMES = {
   admin: "Admin",
   sales: "Sales",
   hr: "HR",
   editor: "Editor",
   reader: "Reader",
-};
+} as const;
+export type Role = keyof typeof ROLE_NAMES;
+export const ROLES = Object.keys(ROLE_NAMES) as readonly Role[];
 
 /** Kinds of leads, each with rights of its own. */
 export const AREAS = ["enquiries", "applications"] as const;

@@ -15,7 +15,7 @@ import {
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { wordsOf } from "../leads/lead-rows.ts";
-import { personOf } from "../staff/people.ts";
+import { listPeople } from "../staff/people.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { LeadTable, Tables } from "../storage/database/tables.ts";
 import { isPostgres } from "../storage/dialect.ts";
@@ -257,12 +257,6 @@ async function readOptions(database: Database, kinds: readonly LeadKind[]): Prom
         .orderBy("title")
         .execute()
     : [];
-  const people = await database
-    .selectFrom("staff_person")
-    .selectAll()
-    .where("removed_at", "is", null)
-    .orderBy("name")
-    .execute();
   return {
     budgets: await valuesOf("budget"),
     services: await valuesOf("service"),
@@ -273,8 +267,7 @@ async function readOptions(database: Database, kinds: readonly LeadKind[]): Prom
       title: title ?? "General application",
       open: Number(open),
     })),
-    owners: people
-      .map(personOf)
+    owners: (await listPeople(database))
       .filter((person) => kinds.some((kind) => mayRead(person, kind)))
       .map(({ id, name }) => ({ id, name })),
   };

@@ -78,7 +78,7 @@ export function mentionMail({
   };
 }
 
-/** Names nobody: the lead may be erased, and the mail is not. */
+/** Names no sender: the lead may be erased, and the mail is not. */
 export function reminderMail(
   facts: StaffMailFacts & {
     kind: LeadKind;
@@ -129,21 +129,25 @@ const KINDS: Record<LeadKind, { one: string; many: string }> = {
   application: { one: "application", many: "applications" },
 };
 
-interface DigestFacts {
-  kinds: readonly {
+export interface Digest {
+  kinds: {
     kind: LeadKind;
+    /** Arrived in the last 24 hours. */
     arrived: number;
+    /** Open and without an answer; of these, those that are late and those without an owner. */
     unanswered: number;
     late: number;
     unowned: number;
     quarantined: number;
   }[];
+  /** Open leads of the person. */
   mine: number;
-  next: readonly { reference: string; dueAt: string; isMine: boolean }[];
+  /** Those without an answer that are due next, and how many more there are. */
+  next: { reference: string; dueAt: string; isMine: boolean }[];
   more: number;
 }
 
-export function digestMail(facts: StaffMailFacts & { digest: DigestFacts; now: number }): Mail {
+export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
   const { id, to, company, origin, url, digest, now } = facts;
   const waiting = digest.kinds.reduce((total, { unanswered }) => total + unanswered, 0);
   const late = digest.kinds.reduce((total, one) => total + one.late, 0);

@@ -13,7 +13,7 @@ import {
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
-import { Missing } from "../ui/missing.tsx";
+import { Missing, NothingHere } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -89,17 +89,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Erased({ reference, at }: ErasedLead) {
   return (
-    <>
-      <h1 className="display text-2xl">{reference} was erased</h1>
-      <p className="mt-3 text-muted">
-        It was erased on <When at={at} />, along with its file, emails, notes and replies.
-      </p>
-      <p className="mt-6">
-        <Link to={DESK} className="text-deep underline">
-          Go to the Desk
-        </Link>
-      </p>
-    </>
+    <NothingHere title={`${reference} was erased`}>
+      It was erased on <When at={at} />, along with its file, emails, notes and replies.
+    </NothingHere>
   );
 }
 
@@ -176,21 +168,11 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <Panel title="Times">
-            <Times lead={lead} />
-          </Panel>
-          <Panel title="Source">
-            <CameFrom lead={lead} />
-          </Panel>
-          <Panel title="Earlier messages">
-            <Earlier lead={lead} />
-          </Panel>
-          <Panel title="Deliveries">
-            <Deliveries lead={lead} />
-          </Panel>
-          <Panel title="Spam check">
-            <SpamScore lead={lead} />
-          </Panel>
+          {Object.entries(DETAILS).map(([title, Detail]) => (
+            <Panel key={title} title={title}>
+              <Detail lead={lead} />
+            </Panel>
+          ))}
           {lead.may.erase && (
             <Panel title="Erase" lead="At the sender's request.">
               <Erase reference={lead.reference} />
@@ -269,6 +251,15 @@ function Others({ others }: { others: Presence[] }) {
     </div>
   );
 }
+
+/** Beside the message. */
+const DETAILS = {
+  Times,
+  Source: CameFrom,
+  "Earlier messages": Earlier,
+  Deliveries,
+  "Spam check": SpamScore,
+};
 
 function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
   return (
