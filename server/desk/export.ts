@@ -6,7 +6,8 @@ import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { change, type LeadDeps } from "./access.ts";
-import { matching, namesOf, ordered } from "./list.ts";
+import { matching, ordered } from "./matching.ts";
+import { namesOf } from "./rows.ts";
 
 const BATCH = 200;
 

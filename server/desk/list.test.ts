@@ -57,6 +57,7 @@ test("finds by words and by each filter", async () => {
     ["q=test-0001", 1],
     ["q=ada@example", 1],
     ["q=boats", 0],
+    ["q=%22", 0],
     ["q=%22%27%29+or", 0],
     ["kind=application", 1],
     ["opening=designer", 1],
