@@ -26,7 +26,7 @@ interface ApplicationFormProps {
 
 /** The resume comes after all that is typed: an upload that is refused early with 413 has then brought those fields. */
 export function ApplicationForm({ position, level, state }: ApplicationFormProps) {
-  const { form, sum, sent, isClosed } = state;
+  const { form, question, sent, isClosed } = state;
   const { errors, messages, isSending, setFieldErrors } = form;
   const field = fieldsOf(APPLY, messages, sent.values);
   const isGeneral = isClosed || position === null;
@@ -74,8 +74,8 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
       />
       <ChallengeField
         id={`${APPLY}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
+        challenge={question.challenge}
+        isNew={question.isNew}
         answer={messages.userResult === undefined ? (sent.values.userResult ?? "") : ""}
         error={messages.userResult}
       />

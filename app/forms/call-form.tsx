@@ -33,7 +33,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
     async onRefused({ challenge, errors: { fields } }) {
-      sum.update(challenge);
+      question.update(challenge);
       // Others have booked meanwhile.
       if (fields.slot !== undefined) await revalidate();
     },
@@ -41,7 +41,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       await navigate(next);
     },
   });
-  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? typed ?? {};
   const { errors, messages, isSending } = form;
   const field = fieldsOf(CALL_FORM, messages, values);
@@ -96,8 +96,8 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       />
       <ChallengeField
         id={`${CALL_FORM}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
+        challenge={question.challenge}
+        isNew={question.isNew}
         answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
         error={messages.userResult}
       />

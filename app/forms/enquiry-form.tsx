@@ -50,13 +50,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const form = useFormAction({
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
-    onRefused: ({ challenge }) => sum.update(challenge),
+    onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
-      await sum.renew();
+      await question.renew();
       await navigate(next);
     },
   });
-  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? filledIn;
   const { errors, messages, isSending } = form;
   const field = fieldsOf(place, messages, values);
@@ -110,8 +110,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {attachedLater}
       <ChallengeField
         id={`${place}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
+        challenge={question.challenge}
+        isNew={question.isNew}
         answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
         error={messages.userResult}
       />

@@ -112,12 +112,12 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
 
 export type FormState = ReturnType<typeof useFormAction>;
 
-/** One message for the whole form: an empty sum has words of its own (specification, section 8). */
+/** One message for the whole form: an empty answer has words of its own (specification, section 8). */
 function messageFor(errors: FieldErrors, sent: FormData): string {
   const [only, ...others] = Object.keys(errors);
-  const isEmptySum =
+  const isEmptyAnswer =
     only === "userResult" && others.length === 0 && !String(sent.get("userResult") ?? "").trim();
-  return isEmptySum ? ANSWER_EMPTY : INVALID_FORM;
+  return isEmptyAnswer ? ANSWER_EMPTY : INVALID_FORM;
 }
 
 function focusFirstError(form: HTMLFormElement): void {

@@ -26,8 +26,8 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
     async check({ fields }) {
       const checked = callSchema.safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
-      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
-      if (wrongSum !== null) errors.userResult = [wrongSum];
+      const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
+      if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
       const { slot = "" } = fields;
       if (slot !== "") {
         const { offered, free } = await findSlots();
@@ -37,7 +37,7 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
           errors.slot = [slotProblem(problem, slot, free, zoneIn(fields))];
       }
       if (!checked.success || Object.keys(errors).length > 0) {
-        const refusal = refuseFields(errors, wrongSum, challenges);
+        const refusal = refuseFields(errors, wrongAnswer, challenges);
         const isSlotAlone = slot !== "" && Object.keys(errors).join() === "slot";
         return isSlotAlone ? { ...refusal, message: SLOT_GONE } : refusal;
       }

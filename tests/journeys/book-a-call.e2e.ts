@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ERROR_TITLE } from "#core/form.ts";
-import { answerSum } from "#tests/support/enquiry.ts";
+import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -8,7 +8,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
-  await answerSum(page);
+  await answerChallenge(page);
 }
 
 const times = (page: Page) => page.getByRole("radio");
