@@ -9,7 +9,8 @@ import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { trimStart } from "./clean-input.ts";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
@@ -67,24 +68,10 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
         }
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          hint={errors?.fields.email?.[1]}
-        />
+        <NameField {...field("name")} />
+        <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />
         <TextField {...field("company")} label="Company" autoComplete="organization" />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="10 to 15 digits, with the country code"
-          onInput={cleanPhone}
-        />
+        <PhoneField {...field("phone")} />
       </div>
       <TextAreaField
         {...field("topic")}
@@ -94,13 +81,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
         rows={3}
         onInput={trimStart}
       />
-      <ChallengeField
-        id={`${CALL_FORM}-userResult`}
-        challenge={question.challenge}
-        isNew={question.isNew}
-        answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
-        error={messages.userResult}
-      />
+      <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send to prepare the call and to answer you. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
