@@ -18,11 +18,20 @@ export interface CallPage {
   slots: readonly string[];
 }
 
-export interface BookedCall {
-  reference: string;
+/** A booking as it is now. */
+export interface CallBooking {
+  id: string;
+  /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
   state: "booked" | "cancelled";
+  /** Counts changes: after the first, a booked call was moved. */
+  sequence: number;
+  changedAt: string;
+}
+
+export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"> {
+  reference: string;
   /** Whether it has begun. */
   isPast: boolean;
   joinUrl: string;
@@ -44,10 +53,7 @@ export interface Calls {
   calendar(token: string): Promise<string | null>;
 }
 
-export interface DeskCall {
-  id: string;
-  at: string;
-  minutes: number;
+export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
   /** Null for a person who was erased. */
   lead: { id: string; reference: string; name: string; subject: string; isSpam: boolean } | null;
   zone: string | null;
