@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
@@ -32,15 +32,15 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
     setZone(to);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have come
-  useEffect(() => {
+  const showOwnTimes = useEffectEvent(() => {
     const form = fields.current?.form;
     if (!form) return;
-    const before = String(new FormData(form).get("zone"));
-    // Chosen before the scripts came.
-    if (before !== zone) show(before);
+    const chosen = String(new FormData(form).get("zone"));
+    // Chosen before hydration.
+    if (chosen !== zone) show(chosen);
     else if (!given) show(ownZone() ?? ours);
-  }, []);
+  });
+  useEffect(() => showOwnTimes(), []);
 
   const now = slots[0] ?? new Date(0).toISOString();
   const days = byDay(slots, zone);
