@@ -2,7 +2,6 @@ import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { CALL_FORM, SHOW_ZONE } from "#core/call.ts";
 import type { CallPage } from "#core/calls.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Fields } from "#core/form.ts";
@@ -15,6 +14,8 @@ import type { RefusedForm } from "./form-response.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
+
+const FORM = "call";
 
 interface CallFormProps {
   page: CallPage;
@@ -45,27 +46,18 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
   const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? typed ?? {};
   const { errors, messages, isSending } = form;
-  const field = fieldsOf(CALL_FORM, messages, values);
+  const field = fieldsOf(FORM, messages, values);
   return (
     <ActionForm form={form} action={paths.bookCall} className="grid gap-5">
-      {errors && <FormSummary form={CALL_FORM} errors={errors} />}
+      {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
-      <HoneypotField id={`${CALL_FORM}-website`} />
-      {/* The Enter key presses the first button of a form, which is not to be that of the time zone. */}
-      <button type="submit" className="hidden">
-        {words.action}
-      </button>
+      <HoneypotField id={`${FORM}-website`} />
       <SlotPicker
-        form={CALL_FORM}
+        form={FORM}
         page={page}
         zone={values.zone}
         slot={values.slot}
         error={messages.slot}
-        showButton={
-          <Button name={SHOW_ZONE} value="1">
-            {words.show}
-          </Button>
-        }
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
 import { cityOf, isZone, localTime, offsetOf } from "#core/call-times.ts";
 import type { CallPage } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
+
+/** The submit button that shows the times in another zone. */
+export const SHOW_ZONE = "show_zone";
 
 interface SlotPickerProps {
   /** Begins the ids. */
@@ -14,12 +18,10 @@ interface SlotPickerProps {
   zone?: string | undefined;
   slot?: string | undefined;
   error?: string | undefined;
-  /** Shows the times in the chosen zone where no script does. */
-  showButton: ReactNode;
 }
 
 /** A time zone, and the free slots by day in it. */
-export function SlotPicker({ form, page, zone: given, slot, error, showButton }: SlotPickerProps) {
+export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
   const fields = useRef<HTMLFieldSetElement>(null);
   const [zone, setZone] = useState(given || ours);
@@ -48,6 +50,10 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
   const openDay = Math.max(first, 0);
   return (
     <div className="grid gap-5">
+      {/* The Enter key presses the first button of a form, which must not be that of the time zone. */}
+      <button type="submit" className="hidden">
+        {words.action}
+      </button>
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SelectField
           id={`${form}-zone`}
@@ -58,7 +64,11 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
           value={zone}
           onChange={({ target }) => show(target.value)}
         />
-        <div className="hidden noscript:block">{showButton}</div>
+        <div className="hidden noscript:block">
+          <Button name={SHOW_ZONE} value="1">
+            {words.show}
+          </Button>
+        </div>
       </div>
       <fieldset ref={fields} aria-describedby={error && `${form}-slot-error`} className="min-w-0">
         <legend className="mb-2 font-bold">{words.times}</legend>

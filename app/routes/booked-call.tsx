@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { SlotPicker } from "#app/forms/slot-picker.tsx";
+import { SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -7,7 +7,6 @@ import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { SHOW_ZONE } from "#core/call.ts";
 import { offsetOf, writtenTime } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
@@ -88,11 +87,6 @@ export default function BookedCallPage({
                 zone={actionData?.zone || call?.zone}
                 slot={actionData?.slot || undefined}
                 error={actionData?.problem ?? undefined}
-                showButton={
-                  <Button name={SHOW_ZONE} value="1">
-                    {words.show}
-                  </Button>
-                }
               />
               <div>
                 <Button variant="strong">{words.move.action}</Button>

@@ -68,6 +68,11 @@ for (const width of [360, 1280]) {
       await times(page).nth(1).check();
       await page.getByRole("button", { name: "Move the call" }).click();
       await expect(page.getByRole("definition").first()).not.toHaveText(before ?? "");
+      const moved = await page.getByRole("definition").first().textContent();
+      await waitForHydration(page);
+      await times(page).nth(2).press("Space");
+      await times(page).nth(2).press("Enter");
+      await expect(page.getByRole("definition").first()).not.toHaveText(moved ?? "");
       await page.getByRole("button", { name: "Cancel the call" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
       await expectAccessible(page, "never");
