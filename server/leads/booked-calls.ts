@@ -71,6 +71,8 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
           .executeTakeFirst();
         if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
           return "gone";
+        // The same move may be sent twice.
+        if (to?.at === call.starts_at) return null;
         if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
         await freeQuarters(transaction, id);
         if (to !== null) await takeQuarters(transaction, id, to);

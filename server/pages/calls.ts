@@ -64,8 +64,9 @@ export function createCalls(deps: CallsDeps): Calls {
     },
     async cancel(token) {
       const call = await findByToken(token);
-      const problem = call === null ? "gone" : await bookedCalls.cancel(call.id);
-      return problem === null ? null : CALL_GONE;
+      if (call !== null && (await bookedCalls.cancel(call.id)) === null) return null;
+      // A form may be sent twice.
+      return (await findByToken(token))?.state === "cancelled" ? null : CALL_GONE;
     },
     async calendar(token) {
       const call = await findByToken(token);
