@@ -70,7 +70,13 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
           </Button>
         </div>
       </div>
-      <fieldset ref={fields} aria-describedby={error && `${form}-slot-error`} className="min-w-0">
+      <fieldset
+        ref={fields}
+        aria-describedby={error && `${form}-slot-error`}
+        // Radio buttons and their groups have no `aria-invalid`.
+        data-invalid={error && ""}
+        className="min-w-0"
+      >
         <legend className="mb-2 font-bold">{words.times}</legend>
         {error && <FieldError id={`${form}-slot-error`} message={error} />}
         <div className="border-t border-line">

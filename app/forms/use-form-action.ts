@@ -121,7 +121,7 @@ function messageFor(errors: FieldErrors, sent: FormData): string {
 }
 
 function focusFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] summary');
   const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
   // In the middle of the screen, where neither header nor toast covers it.
   target?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -51,6 +51,7 @@ for (const width of [360, 1280]) {
         "href",
         "#call-slot",
       );
+      await expect(page.getByRole("group", { name: /^Time/ }).locator("summary").first()).toBeFocused();
       await times(page).first().check();
       await fill(page, email);
       await submit(page).click();
