@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { offsetOf, writtenTime } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
+import { UNREADABLE } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/booked-call";
 
@@ -30,8 +31,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { zone = "", slot = "" } = fields;
   if (SHOW_ZONE in fields) return { zone, slot, problem: null };
   const token = tokenOf(url);
-  const isMove = fields.intent === "move";
-  const problem = isMove ? await calls.move(token, slot, zone) : await calls.cancel(token);
+  let problem: string | null = UNREADABLE;
+  if (fields.intent === "move") problem = await calls.move(token, slot, zone);
+  else if (fields.intent === "cancel") problem = await calls.cancel(token);
   if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}`, 303);
   context.set(formFailedContext, true);
   return data({ zone, slot, problem }, { status: 422 });
