@@ -24,7 +24,7 @@ interface SlotPickerProps {
 export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [zone, setZone] = useState(given || ours);
+  const [zone, setZone] = useState(given && isZone(given) ? given : ours);
   const [picked, setPicked] = useState(slot);
 
   /** In another zone a slot may be on another day, whose inputs are new. */

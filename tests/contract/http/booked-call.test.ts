@@ -31,6 +31,15 @@ async function book(): Promise<string> {
 const isBooked = async (path: string) =>
   (await (await fetch(site.url + path)).text()).includes('value="cancel"');
 
+test("an unknown time zone is ours", async () => {
+  const path = await book();
+  for (const page of ["/book-a-call", path]) {
+    const answer = await post(page, { show_zone: "1", zone: "Mars/Base" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<option value="America\/Chicago" selected=""/);
+  }
+});
+
 test("a form that names no change, or cannot be read, leaves a call as it is", async () => {
   const path = await book();
   expect(await isBooked(path)).toBe(true);
