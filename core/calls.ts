@@ -3,6 +3,7 @@ import type { CallsContent } from "./content/calls.ts";
 import type { Face } from "./service-pages.ts";
 import type { SentForm } from "./site.ts";
 import type { Staff } from "./staff.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
 /** What the pages around calls show. */
 export interface CallPage {
@@ -12,8 +13,8 @@ export interface CallPage {
   place: string;
   minutes: number;
   person: Face | null;
-  /** Time zones to choose from. */
-  zones: readonly string[];
+  /** To choose from. */
+  zones: readonly ReaderZone[];
   /** Starts of the free slots in order: ISO 8601, in UTC. */
   slots: readonly string[];
 }

@@ -3,9 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
-import { cityOf, isZone, localTime, offsetOf } from "#core/call-times.ts";
+import { localTime } from "#core/call-times.ts";
 import type { CallPage } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import { isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
 
 /** The submit button that shows the times in another zone. */
 export const SHOW_ZONE = "show_zone";
@@ -44,7 +46,6 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
   });
   useEffect(() => showOwnTimes(), []);
 
-  const now = slots[0] ?? new Date(0).toISOString();
   const days = byDay(slots, zone);
   const first = days.findIndex(([, times]) => times.some(({ at }) => picked !== undefined && at >= picked));
   const openDay = Math.max(first, 0);
@@ -60,7 +61,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
           name="zone"
           label={words.zone}
           required
-          options={optionsOf(zones, zone, now)}
+          options={optionsOf(zones, zone)}
           value={zone}
           onChange={({ target }) => show(target.value)}
         />
@@ -116,6 +117,16 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
   );
 }
 
+/** Instead of the times when there are none. */
+export function NothingFree({ words }: Pick<CallPage, "words">) {
+  return (
+    <div className="grid content-start justify-items-start gap-5">
+      <p>{words.nothing.text}</p>
+      <Button to={paths.contact}>{words.nothing.action}</Button>
+    </div>
+  );
+}
+
 function ourTime({ words, zone, place }: SlotPickerProps["page"], at: string): string {
   return fillWords(words.ours, { time: localTime(at, zone).time, place });
 }
@@ -133,10 +144,11 @@ function byDay(slots: readonly string[], zone: string): [date: string, times: Ti
   return [...days];
 }
 
-/** In the order of their clocks, each with its offset. */
-function optionsOf(zones: readonly string[], zone: string, now: string) {
-  const all = zones.includes(zone) ? zones : [zone, ...zones];
-  return all.map((name) => ({ value: name, label: `${cityOf(name)} (${offsetOf(now, name)})` }));
+/** The zone of the browser comes first if it is no common one. */
+function optionsOf(zones: CallPage["zones"], chosen: string) {
+  const isCommon = zones.some(({ zone }) => zone === chosen);
+  const all = isCommon ? zones : [{ zone: chosen, offset: offsetAt(chosen, Date.now()) }, ...zones];
+  return all.map((one) => ({ value: one.zone, label: writtenZone(one) }));
 }
 
 /** Browsers that keep their zone to themselves say 'UTC'. */

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
+import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -7,7 +7,7 @@ import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { offsetOf, writtenTime } from "#core/call-times.ts";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
 import { UNREADABLE } from "#core/form.ts";
@@ -80,20 +80,24 @@ export default function BookedCallPage({
       {state === "booked" && (
         <>
           <Section id="move" {...words.move} layout="beside" tone="wash">
-            <Form method="post" reloadDocument noValidate className="grid gap-5">
-              {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
-              <input type="hidden" name="intent" value="move" />
-              <SlotPicker
-                form="move"
-                page={page}
-                zone={actionData?.zone || call?.zone}
-                slot={actionData?.slot || undefined}
-                error={actionData?.problem ?? undefined}
-              />
-              <div>
-                <Button variant="strong">{words.move.action}</Button>
-              </div>
-            </Form>
+            {page.slots.length === 0 ? (
+              <NothingFree words={words} />
+            ) : (
+              <Form method="post" reloadDocument noValidate className="grid gap-5">
+                {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
+                <input type="hidden" name="intent" value="move" />
+                <SlotPicker
+                  form="move"
+                  page={page}
+                  zone={actionData?.zone || call?.zone}
+                  slot={actionData?.slot || undefined}
+                  error={actionData?.problem ?? undefined}
+                />
+                <div>
+                  <Button variant="strong">{words.move.action}</Button>
+                </div>
+              </Form>
+            )}
           </Section>
           <Section id="cancel" {...words.cancel} layout="beside">
             <Form method="post" reloadDocument>
@@ -119,11 +123,9 @@ const ROW = "grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0
 function Details({ page, call, token }: { page: CallPage; call: BookedCall; token: string }) {
   const { words, zone: ours } = page;
   const { details } = words;
-  const timeIn = (zone: string) =>
-    `${writtenTime(call.at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(call.at, zone)})`;
   const rows = [
-    { label: details.when, value: <b>{timeIn(call.zone)}</b> },
-    ...(call.zone === ours ? [] : [{ label: details.ours, value: timeIn(ours) }]),
+    { label: details.when, value: <b>{writtenTimeAndZone(call.at, call.zone)}</b> },
+    ...(call.zone === ours ? [] : [{ label: details.ours, value: writtenTimeAndZone(call.at, ours) }]),
     ...(call.state === "booked"
       ? [{ label: details.join, value: <Link to={call.joinUrl}>{call.joinUrl}</Link> }]
       : []),

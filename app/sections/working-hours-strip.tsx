@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/form-controls.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { WorkingHours } from "#core/availability.ts";
 import { fillWords } from "#core/formatting.ts";
+import { writtenZone } from "#core/time-zones.ts";
 import {
   DEFAULT_ZONE,
   minutesOf,
@@ -15,7 +16,6 @@ import {
   WORKING_DAY,
   writtenHours,
   writtenTime,
-  writtenZone,
 } from "#core/working-hours.ts";
 import { DayAxis, DayBar, DayKey, DayStripes } from "./day-bar.tsx";
 

@@ -1,8 +1,9 @@
 import type { Refusal } from "#core/api/submission.ts";
 import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN } from "#core/call.ts";
-import { isZone, writtenTime } from "#core/call-times.ts";
+import { writtenTime } from "#core/call-times.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
+import { isZone } from "#core/time-zones.ts";
 import { SlotTaken } from "../calls/call-rows.ts";
 import type { SlotRules } from "../calls/slots.ts";
 import type { Challenges } from "./challenges.ts";

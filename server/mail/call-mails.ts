@@ -1,5 +1,5 @@
 import type { CallEnquiry } from "#core/call.ts";
-import { offsetOf, writtenTime } from "#core/call-times.ts";
+import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
 import type { CallBooking } from "#core/calls.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
@@ -32,15 +32,10 @@ function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
 
-/** With the offset, because the name of a zone says it to few people. */
-function timeIn(at: string, zone: string): string {
-  return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(at, zone)})`;
-}
-
 /** The address may be a third party's, so the mail contains no submitted text. */
 export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
   const news = newsOf(call);
-  const time = timeIn(call.at, call.zone);
+  const time = writtenTimeAndZone(call.at, call.zone);
   const manage = [`To move or cancel the call, open this page:`, call.manageUrl];
   const event = callEvent({
     ...call,
@@ -99,8 +94,8 @@ export function callMailToSales({
   const news = newsOf(call);
   const rows: [string, string][] = [
     ["Call", NEWS[news]],
-    ["When", timeIn(call.at, call.ourZone)],
-    ["For them", timeIn(call.at, call.zone)],
+    ["When", writtenTimeAndZone(call.at, call.ourZone)],
+    ["For them", writtenTimeAndZone(call.at, call.zone)],
     ["Length", `${call.minutes} minutes`],
     ["Join", call.joinUrl],
     ["Name", fields.name],

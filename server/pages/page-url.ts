@@ -3,7 +3,7 @@ import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { SHORTLIST } from "#core/shortlist.ts";
 import { FILTERS } from "#core/work-filters.ts";
-import { READER_ZONES } from "#core/working-hours.ts";
+import { READER_ZONES } from "#core/time-zones.ts";
 
 type Values = Readonly<Record<string, readonly string[]>>;
 

@@ -1,8 +1,9 @@
 import { TableBody } from "react-aria-components";
 import { Link } from "react-router";
-import { cityOf, writtenTime } from "#core/call-times.ts";
+import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { leadUrl } from "#core/leads.ts";
+import { cityOf } from "#core/time-zones.ts";
 import { Button } from "../ui/button.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "../ui/table.tsx";
 import { Tag } from "../ui/tag.tsx";
