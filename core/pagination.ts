@@ -54,7 +54,6 @@ export function parsePageNumber(text: string): number | null {
 /** A page link. An ellipsis links to the page in its place. */
 export type PageLink = { kind: "page" | "ellipsis"; page: number };
 
-/** All pages when they fit into `maxSize`, else the first, the last and a window around the current page. */
 export function pageLinks(view: { currentPage: number; totalPages: number; maxSize?: number }): PageLink[] {
   const { currentPage, totalPages } = view;
   const places = Math.max(FEWEST_PLACES, view.maxSize ?? MAX_SIZE);
