@@ -1,4 +1,4 @@
-/** Starts the site with hot reload of pages, styles and server code, and the gallery of components on `/parts`. */
+/** Development server with hot reload and the component gallery at `/parts`. */
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
@@ -14,7 +14,6 @@ const vite = await createVite({
 type SiteModule = { openSite: typeof OpenSite };
 let current: { module: SiteModule; site: Promise<RunningSite> } | null = null;
 
-/** The site of the newest server code. The previous one is closed first, because both use the same database. */
 async function newestSite(): Promise<RunningSite> {
   const module = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
   if (current?.module !== module) {

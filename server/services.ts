@@ -71,20 +71,15 @@ export interface Services extends Omit<Delivery, "close"> {
   site: Site;
   remote: Remote | null;
   approve: Approve;
-  /** Null with `DESK=off`. */
   desk: OpenDesk | null;
-  /** Null with `DESK=off`. */
   vitals: VitalsStore | null;
-  /** Adds what of the Desk is no page. */
   addLeadRoutes(app: App): void;
-  /** Null with `STUDIO=off` or `DESK=off`. */
   studio: OpenStudio | null;
-  /** Back end and site of other content, for previews. */
+  /** For previews. */
   siteOf(contentStore: ContentStore): { backend: Backend; site: Site };
   close(): Promise<void>;
 }
 
-/** Opens content, database and mail. Throws with a message for the operator when the site cannot start. */
 export async function openServices(
   settings: Settings,
   clock: Clock,

@@ -11,7 +11,6 @@ import { XSRF_COOKIE } from "../http/submission-context.ts";
 import type { Api, ApiDeps } from "./api.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
 
-/** Optional context of a submission. Invalid values are ignored. */
 const visitFields = {
   [SOURCE_FIELDS.page]: z.string().optional().openapi({
     description: "Path of the page that the form was on; the Referer counts if left out",
@@ -227,7 +226,7 @@ const challenge = createRoute({
 
 export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
   api.openapi(challenge, async (context) => {
-    // Readable by scripts of this site; other sites cannot read it, which proves the origin.
+    // Other sites cannot read this cookie, so it proves the origin.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
       setCookie(context, XSRF_COOKIE, randomBytes(16).toString("base64url"), {
         path: "/",

@@ -160,7 +160,7 @@ export const retain: Command = {
   },
 };
 
-/** What the command line has changed, in the audit log of the Desk. */
+/** Records changes in the audit log of the Desk. */
 async function audit(
   transaction: Transaction<Tables>,
   { clock }: CliContext,

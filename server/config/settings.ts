@@ -17,7 +17,7 @@ export type Settings = { readonly [K in keyof Table]: Value<K> };
 
 export class SettingsError extends Error {}
 
-/** Validates the settings. An empty variable counts as not set. */
+/** An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
@@ -88,7 +88,6 @@ function refuseIncompleteStores(settings: Settings): void {
   }
 }
 
-/** Hides secrets, and passwords in URLs. */
 function shown(row: Row, raw: string): string {
   return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
 }
@@ -144,7 +143,7 @@ function isMisspelled(written: string, name: string): boolean {
   return editDistance(written, name) <= allowed;
 }
 
-/** Reads the environment and the file `.env`, and reports misspelled settings. The environment takes precedence. */
+/** The environment takes precedence over `.env`; misspelled settings are reported. */
 export function readEnvironment(report: (misspelled: Misspelled) => void = warn): NodeJS.ProcessEnv {
   if (existsSync(".env")) process.loadEnvFile(".env");
   for (const warning of renameFormer(process.env)) process.stderr.write(`${warning}\n`);
@@ -171,7 +170,6 @@ export function isPublic({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
   return SITE_URL !== null && !LOCAL.includes(new URL(SITE_URL).hostname);
 }
 
-/** Whether search engines may index the site; by default not a public demonstration. */
 export function isIndexed(
   settings: Pick<Settings, "SITE_URL" | "SEARCH_ENGINES">,
   company: { demonstration: boolean },

@@ -81,7 +81,6 @@ function checkRoles({ rates }: Content): ContentProblem[] {
     }));
 }
 
-/** A worked budget has roles of `rates.yaml`, and no more people than its case study. */
 function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[] {
   const problem = (reason: string): ContentProblem => ({
     file: "budgets.yaml",

@@ -15,7 +15,6 @@ export function checkMetadata(content: Content): ContentProblem[] {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
 
   for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
-    // Its title is the company name and it has no description (specification, section 2).
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
     if (!metadata.index && page !== paths.shortlist) {

@@ -62,7 +62,6 @@ const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
 
-/** Google's rules (developers.google.com/search/docs/appearance/structured-data), and those of schema.org for other types. */
 const rules: Readonly<Record<string, z.ZodType>> = {
   Organization: company.extend({
     logo: url,

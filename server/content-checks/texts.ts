@@ -32,7 +32,7 @@ export function textsOf(content: Content): Text[] {
   );
 }
 
-/** Their addresses and texts are for robots, and have checks of their own. */
+/** Their URLs and texts are for robots and checked separately. */
 const FOR_ROBOTS: readonly CollectionName[] = ["seo", "redirects"];
 
 export function yamlTextsOf(content: Content, directory: string): Text[] {
@@ -49,7 +49,7 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
   });
 }
 
-/** By the value of a file, which stays the same object until the file changes. Finding lines takes most of the time. */
+/** Keyed by the value of a file, which is the same object until the file changes. */
 const yamlTexts = new WeakMap<object, Text[]>();
 
 function textsOfFile(file: string, value: unknown, directory: string): Text[] {
@@ -72,12 +72,11 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
 
-/** Markdown with code blanked out at the same length, so that positions stay valid. */
+/** Code is replaced by spaces of the same length, so that positions stay valid. */
 function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 
-/** Markdown with all code blanked out, because links in code are not links. */
 export function withoutCode(body: string): string {
   return proseOf(body).replace(/(`+)[^`\n]+\1/g, blank);
 }
@@ -99,10 +98,8 @@ export function checkTextLength(content: Content): ContentProblem[] {
   });
 }
 
-/** A tag; an address between angle brackets is a link of Markdown. */
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
 
-/** Pages leave out HTML in Markdown, so that no text can run a script. */
 export function checkHtml(content: Content): ContentProblem[] {
   return textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(TAG), ({ index, 0: tag }) => ({

@@ -36,7 +36,6 @@ export interface ContentStore {
   isClosed(opening: Opening): boolean;
   render(markdown: string): string;
   article(markdown: string): Promise<Article>;
-  /** When the date next changes what is shown (in milliseconds), or null. */
   nextChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
@@ -113,7 +112,7 @@ export async function openContentStore(
   };
 }
 
-/** Indexing a large blog takes seconds, so it starts after the first pages. */
+/** A large index takes seconds to build, so it starts after the first pages. */
 const INDEX_AFTER_MS = 2000;
 
 interface ContentDeps {

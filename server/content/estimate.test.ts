@@ -19,13 +19,12 @@ const anyAnswers = fc.record(
   ]),
 ) as fc.Arbitrary<EstimateAnswers>;
 
-/** The answers that a table calls smaller than one, and that one itself. */
 function smallerOrSame(name: (typeof CHOICES)[number], value: string): string[] {
   const option = questions[name].options.find((one) => one.value === value);
   return [value, ...(option?.more_than ?? []).flatMap((less) => smallerOrSame(name, less))];
 }
 
-/** Two sets of answers, of which the second has at least the scope of the first. */
+/** The second answers have at least the scope of the first. */
 const growing = anyAnswers.chain((more) =>
   fc
     .record(

@@ -17,7 +17,7 @@ export interface Shown {
   places: ReadonlyMap<string, number>;
   openings: readonly Opening[];
   isClosed(opening: Opening): boolean;
-  /** When the date next changes any of it (in milliseconds), or null. */
+  /** In milliseconds; null if no date changes the content. */
   nextChange: number | null;
 }
 
@@ -111,7 +111,7 @@ export function coverOf(slug: string): string {
   return `/assets/covers/${slug}.svg`;
 }
 
-/** Placeholder for an upstream picture that cannot be fetched. */
+/** For an upstream picture that cannot be fetched. */
 export const NO_PICTURE = "/assets/covers/picture.svg";
 
 export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Content): TestimonialEntity {
@@ -121,7 +121,6 @@ export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Con
 
 export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
 
-/** Structured data then matches the page; job locations are only in the local content. */
 export function withCareer(
   { body: _, bodyLine: __, ...opening }: Opening,
   { description = "", salaries, posted, closes, employment_type: ___, ...career }: Career,

@@ -9,7 +9,6 @@ import { createContentHashes } from "./hash-urls.ts";
 import { imageVariants } from "./images.ts";
 import { createImageVariants } from "./variants.ts";
 
-/** A content folder with one 800 × 600 px photograph. */
 async function openImages() {
   const { folder: temporary, remove } = createTemporaryFolder();
   const folder = path.join(temporary, "content");

@@ -20,7 +20,7 @@ const cell = fc.string({
 });
 const row = fc.record({ name: cell, size: fc.oneof(fc.nat(), fc.constant(null)), text: cell });
 
-/** As another reader has it: every kind of line break outside quotes ends a row. */
+/** Every kind of line break outside quotes ends a row. */
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: ["\r\n", "\n", "\r"], skip_empty_lines: false });
 

@@ -92,7 +92,7 @@ test("claims an unfinished row again after its lease", async () => {
   let finish = () => {};
   const { outbox, clock, row, open } = await openWithEnquiry(async () => {
     deliveries++;
-    // The first delivery hangs until the end of the test, like one of a crashed process.
+    // Like a delivery whose process has crashed.
     if (deliveries === 1)
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -191,7 +191,6 @@ test("delivers other leads and the applicant's confirmation while a scan hangs",
   await store("DDDD-DDDD");
   outbox.wake();
   await expect.poll(() => held.length).toBe(2);
-  // Two confirmations per mailbox and day.
   await expect.poll(() => delivered.length).toBe(4);
   expect(delivered).toContain("DDDD-DDDD mail-sales");
   expect(delivered.filter((name) => name.includes("mail-hr"))).toEqual([]);

@@ -19,11 +19,10 @@ const POLL_MS = 30_000;
 
 const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
 
-/** A queue for rows with the same receiver, so that a slow or unreachable one does not delay the others. */
+/** One queue per receiver, so that a slow one does not delay the others. */
 interface Lane {
   is: "in" | "not in";
   channels: readonly Channel[];
-  /** Whether it takes the rows with unscanned files, or all others; null without a scanner. */
   scans: boolean | null;
   concurrency: number;
   act: (delivery: Delivery) => Promise<unknown>;
@@ -35,13 +34,13 @@ export type Outbox = Worker;
 export interface OutboxDeps {
   database: Database;
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Scans the file of a submission and stores the result; null without a scanner. */
+  /** Stores the result; null without a scanner. */
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
   log: Log;
 }
 
-/** Delivers submissions at least once. After a crash between sending and marking a message is sent again, with the same id. */
+/** At least once: after a crash between sending and marking, a message is sent again with the same id. */
 export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -79,7 +78,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .orderBy("outbox.due_at")
       .limit(1);
 
-  /** Claims a due row for the length of the lease, atomically: SQLite has one writer, and Postgres skips locked rows. */
+  /** Atomic: SQLite has one writer, and Postgres skips locked rows. */
   async function claim(lane: Lane): Promise<Delivery | null> {
     const now = clock();
     const found = await due(lane, now).executeTakeFirst();

@@ -12,7 +12,6 @@ import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer, the remaining files and the logged errors. */
 async function applyWhileCommitFails(
   findFiles: SubmissionStore["findFiles"],
   error = new Error("the disk failed"),

@@ -25,7 +25,7 @@ export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
   received: string;
   check(sent: Sent): Promise<Checked | Refusal>;
-  /** A conflict that storing found; null for any other error. */
+  /** Maps a storage conflict to a refusal; null for other errors. */
   refuse?(error: unknown, sent: Sent): Promise<Refusal | null>;
 }
 
@@ -41,7 +41,6 @@ export interface SubmitDeps {
   onStored: () => void;
 }
 
-/** Stores a sent form. The temporary file is moved to the file store or removed. */
 export type Submit<Sent> = (sent: Sent, context: SubmissionContext) => Promise<Receipt | Refusal>;
 
 const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {

@@ -4,13 +4,12 @@ import { type Database, fileOf, retryWhileBusy } from "../storage/database/datab
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** Newsletter subscribers. Links hold an opaque token instead of the address. */
 export interface Subscribers {
   tokenOf(email: string): Promise<string>;
-  /** Stores a subscription request. Returns whether the address has to be confirmed. */
+  /** Returns whether the address must be confirmed. */
   ask(email: string): Promise<boolean>;
   subscriptionOf(email: string): Promise<SubscriptionState>;
-  /** The state of the subscription with a token; null for an unknown token. */
+  /** Null for an unknown token. */
   stateOf(token: string): Promise<SubscriberTable["state"] | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
@@ -26,7 +25,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   const normalise = (email: string) => email.trim().toLowerCase();
   const now = () => new Date(clock()).toISOString();
 
-  /** A stored token stays valid when `SECRET` is rotated, for the links in mails. */
+  /** Stored, so that links in mails stay valid when `SECRET` is rotated. */
   async function tokenOf(email: string): Promise<string> {
     const stored = await database
       .selectFrom("subscriber")

@@ -10,7 +10,7 @@ import type { FileStore } from "../storage/file-store.ts";
 type Scan = "clean" | "infected";
 
 interface Scanner {
-  /** Throws `ScanError` without a result after `timeout` milliseconds; the stream is destroyed. */
+  /** Throws `ScanError` after `timeout` milliseconds; the stream is destroyed. */
   scan(file: Readable, timeout: number): Promise<Scan>;
 }
 
@@ -22,9 +22,9 @@ const NEW_FILE_MS = 10_000;
 const STORED_FILE_MS = 60_000;
 
 export interface VirusScan {
-  /** Scans an upload; `waiting` if the scanner does not answer, null without a scanner. */
+  /** `waiting` if the scanner does not respond, null without one. */
   scanNew(path: string): Promise<SubmissionTable["scan"]>;
-  /** Scans a stored file and stores the result. Throws if the scanner does not answer; null without a scanner. */
+  /** Throws if the scanner does not respond. */
   scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 

@@ -7,7 +7,7 @@ export interface ReplyMailFacts {
   replyTo: string;
   subject: string;
   text: string;
-  /** Ids of earlier mails to the same person, oldest first. */
+  /** Message ids of the thread, oldest first. */
   earlier: readonly string[];
 }
 

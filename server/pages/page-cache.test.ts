@@ -4,7 +4,6 @@ import { createPageCache, type Rendering } from "./page-cache.ts";
 
 const KB = 1024;
 
-/** A page of ten kilobytes; random bytes do not get smaller by compression. */
 function page(name: string): Page {
   const body = crypto.getRandomValues(Buffer.alloc(10 * KB));
   return { status: 200, headers: {}, etag: `W/"${name}"`, bodies: { identity: body } };
@@ -73,7 +72,6 @@ test("a page expires after thirty minutes", async () => {
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  // An expired page is available as a fallback for another hour.
   expect(cache.lastKnown("/a")).not.toBeNull();
   clock.now += 60 * 60_000;
   expect(cache.lastKnown("/a")).toBeNull();

@@ -33,7 +33,7 @@ export interface Rendering {
 
 export interface PageCache {
   get(key: string): Page | null;
-  /** Rendered once for all concurrent calls; `isAhead` if no request waits for it. */
+  /** Concurrent calls share one rendering; `isAhead` if no request waits for it. */
   getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
   lastKnown(key: string): Page | null;
   has(key: string): boolean;
@@ -42,7 +42,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** `nextChange`: when the date next changes what pages show, in milliseconds, or null. */
+/** `nextChange` returns when a date changes the pages, in milliseconds, or null. */
 export function createPageCache(
   clock: Clock,
   nextChange: () => number | null,
@@ -56,7 +56,7 @@ export function createPageCache(
   /** One page at a time: the thread pool also compresses for requests that wait. */
   let compressing: Promise<void> = Promise.resolve();
   let waitedAt = Number.NEGATIVE_INFINITY;
-  /** Incremented by `clear`: renderings that began before are not cached. */
+  /** Increments on `clear`, to discard older renderings. */
   let generation = 0;
 
   function remove(key: string): void {
@@ -100,7 +100,7 @@ export function createPageCache(
       if (!isCurrent()) return;
       await untilIdle();
       if (!isCurrent()) return;
-      // On failure the page keeps its fast-compressed bodies.
+      // On failure the fast-compressed bodies remain.
       await compressBest(entry.page).catch(() => undefined);
       if (!isCurrent()) return;
       bytes += sizeOf(entry.page) - entry.bytes;

@@ -27,7 +27,7 @@ export interface CachedPagesDeps {
   metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;
 }
 
-/** From Node's listener, headers included: a refusal through Hono takes several times as long. Returns false for all other requests. */
+/** Sent from Node's listener, because Hono takes several times as long; returns false for other requests. */
 export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: CachedPagesDeps) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;

@@ -30,7 +30,7 @@ export interface PostedFormsDeps {
   log: Log;
 }
 
-/** A browser without JavaScript gets the page again, a fetcher the action's data, an upload JSON; all pass the same checks and limits. */
+/** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failurePage, log } = deps;
   app.all("*", async (context) => {
@@ -87,7 +87,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   });
 }
 
-/** Interrupted uploads then do not occupy the server; a complete form is processed even if the client has disconnected. */
+/** Interrupted uploads free the server; a complete form is processed even if the client has disconnected. */
 function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   const controller = new AbortController();
   incoming?.once("close", () => {

@@ -131,7 +131,6 @@ function writeItem(
   const left = MARGIN + (isClause && block.level === 2 ? GUTTER : 0);
   const gutter = isClause ? GUTTER : 14;
   advance(doc, 5);
-  // The number stays with its clause.
   keep(doc, 2 * lineHeight(doc));
   const { y } = doc;
   const item = doc.struct("LI");
@@ -171,7 +170,7 @@ function writeRuns(doc: Doc, runs: readonly Run[], left: number, origin: string)
 function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[])[]): void {
   const width = doc.page.width - 2 * MARGIN;
   doc.font("text").fontSize(SIZE.cell).fillColor(ink.light);
-  // The types lack `structParent`.
+  // pdfkit's types lack `structParent`.
   const table: PDFKit.Mixins.TableOptionsWithData & { structParent: Structure } = {
     position: { x: MARGIN, y: doc.y },
     maxWidth: width,

@@ -20,7 +20,7 @@ interface JobFeedDeps {
   origin: string;
 }
 
-/** Indeed's format, which most job boards accept; each job has one location, so an opening at several offices is listed several times. */
+/** Indeed's format, which most job boards accept; an opening at several offices is listed once per office. */
 export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,

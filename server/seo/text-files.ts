@@ -21,7 +21,7 @@ export interface TextFilesDeps {
   clock: Clock;
 }
 
-/** Files are generated again after this time, because upstream content may have changed. */
+/** Regenerated after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
 /** Feed readers in browsers fetch cross-origin. */

@@ -2,7 +2,6 @@ import { diffLines } from "diff";
 import { stringify } from "yaml";
 import type { DiffLine, Edit } from "#core/studio.ts";
 
-/** Unchanged lines around a change. */
 const AROUND = 2;
 
 /** The lines in which two texts of an entry differ, with a few around them. */

@@ -15,12 +15,7 @@ const ONE_REVISION_MS = 10 * 60_000;
 interface Drafts {
   find(place: Place): Promise<DraftRow | null>;
   list(collection?: string): Promise<DraftRow[]>;
-  /**
-   * Stores a draft unless another version has been stored.
-   *
-   * @param seen version of the draft that it replaces; null when there is none
-   * @returns the new version; null when another version has been stored
-   */
+  /** Returns the new version; null when `seen` is not the stored version (null: no draft). */
   save(
     place: Place,
     edit: Edit,
@@ -29,17 +24,14 @@ interface Drafts {
     by: Editor,
   ): Promise<string | null>;
   setBase(row: DraftRow, base: string): Promise<void>;
-  /** Another text and base, as the work of the same person. */
   replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
   schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
-  /** Removes a draft of this version. */
   remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
   /** Drafts whose time has come. */
   due(): Promise<DraftRow[]>;
   addRevision(place: Place, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
   revisions(place: Place): Promise<Revision[]>;
   findRevision(place: Place, id: string): Promise<Edit | null>;
-  /** After the key of an entry changed. */
   move(from: Place, to: Place): Promise<void>;
 }
 

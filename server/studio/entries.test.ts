@@ -14,7 +14,7 @@ const places = (Object.keys(collections) as CollectionName[]).flatMap((collectio
   const key = of.kind === "folder" ? "slug" : of.key;
   const entries = content?.[collection] as readonly Record<string, unknown>[];
   const all = entries.map((entry) => ({ collection, entry: String(entry[key]) }));
-  // Entries of one list share its file.
+  // Entries of a list share its file.
   return of.kind === "folder" ? all : all.filter((_, at) => at % 5 === 0 || at === all.length - 1);
 });
 
@@ -26,7 +26,6 @@ test("opening and saving any entry unchanged leaves its file as it was", () => {
     const text = texts.get(file) ?? readFileSync(path.join("content", file), "utf8");
     texts.set(file, text);
     const live = entryIn(text, place);
-    // As it comes back from a browser.
     const edit = JSON.parse(JSON.stringify(live?.edit));
     expect([place, withEntry(text, place, edit) === text]).toEqual([place, true]);
   }

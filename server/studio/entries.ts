@@ -9,12 +9,11 @@ import { parseSource } from "../content/source.ts";
 import { realPathInside } from "../storage/folders.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
-/** An entry as it is in its file. */
 export interface LiveEntry {
   edit: Edit;
-  /** Changes with every edit of the entry, not with those of its neighbors in the file. */
+  /** Changes only with the entry, not with others in the file. */
   version: string;
-  /** Position in a list; null for a file of its own. */
+  /** Null for a file of its own. */
   index: number | null;
 }
 
@@ -24,7 +23,7 @@ export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
-/** The file of an entry, relative to the content folder; null when there can be none, so that no path leaves the folder. */
+/** Relative to the content folder; null for an invalid name, so that no path leaves the folder. */
 export function fileOf({ collection, entry }: Place): string | null {
   if (!isCollection(collection)) return null;
   const { kind, file } = collections[collection];
@@ -32,7 +31,7 @@ export function fileOf({ collection, entry }: Place): string | null {
   return kind === "list" || entry === "" ? file : null;
 }
 
-/** The text of a file; null when it does not exist or a symbolic link leads it out of the content folder. */
+/** Null when the file is missing or a symbolic link leads out of the content folder. */
 export async function readText(directory: string, file: string): Promise<string | null> {
   try {
     if ((await realPathInside(directory, file)) === null) return null;
@@ -43,7 +42,7 @@ export async function readText(directory: string, file: string): Promise<string 
   }
 }
 
-/** An entry in the text of its file; null when it is not there. */
+/** Null when the entry is not in the text. */
 export function entryIn(text: string, place: Place): LiveEntry | null {
   const collection = collections[place.collection as CollectionName];
   const file = fileOf(place);
@@ -61,7 +60,7 @@ export function entryIn(text: string, place: Place): LiveEntry | null {
   return { edit, version: digest(JSON.stringify(entries[index])), index };
 }
 
-/** The text of a file with a changed or new entry; what was not changed stays byte for byte. */
+/** Preserves everything else byte for byte. */
 export function withEntry(text: string | null, place: Place, { value, body }: Edit): string {
   const { kind } = collections[place.collection as CollectionName];
   if (kind === "list") {
@@ -78,7 +77,7 @@ export function withEntry(text: string | null, place: Place, { value, body }: Ed
   return open + patchYaml(yaml, value) + (close.endsWith("\n") ? close : `${close}\n`) + newBody;
 }
 
-/** The text of a file without an entry; null for a file that goes with it. */
+/** Null when the file is to be removed. */
 export function withoutEntry(text: string, place: Place): string | null {
   const live = entryIn(text, place);
   if (live?.index === undefined || live.index === null) return null;
@@ -90,7 +89,7 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
   return isDeepStrictEqual(one.value, other.value) && one.body === other.body;
 }
 
-/** Files end with a line break; an editor in a browser may have removed it. */
+/** Browsers may remove the final line break. */
 function endedLike(before: string, body: string): string {
   const text = before === "" && !body.startsWith("\n") ? `\n${body}` : body;
   return (before === "" || before.endsWith("\n")) && !text.endsWith("\n") ? `${text}\n` : text;

@@ -17,7 +17,6 @@ export function listCollections(content: Content, drafts: readonly DraftRow[]): 
   });
 }
 
-/** Entries of a collection with their drafts, and new ones first. */
 export function listEntries(
   name: CollectionName,
   content: Content,

@@ -22,7 +22,6 @@ const refused = (reason: string) => ({ kind: "failed" as const, reason });
 const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
 const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
 
-/** Gives entries another name, and removes them. */
 export function createMoves(deps: MoveDeps): Moves {
   const { contentDir, contentStore, drafts, publications } = deps;
 
@@ -42,7 +41,7 @@ export function createMoves(deps: MoveDeps): Moves {
     ...details,
   });
 
-  /** Why an entry cannot get this name; null when it can, as far as is known without the checks. */
+  /** Null when the name is allowed, before the content checks. */
   async function refusalOf(place: Place, entry: string): Promise<string | null> {
     if (!slugSchema.safeParse(entry).success)
       return "Use words of letters and digits, joined by '-' or '.', such as 'react-native'.";
@@ -62,7 +61,6 @@ export function createMoves(deps: MoveDeps): Moves {
     return text === null ? null : (entryIn(text, place)?.version ?? null);
   }
 
-  /** Drafts that are based on what is published now. */
   async function currentDrafts(): Promise<Set<string>> {
     const current = new Set<string>();
     for (const row of await drafts.list())

@@ -12,13 +12,13 @@ export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { 
   title,
 }));
 
-/** Throws a message for editors when the template cannot be filled. */
+/** Throws with a message for editors. */
 export function entryFromTemplate(kind: string, title: string, content: Content, today: string): PlacedEdit {
   const { collection, slug, text } = fillTemplate(kind, title, content, today);
   const isFolder = collections[collection].kind === "folder";
   const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
   const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
-  // A draft of the Studio is no file: it needs no mark.
+  // A draft of the Studio needs no `draft` field.
   delete fields.draft;
   const edit = { value: fields, body: isFolder ? body : null };
   return { place: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };

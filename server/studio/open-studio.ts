@@ -40,7 +40,6 @@ export interface StudioDeps {
   database: Database;
   leases: Leases;
   secret: string;
-  /** Sends waiting mails to staff. */
   onMail(): void;
   clock: Clock;
   log: Log;
@@ -50,11 +49,10 @@ export interface StudioDeps {
 
 export interface OpenStudio {
   studio: Studio;
-  /** Null with `STUDIO_GIT=off`. */
   sync: Sync | null;
   workbench: Workbench;
   previewLinks: PreviewLinks;
-  /** The file of an entry with its draft, if it has one, and the page that shows it. Null for an unknown entry. */
+  /** Null for an unknown entry. */
   draftChanges(place: Place): Promise<{ changes: Changes; page: string | null } | null>;
   publishDue(): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +84,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     if (state === null) return { kind: "gone" };
     const { live, draft, version } = state;
     if (seen !== version) {
-      // The answer to the same save may have been lost.
+      // A repeated save, whose first response was lost.
       if (isSameEdit(currentEdit(state), edit))
         return { kind: "saved", version, isDraft: draft !== null, problems: await problemsOf(place, edit) };
       return conflictWith(state, edit, clock);

@@ -69,7 +69,6 @@ interface Target {
   value: unknown;
 }
 
-/** All values of a document, with the lines that they take. */
 function targetsIn(text: string): Target[] {
   const document = parseDocument(text);
   const targets: Target[] = [];
@@ -93,7 +92,6 @@ function targetsIn(text: string): Target[] {
 
 const targets = sources.map(({ file, text }) => ({ file, text, targets: targetsIn(text) }));
 
-/** Words with what YAML may take for its own. */
 const words = fc
   .array(
     fc.oneof(
@@ -159,7 +157,7 @@ test("changes only what was edited, to what was meant, in 1,000 random edits", (
 
       const patched = patchYaml(text, next);
       expect(parse(patched)).toEqual(next);
-      // The line of the edited value, and everything around it.
+      // Only the line of the edited value changes.
       expect(patched.startsWith(text.slice(0, chosen.from))).toBe(true);
       expect(patched.endsWith(text.slice(chosen.to))).toBe(true);
     }),

@@ -5,9 +5,9 @@ import { isSameText, signer } from "../storage/secret.ts";
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface PreviewLinks {
-  /** @param which the draft, or the page as it is now */
+  /** @param which the draft or the published page */
   linkTo(place: Place, which: "draft" | "live"): string;
-  /** What a link shows; null when it is expired or forged. */
+  /** Null for an expired or forged link. */
   read(query: URLSearchParams): { place: Place; which: "draft" | "live" } | null;
 }
 
@@ -17,7 +17,7 @@ export function createPreviewLinks(secret: string, clock: Clock): PreviewLinks {
     `${end}.${sign(JSON.stringify([end, place.collection, place.entry]))}`;
   return {
     linkTo(place, which) {
-      // Of the day, so that a link stays the same during a day of work.
+      // Rounded to the day, so that a link stays the same during it.
       const day = Math.floor(clock() / 86_400_000) * 86_400_000;
       const token = tokenOf(place, Math.floor((day + LIFETIME_MS) / 1000).toString(36));
       const { collection, entry } = place;

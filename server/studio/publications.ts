@@ -27,7 +27,6 @@ import { conflictWith, type Drafts, stateOf } from "./states.ts";
 export interface PublicationDeps extends PublishDeps {
   database: Database;
   drafts: Drafts;
-  /** Null with `STUDIO_GIT=off`. */
   sync: () => Sync | null;
   clock: Clock;
   log: Log;
@@ -36,16 +35,15 @@ export interface PublicationDeps extends PublishDeps {
 type Failed = { kind: "failed"; reason: string };
 
 export interface Publications {
-  /** Publishes some drafts with one check: all of them, or none. */
+  /** Publishes all drafts or none. */
   publish(rows: readonly DraftRow[], by: Editor): Promise<Outcome>;
-  /** Changes files by a plan that is made once nothing else is published, and then what belongs to it in the database. */
+  /** Creates the plan while nothing else is published, and runs `after` in the same turn. */
   change(
     what: { action: AuditEntry["action"]; place: Place; message: string; detail?: string },
     by: Editor,
     make: () => Promise<Plan | Failed | null>,
     after: () => Promise<void>,
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
-  /** Runs while nothing is published. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -174,7 +172,6 @@ function messageOf(edits: readonly { place: Place; edit: { value: unknown } }[])
   return [`Publish ${names.length} entries`, "", ...names.map((name) => `- ${name}`)].join("\n");
 }
 
-/** The answer about one draft. */
 export function publishedOf(outcome: Outcome, row: DraftRow): Published {
   switch (outcome.kind) {
     case "published":
@@ -200,7 +197,6 @@ function problemsOfRow(plan: Plan, row: DraftRow): Problem[] {
   return problemsFor(place, indexIn(plan, place, editOf(row)), plan.problems);
 }
 
-/** The answer about several drafts. */
 export async function togetherOf(contentDir: string, outcome: Outcome): Promise<PublishedTogether> {
   const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
   switch (outcome.kind) {
@@ -222,7 +218,7 @@ export async function togetherOf(contentDir: string, outcome: Outcome): Promise<
   }
 }
 
-/** In words for editors; the draft is kept in any case. */
+/** Messages for editors. */
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")

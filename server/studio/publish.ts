@@ -15,10 +15,9 @@ export interface PublishDeps {
   journal: Journal;
 }
 
-/** What files would change, and what is wrong with it. */
 export interface Plan {
   changes: Changes;
-  /** Texts of the files as they were when the plan was made; null for a new file. */
+  /** Texts when the plan was made; null for a new file. */
   before: Changes;
   problems: readonly ContentProblem[];
 }
@@ -28,13 +27,11 @@ export interface PlacedEdit {
   edit: Edit;
 }
 
-/** The key that an entry has with these fields. */
 export function keyOf({ collection, entry }: Place, { value }: Edit): string {
   const of = collections[collection as CollectionName];
   return of.kind === "list" ? String((value as Record<string, unknown>)[of.key] ?? "") : entry;
 }
 
-/** The files of some entries with their edits. */
 export async function changesOf(
   contentDir: string,
   edits: readonly PlacedEdit[],
@@ -47,7 +44,7 @@ export async function changesOf(
   return changes;
 }
 
-/** A plan for some edits, with the problems of the given one at its fields and all others named. */
+/** Returns problems of the entry by field, and all others by name. */
 export async function planEdit(
   deps: Omit<PublishDeps, "journal">,
   place: Place,
@@ -57,7 +54,6 @@ export async function planEdit(
   return { plan, problems: problemsFor(place, indexIn(plan, place, edit), plan.problems) };
 }
 
-/** The position of an edited entry in its list. */
 export function indexIn({ changes }: Plan, place: Place, edit: Edit): number | null {
   const text = changes.get(fileOf(place) as string) ?? "";
   return entryIn(text, { ...place, entry: keyOf(place, edit) })?.index ?? null;
@@ -76,10 +72,9 @@ export async function planChanges(
   return { changes, before, problems };
 }
 
-/** A file was changed by hand after the plan was made. */
+/** A file changed after the plan was made. */
 export class StalePlan extends Error {}
 
-/** Writes all files of a plan, or none. */
 export async function carryOut(
   { contentDir, contentStore, journal }: PublishDeps,
   { changes, before }: Plan,

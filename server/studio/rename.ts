@@ -12,7 +12,7 @@ import { patchYaml } from "./patch-yaml.ts";
 export interface Rename {
   from: Place;
   to: Place;
-  /** Former addresses with the new ones. */
+  /** By former URL. */
   addresses: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export function renameOf(from: Place, entry: string, content: Content): Rename {
   return { from, to, addresses };
 }
 
-/** All files that change when an entry gets another name: its own, those that refer or link to it, and the redirects. */
+/** The entry, entries that refer or link to it, and redirects. */
 export async function changesOfRename(
   contentDir: string,
   rename: Rename,
@@ -56,7 +56,7 @@ export async function changesOfRename(
   return changes;
 }
 
-/** An edit of any entry that names the new entry instead of the old one. */
+/** Replaces references to the old name. */
 export function follow(edit: Edit, collection: CollectionName, rename: Rename): Edit {
   return {
     value: followValue(edit.value, collection, rename),
@@ -107,7 +107,7 @@ function followLinks(text: string, addresses: ReadonlyMap<string, string>): stri
   return pattern === null ? text : text.replace(pattern, (url) => addresses.get(url) as string);
 }
 
-/** Finds paths in a text; a path is not part of a longer one, nor of a URL of another site. */
+/** Whole paths only, and not in URLs of other sites. */
 export function linkPattern(addresses: readonly string[]): RegExp | null {
   if (addresses.length === 0) return null;
   const known = addresses.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -11,17 +11,12 @@ import type { Changes } from "./workbench.ts";
 
 export interface Retirement {
   changes: Map<string, string | null>;
-  /** Addresses that answer 410 afterwards, or redirect. */
   addresses: readonly string[];
-  /** Entries that exist only for this one, and go with it. */
+  /** Entries that exist only for this one and are removed too. */
   affected: readonly Place[];
 }
 
-/**
- * What changes when an entry is removed.
- *
- * @param to where its addresses lead then; null for nowhere
- */
+/** @param to target of the redirects; null for 410 */
 export async function changesOfRetirement(
   contentDir: string,
   place: Place,
@@ -56,7 +51,7 @@ export async function changesOfRetirement(
   return { changes, addresses, affected: gone };
 }
 
-/** Where each problem is, with what an editor calls it. */
+/** Names entries as in the editor. */
 export async function entryProblemsOf(
   contentDir: string,
   changes: Changes,
@@ -77,11 +72,7 @@ export async function entryProblemsOf(
   return found;
 }
 
-/**
- * Entries with a link to one of the addresses, or that refer to an entry by its name.
- *
- * @param referred null to leave out references
- */
+/** @param referred null excludes references */
 export async function linksTo(
   contentDir: string,
   addresses: readonly string[],

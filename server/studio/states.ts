@@ -9,18 +9,16 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export interface State {
   live: LiveEntry | null;
   draft: DraftRow | null;
-  /** Names what an editor has in front of them. */
   version: string;
 }
 
-/** What is published of an entry, and its draft; null for an unknown entry. */
 export async function stateOf(contentDir: string, drafts: Drafts, place: Place): Promise<State | null> {
   const file = fileOf(place);
   if (file === null) return null;
   const text = await readText(contentDir, file);
   const live = text === null ? null : entryIn(text, place);
   let draft = await drafts.find(place);
-  // A crash after publishing leaves the draft of what is public.
+  // A crash after publishing leaves a draft that equals the public text.
   if (draft !== null && live !== null && isSameEdit(editOf(draft), live.edit)) {
     await drafts.remove(draft);
     draft = null;

@@ -28,7 +28,6 @@ type PostCategory = Content["postCategories"][number];
 
 type Named = Pick<Content, "people" | "postCategories">;
 
-/** Cached per post until people or categories change, because some pages summarize all posts. */
 const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
 export function postSummary(post: Post, { content }: ContentStore): PostSummary {
@@ -168,7 +167,6 @@ export async function getPostDetails(
   };
 }
 
-/** A post that may not be public yet, without neighbours. */
 export async function previewOf(
   contentStore: ContentStore,
   slug: string,

@@ -54,7 +54,7 @@ export function upstreamBlog({
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
         schema: blogPageResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
-        // Page numbers and slugs without content are unlimited.
+        // Page numbers and slugs are unlimited.
         lasts: ({ blogs, categories, pagination }) =>
           pagination.currentPage === page &&
           (category_slug === undefined ||

@@ -14,7 +14,6 @@ import { isSameText, signer } from "../../storage/secret.ts";
 import { REMOTE_FOLDER } from "./response-cache.ts";
 import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
-/** Videos are larger than images; both are read into memory. */
 const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
@@ -26,7 +25,6 @@ const FRESH_MS = 60 * 60_000;
 
 const PAUSE_MS = 30_000;
 
-/** Disk limit; the least recently used files are removed first. */
 const DISK_BYTES = 512 * 1024 * 1024;
 const CHECK_EVERY = 50;
 
@@ -37,7 +35,6 @@ export interface UpstreamImages {
 export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): UpstreamImages {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
-  /** By URL; null for a missing file. */
   const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
@@ -75,7 +72,6 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     }
   }
 
-  /** Concurrent requests share one download. The stored file remains when it fails. */
   function loadOnce(url: URL, stem: string, stored: string | null): Promise<string | null> {
     const key = url.href;
     const known = running.get(key);

@@ -51,7 +51,7 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps
   };
 }
 
-/** Its version and change events include upstream responses; local posts and openings are hidden, because upstream provides them. */
+/** Adds upstream responses to version and change events, and hides local posts and openings. */
 export function withResponses(contentStore: ContentStore, responses: ResponseCache): ContentStore {
   return Object.create(contentStore, {
     posts: { value: () => [] },

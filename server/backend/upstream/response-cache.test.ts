@@ -19,7 +19,6 @@ const info = (phone: string) => ({
   },
 });
 
-/** Long enough for a response on a busy machine. */
 const PATIENT = 60_000;
 const IMPATIENT = 300;
 

@@ -8,7 +8,6 @@ import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/disk.ts";
 import { causeOf, LEFT_ALONE, type Upstream } from "./upstream.ts";
 
-/** After this time a response is sent and refreshed in the background. */
 const FRESH_MS = 60_000;
 
 const PAUSE_MS = 5000;
@@ -25,7 +24,6 @@ const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 interface UpstreamRequest<Result> {
   path: string;
-  /** Whether 404 means null; otherwise it is a failure. */
   mayBeMissing: boolean;
   read(json: unknown): Result;
   lasts(answer: Result): boolean;
@@ -33,7 +31,6 @@ interface UpstreamRequest<Result> {
 
 interface Entry {
   call: UpstreamRequest<unknown>;
-  /** Null for a 404. */
   answer: unknown;
   text: string;
   checkedAt: number;
@@ -130,7 +127,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (known(call.path) === undefined) lasting.set(call.path, entry);
       return known(call.path);
     } catch {
-      // The stored response may be invalid for this version of the site.
       return undefined;
     }
   }
@@ -191,7 +187,7 @@ interface ResponseFiles {
   remove(call: string): Promise<void>;
 }
 
-/** @param base URL of the back end; part of the key, so that responses of different back ends are separate */
+/** @param base URL of the back end; part of the key, so that back ends do not share responses */
 export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
   const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
   const fileOf = (call: string) =>

@@ -23,7 +23,7 @@ const SHOWN = 1000;
 export interface Upstream {
   /** Undefined for a 404; retries once, then throws `HttpError` or, without a response, `BadResponse`. */
   read(path: string): Promise<unknown>;
-  /** Start of the current outage in milliseconds; null while it responds. */
+  /** Start of the current outage in milliseconds; null without one. */
   failingSince(): number | null;
 }
 
@@ -100,7 +100,6 @@ export interface ReadResponse {
 
 const REDIRECTS = 3;
 
-/** Throws `BadResponse` on a timeout, an oversized body, or a redirect to another host. */
 export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
   const signal = AbortSignal.timeout(limits.patience);
   try {

@@ -77,7 +77,7 @@ export const data = {
   },
 } as const satisfies Group;
 
-/** A password would appear in logs, and paths cannot be appended to a query. */
+/** A password would appear in logs, and a query prevents appending a path. */
 const isPlain = (value: string) => {
   const { username, password, search, hash } = new URL(value);
   return username + password + search + hash === "";

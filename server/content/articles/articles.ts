@@ -10,7 +10,7 @@ import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
 import { type Article, mayHaveColours, renderArticle } from "./render-article.ts";
 
-/** The grammars take 70 MB and half a second to load, so they run in a worker thread that ends when idle. */
+/** The grammars take 70 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
 
 /** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
@@ -18,7 +18,7 @@ const LONG = 20_000;
 
 const KEPT = 500;
 
-/** The same path from the source and from the bundle in `build/server`. */
+/** Valid in the source and in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
 
 export type RenderArticle = (markdown: string) => Promise<Article>;
@@ -67,7 +67,6 @@ export function articleFiles(folders: readonly string[]) {
       }
       return null;
     },
-    /** A failed write, for example on a full disk, only costs rendering again. */
     async write(markdown: string, article: Article): Promise<void> {
       const [folder] = folders;
       if (folder === undefined) return;

@@ -25,7 +25,6 @@ export interface PostIndex {
   search(text: string): Found;
 }
 
-/** An index in SQLite FTS5. A post must contain all words, as whole words or prefixes; unknown words are corrected. */
 export function createPostIndex(database: DatabaseSync): PostIndex {
   const known = database.prepare("select rowid, digest from post");
   const insert = database.prepare(
@@ -36,7 +35,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   const any = database.prepare("select 1 from post where post match ? limit 1");
   const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
-  /** Row numbers by digest; null until they are read. */
+  /** Null until they are read. */
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];

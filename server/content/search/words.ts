@@ -19,7 +19,7 @@ export function foldedWords(text: string): readonly string[] {
   return fold(text).match(WORD) ?? [];
 }
 
-/** The words of a search. Stop words count only when there are no others. */
+/** Stop words count only when there are no others. */
 export function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   const telling = words.filter((word) => !isStopWord(word));

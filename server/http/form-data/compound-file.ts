@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { readAt } from "./zip-directory.ts";
 
-/** The container of Office documents before 2007 (MS-CFB); names in its directory tell a Word document from an installer or a mail. */
+/** Container of Office files before 2007 (MS-CFB). Its directory tells documents from installers and mails. */
 
 const SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const HEADER_BYTES = 512;
@@ -20,7 +20,7 @@ interface Entry {
   child: number;
 }
 
-/** Names of the streams of the document, without those of embedded documents. Null for other files. */
+/** Excludes streams of embedded documents; null for other files. */
 export async function listStreams(handle: FileHandle): Promise<string[] | null> {
   const entries = await readDirectory(handle);
   const root = entries?.[0];

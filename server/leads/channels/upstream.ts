@@ -29,7 +29,7 @@ export interface UpstreamDelivery {
   send(delivery: Delivery): Promise<void>;
 }
 
-/** Posts submissions to the API of another back end, with the reference as `Idempotency-Key`, so that a retry stores nothing twice. */
+/** The reference is the `Idempotency-Key`, so that a retry stores nothing twice. */
 export function createUpstreamDelivery(
   base: string,
   files: FileStore,
@@ -65,7 +65,7 @@ export function createUpstreamDelivery(
 
   return {
     async send(delivery) {
-      // HR learns of it by mail.
+      // HR is notified by mail.
       if (delivery.scan === "infected") return;
       const credentials = await getCredentials();
       const form = new FormData();

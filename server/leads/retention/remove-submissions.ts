@@ -15,7 +15,6 @@ import { removeViewsNaming } from "./saved-views.ts";
 
 const BATCH = 200;
 
-/** Who erases; `by` is null for the command line. */
 export interface Eraser {
   by: string | null;
   /** Writes the audit log. */
@@ -24,11 +23,7 @@ export interface Eraser {
 
 export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
 
-/**
- * Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed.
- *
- * @param eraser undefined after the retention period, which leaves saved views as they are
- */
+/** Rows are removed last, so that an interrupted removal can be repeated. */
 export async function removeSubmissions(
   {
     database,
@@ -67,12 +62,11 @@ export async function removeSubmissions(
         if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
       }),
     );
-    // A mail that was written meanwhile.
+    // Mails written during the removal.
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
 }
 
-/** Lets the Desk say that a lead was erased, without personal data. */
 async function leaveTombstones(
   database: Database,
   transaction: Transaction<Tables>,
@@ -106,7 +100,7 @@ export async function removeMails(
   return removeListed(folder, (await listMails(folder)).filter(isMatch));
 }
 
-/** Removes mails whose submission was removed. Those older than the database stay: the database may be missing. Returns how many. */
+/** Mails older than the database stay, because the database may be missing. */
 export async function removeOrphanedMails({
   database,
   mailFolder,
@@ -148,7 +142,7 @@ async function listMails(folder: string): Promise<StoredMail[]> {
 
 const TIMEOUT_MS = 10_000;
 
-/** Purges deleted rows from the files: SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum. Throws when blocked for 10 s. */
+/** SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum; throws when blocked for 10 s. */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
@@ -167,7 +161,7 @@ export async function rewrite(database: Database): Promise<void> {
   }
 }
 
-/** Waits for the transactions that hold back the snapshot of `vacuum`: older readers of this database, and older writers of the server. */
+/** Waits for transactions that hold back the snapshot of `vacuum`. */
 async function waitForReaders(database: Database): Promise<void> {
   const now = await retryWhileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),

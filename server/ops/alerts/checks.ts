@@ -11,7 +11,6 @@ import { LATE_MS, type Lateness } from "./lateness.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Digests are sent one hour after the first submission. */
 const LATE_DIGEST_MS = 90 * MINUTE;
 
 const WINDOW_MS = 5 * MINUTE;
@@ -176,7 +175,7 @@ function createWindow(totals: () => ResponseTotals, clock: Clock): () => Respons
   };
 }
 
-/** Asks every six hours and returns the last known value. Not at the start, when the proxy may not be running yet. */
+/** Every six hours, not at the start, when the proxy may not be running. */
 function createDaily(ask: () => Promise<number | null>, clock: Clock): () => Promise<number | null> {
   let last: number | null = null;
   let nextAt = clock() + 10 * MINUTE;

@@ -33,7 +33,7 @@ export interface IncidentsDeps {
   log: Log;
 }
 
-/** Shared through the database, so that each is sent once; without it each process notifies by itself. */
+/** Shared through the database, so that each is sent once; without it each process notifies. */
 export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
   const rows = createRows(database);
   let known = new Map<string, Incident>();
@@ -58,7 +58,7 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     for (const incident of unwritten.values()) await retryWhileBusy(() => rows.add(incident));
     for (const finding of findings) {
       const incident = incidentOf(finding);
-      // A process that has just started keeps a known incident alive.
+      // A process that has just started does not end a known incident.
       await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
     }
     unwritten.clear();

@@ -18,7 +18,6 @@ import { type Check, type Finding, failed, lacking, note, ok } from "./checkup.t
 
 const HOUR = 60 * 60_000;
 
-/** Daily backups, with a tolerance of 12 hours. */
 const BACKUP_MS = 36 * HOUR;
 
 export const databaseCheck: Check = {
@@ -164,7 +163,7 @@ const LOW_MB = 2000;
 /** File system types that are lost at a restart. */
 const VOLATILE: Record<number, string> = { 16914836: "memory", 2035054128: "a container's own layer" };
 
-/** A faster flush was probably not carried out. */
+/** A faster flush was probably skipped. */
 const UNLIKELY_MS = 0.02;
 
 export const fsyncCheck: Check = {

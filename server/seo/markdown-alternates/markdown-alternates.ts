@@ -61,7 +61,7 @@ export function markdownAlternates({
   };
 }
 
-/** Markdown of the pages about the company, by path. */
+/** By path. */
 function companyMarkdown(
   contentStore: ContentStore,
   backend: Backend,

@@ -30,7 +30,7 @@ interface DrawnImage {
 
 type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
 
-/** @param folders stored images by hash: new ones are written to the first folder, the others are read-only */
+/** @param folders new images are written to the first folder, the others are read-only */
 export function createSocialImages(folders: readonly [string, ...string[]]): SocialImages {
   const thread = new Piscina<SocialImage, Uint8Array>({
     ...{ filename: DRAWING, name: "drawSocialImage" },
@@ -45,7 +45,6 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
       if (png !== null) return { name, png };
     }
     const png = Buffer.from(await thread.run(image));
-    // A failed write, for example on a full disk, only costs drawing the image again.
     await writeDurably(fileIn(folders[0], name), png).catch(() => undefined);
     return { name, png };
   }

@@ -28,12 +28,11 @@ export class DatabaseError extends Error {}
 
 const files = new WeakMap<Database, SqliteFile>();
 
-/** The file of an open SQLite database; null for Postgres. */
 export function fileOf(database: Database): SqliteFile | null {
   return files.get(database) ?? null;
 }
 
-/** Opens the database and runs pending migrations. Safe for processes that start at the same time. */
+/** Also runs migrations; safe for concurrent starts. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   await makeFolder(settings.DATA_DIR);
   return open(settings, async (database) => {

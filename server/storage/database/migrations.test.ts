@@ -8,7 +8,6 @@ const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>)
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
     .length;
 
-/** As a newer version that runs at the same time would leave it. Kysely dates migrations a millisecond apart, ahead of now. */
 const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) => {
   const later = new Date(Date.now() + 60_000).toISOString();
   return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);

@@ -9,34 +9,27 @@ import { GitFailure, type Repository } from "./repository.ts";
 export interface SyncDeps {
   repository: Repository;
   journal: Journal;
-  /** Whether commits go to the remote, and come from it. */
+  /** Whether commits are pushed and fetched. */
   isShared: boolean;
-  /** Null for no polling. */
   pollMs: number | null;
-  /** Runs while nothing is published. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** After files changed; returns how many problems the content has. */
   reload(): Promise<number>;
-  /** Calls back when the content is good again. */
+  /** Calls back when the content is valid again. */
   onGoodContent(listener: () => void): void;
   clock: Clock;
   log: Log;
 }
 
 export interface Sync {
-  /** Commits what was published; call it while nothing else is published. */
   commit(): Promise<void>;
-  /** Gets what others published, before a publication. Gives up soon: it can be done later. */
+  /** Fetches before a publication, with a short timeout. */
   catchUp(): Promise<void>;
-  /** Gets and sends commits now. Never throws: `notice` says what is wrong. */
   run(): Promise<void>;
-  /** Runs soon. */
   wake(): void;
   notice(): GitNotice | null;
   close(): Promise<void>;
 }
 
-/** So often the remote may move between getting and sending. */
 const MOVES = 5;
 
 /** A remote that does not answer within this time is asked again later. */
@@ -144,7 +137,7 @@ export function startSync(deps: SyncDeps): Sync {
       try {
         await commit();
       } catch (error) {
-        // The files are public, and the record of the publication is kept.
+        // The files are public; the journal record remains.
         note(error);
       }
     },
