@@ -18,15 +18,11 @@ interface EnquiryFormProps {
   place: Place;
   challenge: Challenge;
   apiPath: string;
-  /** What the page that led here knows. */
   filledIn?: Fields;
-  /** Where it posts to: the contact page, with the query that fills it in. */
   action?: string;
-  /** What goes along. */
   attached?: ReactNode;
-  /** What only scripts know of: far down, so that no field moves when they find it. */
+  /** Below the fields, so that none moves when scripts add it. */
   attachedLater?: ReactNode;
-  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 

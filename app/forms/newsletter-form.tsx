@@ -11,9 +11,7 @@ import { useFormAction } from "./use-form-action.ts";
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
 
 interface NewsletterFormProps {
-  /** Where on the page it is: there may be more than one. */
   place: string;
-  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 
@@ -47,13 +45,12 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
         maxLength={EMAIL_MAX}
         hint={errors?.fields.email?.[1]}
       />
-      {/* Next to the field itself: below its label. */}
       <div className="grid sm:mt-[2.05rem]">
         <Button variant="strong" aria-disabled={isSending || undefined}>
           Subscribe
         </Button>
       </div>
-      {/* Reserves the height of the note below, to avoid a layout shift. */}
+      {/* Reserves the height of the note, to avoid a layout shift. */}
       <p role="status" className={NOTE}>
         {received}
       </p>

@@ -37,7 +37,6 @@ export default function Estimate({ loaderData: { page, query } }: Route.Componen
         ]}
       />
       <Estimator
-        // Another link is another estimate.
         key={query}
         page={page}
         query={query}

@@ -16,7 +16,7 @@ import type { Route } from "./+types/post";
 
 const WORKS = 2;
 
-/** A post has its slug as URL; its number redirects there (specification, section 2). */
+/** The number of a post redirects to its slug (specification, section 2). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("preview");
   const backend = context.get(backendContext);

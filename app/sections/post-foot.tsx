@@ -74,7 +74,7 @@ function LinkRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Plain links: no other host is contacted before a press. */
+/** Plain links contact no other host before a click. */
 function ShareLinks({ title, url }: { title: string; url: string }) {
   const places = [
     { name: "Email", share: "Share by ", to: `mailto:?subject=${title}&body=${url}` },

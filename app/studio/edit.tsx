@@ -28,7 +28,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
     git: studio.git(),
-    // Begins the editor anew after an action.
     opened: Date.now(),
   };
 }
@@ -106,7 +105,7 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
   const draft = useDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const answered = fetcher.state === "idle" ? fetcher.data : undefined;
-  // An answer is about the state that it was asked for.
+  // A response applies to the version that it was requested for.
   const isCurrent =
     answered?.seen === draft.version || (answered?.result?.kind === "published" && !draft.isDraft);
   const result = isCurrent ? (answered?.result ?? null) : null;
@@ -170,7 +169,6 @@ interface MessagesProps {
   fetcher: ActionResult;
 }
 
-/** What was done, and what needs a decision. */
 function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
   const scheduled = entry.draft?.publishAt ?? null;
   return (

@@ -4,7 +4,6 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import type { Place } from "#core/studio.ts";
 import { linkTo } from "./editor/context.ts";
 
-/** The heading of a page about an entry, with the way back to its editor. */
 export function EntryHeader({ title, entry, place }: { title: string; entry: string; place: Place }) {
   return (
     <PageHeader title={title} lead={entry}>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { EntryProblem } from "#core/studio.ts";
 import { linkTo } from "./editor/context.ts";
 
-/** What is wrong, with a link to the editor of each entry. */
 export function EntryProblems({ problems }: { problems: readonly EntryProblem[] }) {
   return (
     <ul className="grid gap-2 text-sm">

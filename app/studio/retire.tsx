@@ -10,7 +10,6 @@ import { placeAt, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 
-/** Instead of the path of a page. */
 const NOWHERE = "nowhere";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

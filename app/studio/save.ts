@@ -13,7 +13,6 @@ export type SaveRequest = z.infer<typeof requestSchema>;
 
 export const loader = () => redirect(STUDIO);
 
-/** Saves a draft during typing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const parsed = requestSchema.safeParse(await request.json().catch(() => null));

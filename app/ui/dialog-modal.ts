@@ -10,7 +10,7 @@ import {
 import { useLocation } from "react-router";
 import { isPlainClick } from "./link.tsx";
 
-/** Makes a `<dialog>` modal while it is rendered; calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
+/** Calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const { pathname } = useLocation();
@@ -31,9 +31,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       close();
     };
     dialog.addEventListener("cancel", onCancel, { signal });
-    // `close` comes late: by then the same element may have been opened again.
+    // `close` is late: the element may be open again.
     dialog.addEventListener("close", () => dialog.open || close(), { signal });
-    // A press must begin and end on the backdrop, or selecting text and letting go outside would close.
+    // A press must begin and end on the backdrop; selecting text and releasing outside would close otherwise.
     const onDown = ({ target }: Event) => {
       pressed = target;
     };
@@ -63,14 +63,13 @@ export function useDialog() {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    /** For a link to a page of the same content: with scripts it opens the dialog instead. */
     onLinkClick: (event: MouseEvent<HTMLElement>) => {
       if (opensHere(event)) setOpen(true);
     },
   };
 }
 
-/** True for a plain click, whose default it prevents; focuses the link, which Safari does not, so that the dialog can restore the focus. */
+/** Prevents the default of a plain click, and focuses the link, which Safari does not, to restore focus later. */
 export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   if (!isPlainClick(event)) return false;
   event.preventDefault();
@@ -78,7 +77,6 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   return true;
 }
 
-/** Nothing shifts, because the page keeps the room of its scrollbar (base.css); Safari before 18.2 does not. */
 function holdPage(): () => void {
   const root = document.documentElement;
   const { style } = root;
@@ -90,14 +88,13 @@ function holdPage(): () => void {
   };
 }
 
-/** The open dialog and its history entry. */
 let held: { close: () => void; key: unknown; url: string } | null = null;
 let isReleasing = false;
 
 const isOfDialog = () => history.state?.dialog === true;
 const pushEntry = () => history.pushState({ ...history.state, dialog: true }, "");
 
-/** Adds a history entry while a dialog is open, so that Back closes it; the router does not see the steps, or it would load the page again. */
+/** A history entry, so that Back closes the dialog; hidden from the router, which would reload the page. */
 function holdEntry(close: () => void): () => void {
   const own = { close, key: history.state?.key, url: location.href };
   held = own;
@@ -105,7 +102,7 @@ function holdEntry(close: () => void): () => void {
   if (!isOfDialog()) pushEntry();
   return () => {
     if (held === own) held = null;
-    // Later, because strict mode sets up an effect twice.
+    // Deferred, because strict mode runs effects twice.
     queueMicrotask(() => {
       if (held || !isOfDialog()) return;
       isReleasing = true;

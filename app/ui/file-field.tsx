@@ -31,7 +31,7 @@ const control = cva("peer w-full", {
 
 const box = cva(null, { variants: { isOurs: { true: ["relative min-h-12", FRAME] } } });
 
-/** Must be the last field of its form: a server that rejects the file early has then read the others. */
+/** Must be the last field: a server that rejects the file early has then read the others. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, required, hint, error, chosen, ...input } = props;
   const isOurs = useHydrated() && chosen !== undefined;

@@ -92,7 +92,6 @@ function bezier(a: Point, b: Point, c: Point, d: Point): Point[] {
   return STEPS.map((t) => [along(t, 0), along(t, 1)]);
 }
 
-/** The formulas of SVG's appendix for circles and unrotated ellipses. */
 function arc([x1, y1]: Point, numbers: readonly number[], [x2, y2]: Point): Point[] {
   const [givenX = 0, givenY = 0, , isLarge = 0, isClockwise = 0] = numbers;
   const dx = (x1 - x2) / 2;

@@ -19,7 +19,7 @@ export function Prose({ html, children }: ProseProps) {
   );
 }
 
-/** Follows links in HTML by client navigation, as `Anchor` does for components. */
+/** As `Anchor` does for components. */
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

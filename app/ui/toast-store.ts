@@ -8,18 +8,18 @@ export type ToastMessage = {
   type: ToastType;
   message: string;
   title?: string;
-  /** Shown just before a navigation: it stays for the next page. */
+  /** Shown before a navigation, and kept on the next page. */
   staysOnNavigation?: boolean;
 };
 
 export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | "removed" };
 
-/** `host` is the list that shows the toasts: the last one mounted, so that an open dialog contains them. */
+/** `host` is the last mounted list, so that an open dialog contains the toasts. */
 export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
-/** Stores toasts and timers outside React, so that a toast survives a navigation. */
+/** Outside React, so that a toast survives a navigation. */
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const holds = new Map<number, number>();

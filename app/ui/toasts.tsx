@@ -9,7 +9,7 @@ const LOOK = {
   info: { icon: "info", colour: "text-deep", word: "Note" },
 } as const;
 
-/** Always in the page, so that screen readers announce what is added; a dialog has a list of its own, because the page behind it is inert. */
+/** Always rendered for screen readers; a dialog has its own list, because the page behind it is inert. */
 export function Toasts() {
   const id = useId();
   const view = useSyncExternalStore(toasts.subscribe, toasts.view, () => NO_TOASTS);
@@ -47,7 +47,7 @@ export function Toasts() {
   );
 }
 
-/** On a phone the list is as wide as the screen: it moves to the bottom where it would cover the focused field. */
+/** On phones the list moves to the bottom where it would cover the focused field. */
 function placeClearOfFocus(list: HTMLElement): void {
   delete list.dataset.at;
   const { top, bottom } = list.getBoundingClientRect();
@@ -78,7 +78,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </p>
         <p>{toast.message}</p>
       </div>
-      {/* The button covers the whole toast: a tap anywhere dismisses it. */}
+      {/* Covers the whole toast, so that a tap dismisses it. */}
       <button
         type="button"
         aria-label="Dismiss"

@@ -18,7 +18,6 @@ interface ActionBarProps {
   onPreview: (isPreview: boolean) => void;
 }
 
-/** Where the entry stands and what can be done with it; always in sight. */
 export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPreview }: ActionBarProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   return (

@@ -2,26 +2,24 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Conflict, type Edit, type OpenEntry, type Problem, type Saved, STUDIO } from "#core/studio.ts";
 import type { SaveRequest } from "../save.ts";
 
-/** Time without typing after which a draft is saved. */
+/** Debounces saving. */
 const QUIET_MS = 700;
 
 type SaveState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "gone";
 
 export interface DraftState {
   edit: Edit;
-  /** Names what is saved. */
   version: string;
   isDraft: boolean;
   problems: Problem[];
   state: SaveState;
   conflict: Conflict | null;
   change(to: Partial<Edit>): void;
-  /** Saves over the text of the other editor. */
   keepMine(): void;
   retry(): void;
 }
 
-/** Saves edits as a draft shortly after typing stops. One request at a time, each based on the answer to the one before. */
+/** One request at a time, each based on the response to the previous one. */
 export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const [edit, setEdit] = useState(entry.edit);
   const [version, setVersion] = useState(entry.version);
