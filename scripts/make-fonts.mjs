@@ -142,7 +142,7 @@ for (const face of faces) {
 }
 writeFileSync(join(root, "app/styles/fonts.css"), css);
 
-/** Social cards and PDF files: Satori and fontkit do not vary fonts. Titles may contain any Latin character. */
+/** Satori and fontkit do not vary fonts; titles may contain any Latin character. */
 const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
 const plainFonts = [
   { file: "seo/social-images/piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },

@@ -12,7 +12,7 @@ export interface NewEntryDeps {
   read?: () => Promise<Reading>;
 }
 
-/** Throws and changes nothing when the content would become invalid. */
+/** Changes nothing when the content would become invalid. */
 export async function makeEntry(
   name: string,
   title: string,

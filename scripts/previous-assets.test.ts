@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { bringFilesBack, HASHED, setFilesAside } from "./previous-assets.ts";
 
-/** A folder that is emptied and filled by each build, as by the bundler. */
 function openBuild() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);

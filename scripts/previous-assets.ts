@@ -17,11 +17,11 @@ export const HASHED = "client/assets/app";
 /** Three with the current build. */
 export const FORMER_BUILDS = 2;
 
-/** Before a build: moves the files that it replaces. */
+/** Moves the files that a build replaces. */
 export function setFilesAside(build: string): void {
   const hashed = path.join(build, HASHED);
   const aside = keptFolder(build, 0);
-  // A failed build moved the files of the last successful one.
+  // A failed build already moved the files of the last successful one.
   if (!existsSync(hashed) || existsSync(aside)) return;
   const own = readOwnFiles(build);
   mkdirSync(aside, { recursive: true });
@@ -30,20 +30,19 @@ export function setFilesAside(build: string): void {
   }
 }
 
-/** After a build: files of the previous build become the newest former ones, and are copied next to its own. */
+/** Copies the previous builds' files next to the new ones. */
 export function bringFilesBack(build: string): void {
   const hashed = path.join(build, HASHED);
   const own = readdirSync(hashed).sort();
   writeFileSync(ownFilesList(build), JSON.stringify(own));
   const aside = keptFolder(build, 0);
   if (existsSync(aside)) {
-    // An unchanged build must not displace an older one.
     const isSame = readdirSync(aside).sort().join() === own.join();
     if (isSame) rmSync(aside, { recursive: true });
     else growOlder(build);
   }
   for (let age = 1; age <= FORMER_BUILDS; age++) {
-    // Equal names have equal content, because the name contains its hash.
+    // The name contains a hash of the content.
     if (existsSync(keptFolder(build, age))) copy(keptFolder(build, age), hashed);
   }
 }

@@ -1,6 +1,5 @@
 import type { Case, Suites } from "#tests/faults/support/case.ts";
 
-/** Runs all suites or the named ones; returns the exit code, 2 for an unknown suite. */
 export async function runCases(suites: Suites, wanted: readonly string[]): Promise<number> {
   const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
   if (unknown.length > 0) {

@@ -64,7 +64,6 @@ function installPackages() {
     if (missing.length === 0) return writeStamp("packages", wanted);
     console.error(`npm left out what it could not download: ${missing.join(", ")}.`);
   }
-  // No stamp is written, so the next command tries again.
 }
 
 function findNode() {
@@ -84,7 +83,7 @@ function build() {
   writeStamp("build", wanted);
 }
 
-/** Forwards signals, so that stopping npm stops the server. */
+/** Stopping npm stops the server. */
 function start(command) {
   const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env: environment });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

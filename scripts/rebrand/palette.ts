@@ -13,7 +13,7 @@ export interface BrandColours {
   signal: string;
 }
 
-/** Lightness of each role, and its share of the brand's chroma. */
+/** Lightness by role, and its share of the brand's chroma. */
 const MODEL: Palette = {
   light: {
     paper: "#f8fafb",
@@ -59,10 +59,8 @@ const MODEL: Palette = {
   },
 };
 
-/** These colors are the same for every brand. */
 const FIXED = ["error", "success"];
 
-/** A palette in which every pair of `PAIRS` has its contrast, in both schemes and on bands. */
 export function paletteOf({ main, signal }: BrandColours): Palette {
   const turn = {
     main: turnTo(MODEL.light["sky-4"] as string, main),
@@ -86,7 +84,7 @@ export function paletteOf({ main, signal }: BrandColours): Palette {
   return { light, dark };
 }
 
-/** Makes colors unique, so that the next rebranding can find each of them. White is excluded. */
+/** Unique colors, so that the next rebranding can find each of them; except white. */
 function makeDistinct(...schemes: Record<string, string>[]): void {
   const taken = new Set<string>();
   for (const scheme of schemes) {
@@ -118,7 +116,7 @@ function ratio(colours: Colours, ink: string, ground: string): number {
   return wcagContrast(colours[ink] as string, colours[ground] as string);
 }
 
-/** Applies the difference between two colors in hue and chroma to a third one. */
+/** Applies the difference of two colors in hue and chroma. */
 function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
   const [model, wanted] = [fromHex(from), fromHex(to)];
   const share = Math.min(1.5, wanted.c / model.c);
@@ -127,7 +125,7 @@ function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
 
 const MARGIN = 0.05;
 
-/** Makes the first color of a pair darker (-1) or lighter (1) until it has contrast on every background. */
+/** Changes the first color of a pair until it has contrast on every background. */
 function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
     // The control changes, not its label.
@@ -152,12 +150,11 @@ export function colourMap(from: Palette, to: Palette): Map<string, string> {
   return map;
 }
 
-/** Replaces colors written as `#rrggbb` or `#rrggbbaa` in styles, code and drawings. */
 export function recolour(text: string, map: ReadonlyMap<string, string>): string {
   return text.replace(/#[\da-f]{6}(?=(?:[\da-f]{2})?\b)/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
 }
 
-/** Tokens are replaced by name, because several have the color `#fff`; other colors by value. */
+/** Tokens are replaced by name, because several are `#fff`; other colors by value. */
 export function recolourTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
   return styles
     .split("\n")

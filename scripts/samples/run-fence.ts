@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In milliseconds; the longest sample measures for some seconds. */
+/** In milliseconds; the longest sample takes some seconds. */
 const PATIENCE = 60_000;
 
 export async function runFence(fence: Fence): Promise<string | null> {
@@ -69,7 +69,6 @@ interface Fence {
   line: number;
   language: "ts" | "js";
   code: string;
-  /** The words after the language; see `scripts/samples.ts`. */
   word: string;
   isElsewhere: boolean;
   input: string | undefined;
@@ -81,7 +80,7 @@ const FENCE = /^```(ts|js)(?: +(\S+))?\n([\s\S]*?)^```$/gm;
 
 const WORD = /^(?:after|browser|input=[\w-]+|serves=\d+|ends=SIG[A-Z]+|needs=[\w@/-]+)$/;
 
-/** The code samples of a Markdown text. Throws for an unknown word. */
+/** Throws for an unknown word. */
 export function readFences(markdown: string): Fence[] {
   let before = "";
   let input: string | undefined;
