@@ -10,7 +10,6 @@ export interface Size {
   services: number;
 }
 
-/** A content folder of any size: the shipped content, and generated posts, openings and services next to it. */
 export function makeUpContent(
   folder: string,
   source: { folder: string; content: Content },
@@ -75,7 +74,6 @@ function write(folder: string, collection: string, slug: string, fields: object,
   writeFileSync(path.join(directory, `${slug}.md`), `---\n${stringify(fields)}---\n${body}`);
 }
 
-/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -84,7 +82,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** As in any language, some words are in every post and most in few; each post has names of its own, so that the vocabulary grows. */
+/** Some words are in every post, most in few, and each post has its own names, so that the vocabulary grows. */
 function makeUpBlog(examples: readonly Post[], size: number): Post[] {
   const random = createRandom(42);
   const known = [...new Set(examples.flatMap(({ body }) => body.toLowerCase().match(/[a-z]{2,}/g) ?? []))];

@@ -103,7 +103,7 @@ function searchFirst(site: BuiltSite, name: string): Promise<void> {
   return timeBeside(site, name, 10, () => get(site, "/search/record"));
 }
 
-/** Records seconds, and the slowest response of the smallest page meanwhile. */
+/** Also records the slowest response of the smallest page. */
 async function timeBeside(site: BuiltSite, name: string, goal: number, run: () => Promise<void>) {
   let pause = 0;
   const timed = await timeBoth(site, async () => {
@@ -121,7 +121,6 @@ async function timeBoth(site: BuiltSite, run: () => Promise<void>): Promise<Time
   return { measured, processor: mainThreadTimeOf(pidOf(site)) - processorBefore };
 }
 
-/** Reads the whole response; throws unless it is a page. */
 async function get(site: BuiltSite, page: string): Promise<void> {
   const { status } = await httpGet(site.url + page, { "accept-encoding": ENCODINGS });
   if (status !== 200) throw new Error(`${page} answered ${status}`);
@@ -147,7 +146,7 @@ async function longestPause(site: BuiltSite, run: () => Promise<void>): Promise<
   return pause;
 }
 
-/** Saves a post atomically, like an editor, and waits until its page shows the change. */
+/** Waits until the page shows the change. */
 function changeShows(site: BuiltSite): Promise<void> {
   replaceIn("post-5000", /^title: .*$/m, "title: A title that was written a moment ago");
   return timeUntil(site, "/blog/post-5000", "A title that was written a moment ago");

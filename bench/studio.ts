@@ -13,10 +13,10 @@ const PLACES = [
   { collection: "company", entry: "" },
 ];
 
-/** Saves of each entry; the first ones warm up. */
+/** The first saves warm up. */
 const SAVES = 4;
 
-/** Time from a save of a draft to the answer with all problems of the content, with the shipped content. */
+/** Until the response with all problems of the content. */
 export async function measureStudio({ runs }: Options): Promise<PartResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "fairlead-bench-"));
   const CONTENT_DIR = path.join(folder, "content");
