@@ -15,7 +15,6 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string>): P
   return (await answer.json()).reference;
 }
 
-/** Sent confirmations, without mails to the company. */
 async function confirmations(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);

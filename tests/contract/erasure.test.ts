@@ -11,7 +11,7 @@ import { placesWith } from "#tests/support/stores/places-with.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** An enquiry, an application and a subscription of one person, with unique words. */
+/** Each with unique words. */
 async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   const email = `${word}@example.com`;
   const enquiry = { ...(await rightEnquiry(site)), name: `N${word}`, email, project_details: `D${word}` };
@@ -54,7 +54,6 @@ test("erasing a person removes their data from all files and keeps that of other
   expect(await cli("list", "--json")).toMatchObject({ code: 0 });
 });
 
-/** Like `submissions clock --confirm`, with the clock of the site. */
 const confirmClock = (site: SiteWithoutPort) =>
   createTrustedClock(site.database, () => site.clock.now).confirm();
 

@@ -106,6 +106,6 @@ test("stores and mails typed patterns and templates as text", async () => {
   const [mail] = await readMails(site.dataDir);
   expect(mail?.text).toContain(typed);
   expect(mail?.text?.replace(/^Received:.*$/m, "")).not.toMatch(/\b49\b/);
-  // Mail programs run nothing of a plain-text mail.
+  // A plain-text mail contains nothing executable.
   expect(mail?.html).toBeUndefined();
 });

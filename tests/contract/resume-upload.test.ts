@@ -189,12 +189,12 @@ test("sweeps old files without a submission only", async () => {
   const there = [leave("uploads/new", 0.5), leave("resumes/young", 23)];
   utimesSync(kept, hoursAgo(1000), hoursAgo(1000));
   await ageDatabase(site);
-  // Hours apart, to exclude the clock as a cause.
+  // The clock is not the cause.
   await site.sweeper.sweep();
   await site.sweeper.sweep();
   expect(gone.map((file) => existsSync(file))).toEqual([true, true]);
   site.clock.now += 5.5 * 60 * 60 * 1000;
-  // Findings of a sweep survive a restart.
+  // Findings survive a restart.
   const again = await openSiteWithoutPort({ DATA_DIR: site.dataDir });
   again.clock.now = site.clock.now;
   await again.sweeper.sweep();

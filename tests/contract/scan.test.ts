@@ -53,7 +53,6 @@ test("stores applications while the scanner is down, and mails them to HR after 
   expect((await firstRow(site)).scan).toBe("waiting");
   await site.outbox.settle();
   expect(await toHr(site)).toEqual([]);
-  // The applicant has a confirmation.
   expect(await readMails(site.dataDir)).toHaveLength(1);
   const waiting = await site.database
     .selectFrom("outbox")

@@ -18,7 +18,6 @@ async function openDeskSite() {
 }
 type Site = Awaited<ReturnType<typeof openDeskSite>>;
 
-/** The headers of a browser that was signed in. */
 function browserOf(signedIn: SignedIn): Headers {
   const cookies = (signedIn as Headers).getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   return new Headers({ cookie: cookies.join("; ") });
@@ -30,7 +29,6 @@ async function firstAdmin({ desk }: Site): Promise<{ id: string; browser: Header
   return { id: staff?.person.id as string, browser };
 }
 
-/** The token of a link in a mail to an address that no test has read yet. */
 const read = new Set<string>();
 async function mailedToken({ dataDir }: Site, email: string, kind: string): Promise<string> {
   let token = "";

@@ -44,7 +44,7 @@ test("a stop makes the site unready, completes running requests, and accepts no 
   const site = await start();
   expect(await statusOf(`${site.monitor}/readyz`)).toBe(200);
   const form = await postSlowly(site.url);
-  // The response proves that the previous form arrived as well.
+  // The response proves that the previous form arrived.
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
   const exited = once(site.process, "exit");
   site.process.kill("SIGTERM");

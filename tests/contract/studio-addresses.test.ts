@@ -45,13 +45,12 @@ test("a renamed service moves with its metadata, and everything that refers or l
   );
   expect(await problemsOf(site)).toEqual([]);
 
-  // The draft of another entry follows too, and can be published.
+  // The draft of another entry is updated too.
   const { draft, fields, version: seen } = await site.opened(draftOfUser);
   expect(draft?.isBehind).toBe(false);
   expect(fields.related).toContain("node-development");
   expect(await studio.publish(draftOfUser, seen, null, ada)).toMatchObject({ kind: "published" });
 
-  // And back.
   const back = { ...SERVICE, entry: "node-development" };
   const again = (await studio.planRename(back, SERVICE.entry))?.version as string;
   expect(await studio.rename(back, SERVICE.entry, again, ada)).toMatchObject({ kind: "done" });

@@ -18,7 +18,6 @@ const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
 
 type Site = Awaited<ReturnType<typeof openStudioSite>>;
 
-/** A second Studio on the same content and database, as another replica has. */
 function openReplica(site: Site, write?: (file: string, text: string) => Promise<void>) {
   const { contentStore, database, log, clock } = site;
   const now = () => clock.now;
@@ -57,7 +56,6 @@ test("a full disk while several files are published changes none of them, and is
   );
   expect(readdirSync(path.join(site.dataDir, STUDIO_JOURNAL))).toEqual([]);
 
-  // The drafts are kept, and published once there is room.
   room = 100;
   expect(await studio.publishTogether(chosen, null, site.ada)).toMatchObject({ kind: "published", count: 2 });
 });

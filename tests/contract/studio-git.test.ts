@@ -9,7 +9,6 @@ const SERVICE = { collection: "services", entry: "node.js-development" };
 const OTHER = { collection: "services", entry: "reactjs-development" };
 const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
 
-/** Sites that share a repository, each with a clone and a database. */
 async function openSites(count: number) {
   const remote = createRemote();
   const sites = [];
@@ -38,7 +37,7 @@ type Opened = Awaited<ReturnType<typeof openStudioSite>> & {
 test("a publication is one commit of its files by its editor, and appears on another site", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
-  // A change by hand on the server, which is no publication.
+  // A manual change on the server is not a publication.
   one.write("redirects.yaml", `${one.read("redirects.yaml")}# a note\n`);
   git(one.directory, "add", "redirects.yaml");
 
@@ -64,7 +63,6 @@ test("publications of two sites that do not know each other end up on top of eac
   await one.sync();
   await two.sync();
   await one.sync();
-  // In the order in which they reached the remote.
   expect(remote.log().slice(0, 2).toSorted()).toEqual([
     "Publish Services: Of the first",
     "Publish Services: Of the second",
@@ -128,7 +126,7 @@ test("a commit of others is the base of the next draft, and wrong content is sai
   const seen = await one.draft(SERVICE, { title: "Of a draft" });
   const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
-  // It is fetched before the publication, so that the editor sees both texts.
+  // Fetched before the publication, so that the editor sees both texts.
   const result = await one.studio.publish(SERVICE, seen, null, one.ada);
   expect(result).toMatchObject({ kind: "conflict" });
   expect(one.titleOf(SERVICE)).toBe("There");

@@ -231,7 +231,7 @@ test(`refuses each of ${mistakes.length} mistakes at its field, and publishes no
     const version = saved.kind === "saved" ? saved.version : "";
     const result = await studio.publish(place, version, null, ada);
     expect([what, result.kind]).toEqual([what, "problems"]);
-    // What was typed is there after a reload.
+    // The input survives a reload.
     expect((await studio.open(place))?.edit).toEqual(JSON.parse(JSON.stringify(edit)));
     await studio.discard(place, version);
   }

@@ -103,7 +103,7 @@ test("a draft is published at its time, and stays a draft with the reason when i
   await open.publishDue();
   expect((await opened(SERVICE)).draft?.publishAt).toBe(at);
 
-  // Meanwhile a draft takes the title of the other one.
+  // Another draft takes the same title.
   const other = { collection: "posts", entry: "angularjs-route-by-route" };
   const { fields, edit, version } = await opened(other);
   const value = { ...fields, title: `At its time: ${POST.entry}` };

@@ -11,10 +11,9 @@ export interface Result {
   problems: readonly string[];
 }
 
-/** Maximum size of a social image in bytes. */
 const CARD_BYTES = 60_000;
 
-/** The checks that need no further requests. */
+/** Need no further requests. */
 export function checkCrawl(
   { visited, pages }: Crawl,
   lineOf: (address: string) => RegistryLine | null,
@@ -69,7 +68,7 @@ export function checkCrawl(
   return results;
 }
 
-/** Files of the build and the content, and Markdown alternates, have no page of their own. */
+/** Files and Markdown alternates have no page. */
 function isRegistered(path: string): boolean {
   return !/^\/assets\/|\.md$|^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(path);
 }
@@ -92,7 +91,7 @@ function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): strin
   });
 }
 
-/** Hidden Suspense content and inline styles, which the policy forbids. */
+/** The policy forbids inline styles. */
 function lateParts({ html }: Page): string[] {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   return [

@@ -22,13 +22,12 @@ interface CrawlOptions {
   follows?: (address: string) => boolean;
 }
 
-/** Concurrency. */
 const AT_ONCE = 8;
 
 /** URLs that no page links, requested by name. */
 const STARTS = ["/", "/robots.txt", "/sitemap.xml", "/llms.txt", "/jobs.xml"];
 
-/** Starts at the home page and follows every link of the same site. */
+/** Follows every link of the same site, from the home page. */
 export async function crawl({ base, follows = () => true }: CrawlOptions): Promise<Crawl> {
   const config = await new HtmlValidate({ root: true, extends: ["html-validate:standard"] }).getConfigFor(
     "x.html",
@@ -73,7 +72,7 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
     if (type.startsWith("text/plain"))
       for (const [, url = ""] of body.toString().matchAll(/\]\((\S+?)\)/g)) find(url, address);
     if (page === null) return;
-    // Links contain the public origin, wherever the site responds.
+    // Links contain the public origin.
     if (page.canonical !== "") origins.add(new URL(page.canonical).origin);
     pages.push(page);
     for (const href of [...page.links, ...page.files]) find(href, address);

@@ -1,6 +1,6 @@
 import { type Page, plain } from "./page.ts";
 
-/** Properties whose value must be visible on the page, and those that must be visible as a date. */
+/** Values that must be visible, as text or as a date. */
 const WORDS = [
   "name",
   "headline",
@@ -16,13 +16,11 @@ const WORDS = [
 ];
 const DATES = ["datePublished", "dateModified", "uploadDate", "datePosted"];
 
-/** Excluded: a posting is checked by its title, and its country is a code. */
 const NOT_OF: Readonly<Record<string, readonly string[]>> = {
   JobPosting: ["description"],
   PostalAddress: ["addressCountry"],
 };
 
-/** Values in structured data that the page does not show. */
 export function unshownTexts(json: string, page: Page): string[] {
   const text = page.text.toLowerCase();
   const problems: string[] = [];

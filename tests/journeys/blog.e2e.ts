@@ -28,7 +28,6 @@ test("a press on a found post keeps the focus in the field", async ({ page }) =>
   await field.pressSequentially("fsync");
   await page.getByRole("search").getByRole("link").first().hover();
   await page.mouse.down();
-  // Safari does not focus links on press.
   await expect(field).toBeFocused();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);

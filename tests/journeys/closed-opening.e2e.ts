@@ -3,7 +3,7 @@ import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test as base } from "#tests/support/journey-with-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
-/** A site whose openings the test may close. */
+/** With openings that the test may close. */
 const test = base.extend<{ close: (slug: string) => Promise<void> }>({
   close: async ({ edit, site }, use) => {
     await use(async (slug) => {

@@ -82,7 +82,7 @@ test("the text of the last section does not overlap its kite", async ({ page }) 
   }
 });
 
-/** Runs in the page. Counts points along the lines of text that are inside of a shape of the section's picture. */
+/** Runs in the page; counts points of text lines inside a shape of the picture. */
 function countWordsOverKite(section: Element): number {
   const kite = [...section.querySelectorAll<SVGGeometryElement>("svg[viewBox='0 0 300 400'] path")];
   const range = document.createRange();

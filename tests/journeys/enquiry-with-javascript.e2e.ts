@@ -54,7 +54,6 @@ test("the source of a visit is sent with the enquiry and not stored in the brows
   });
   await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  // The URL changes before the page renders.
   await expect(page.getByRole("searchbox")).toBeVisible();
   await fillEnquiry(page, details);
   await page.getByRole("button", { name: "Send enquiry" }).click();

@@ -3,12 +3,12 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const FONTS = "**/*.woff2";
 
-// Without scripts, whose changes would be measured too.
+// Scripts would change what is measured.
 test.use({ javaScriptEnabled: false, expected: /ERR_FAILED/ });
 
 const WIDTHS = [360, 768, 1280];
 
-/** Heights of text blocks at each width from top to bottom, in pixels, and loaded fonts. */
+/** By width; heights from top to bottom in pixels. */
 async function measure(page: Page): Promise<{ heights: number[][]; fonts: string[] }> {
   const heights: number[][] = [];
   for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test } from "#tests/support/journey-with-content.ts";
 
-/** Every journey checks for violations (tests/support/journey.ts); these are the remaining ways to a page. */
+/** Every journey checks for violations (tests/support/journey.ts); these are other ways to a page. */
 
 test("navigations and an invalid form violate no policy, and the browser stores none of the input", async ({
   page,

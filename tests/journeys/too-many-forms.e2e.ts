@@ -6,7 +6,7 @@ import { test as base, expect, waitForHydration } from "#tests/support/journey.t
 
 const visitor = { "x-forwarded-for": "203.0.113.1" };
 
-/** A site that counts forms as in use, behind a proxy. */
+/** Counts forms as in production, behind a proxy. */
 const test = base.extend<object, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture

@@ -23,10 +23,7 @@ export function overloadFamilies(seconds: number): Suites {
   };
 }
 
-/**
- * Measures the capacity, applies five times as much, and measures again, so that a slower machine is compared with
- * itself. Two visitors request a cached page and send forms meanwhile.
- */
+/** Measures the capacity, applies five times as much, and measures again, to be independent of the machine. */
 async function overload(requests: Requests, seconds: number) {
   const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
   try {

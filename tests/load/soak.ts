@@ -10,7 +10,7 @@ const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
 
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 5;
-/** Samples; caches are full at the first one. */
+/** The first sample is taken with full caches. */
 const LOOKS = 6;
 const WARM_UP_PART = 0.2;
 const REST_MS = 3_000;
@@ -81,7 +81,7 @@ async function soak(minutes: number) {
   }
 }
 
-/** A typical mix: mostly cached pages. */
+/** Mostly cached pages. */
 function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKnown>>): Requests {
   const kept = keptPages(paths);
   const forms = enquiries(challenge, userResult);
@@ -89,7 +89,7 @@ function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKn
   return (number) => (number % FORM_EVERY === 0 ? forms : (turns[number % turns.length] as Requests))(number);
 }
 
-/** Memory after garbage collection without load. */
+/** After garbage collection, without load. */
 async function lookAt(site: BuiltSite): Promise<Figures> {
   await sleep(REST_MS);
   const before = site.output().length;

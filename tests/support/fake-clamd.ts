@@ -5,25 +5,21 @@ import { onTestFinished } from "vitest";
 /** Content that the fake reports as infected. */
 export const VIRUS = "a very bad virus";
 
-/**
- * `deaf` never responds, `cut off` disconnects, `full` responds before it has read everything, `confused` sends an
- * unknown response.
- */
+/** `deaf` never responds, `full` responds before it has read everything, `confused` sends an unknown response. */
 export type Manner = "right" | "deaf" | "cut off" | "full" | "confused";
 
 export interface FakeClamd {
   port: number;
-  /** Value of `CLAMD`. */
   address: string;
   read: Buffer[];
   readonly open: number;
   manner: Manner;
-  /** Closes all connections, like a restarting daemon. */
+  /** Like a restarting daemon. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** A fake of ClamAV's `INSTREAM` command on a free or given port. */
+/** Implements ClamAV's `INSTREAM`. */
 export async function startFakeClamd(manner: Manner = "right", port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
   const fake: FakeClamd = {
@@ -51,7 +47,6 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
       if (file === null) return;
       fake.read.push(file);
       if (fake.manner === "confused") return socket.end("UNKNOWN COMMAND\0");
-      // In two chunks, as on a network.
       socket.write("stream: ");
       setImmediate(() => socket.end(file.includes(VIRUS) ? "Test.Virus FOUND\0" : "OK\0"));
     });

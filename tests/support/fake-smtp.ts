@@ -5,24 +5,19 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail without a response. */
 interface HeldMail {
   mail: Email;
-  /** Accepts the mail, or rejects it with a code and text. */
   answer(refusal?: { code: number; text: string }): void;
 }
 
 export interface FakeSmtp {
-  /** Value of `SMTP_URL`. */
   url: string;
   taken: Email[];
-  /** Mails without a response, in order of arrival. */
   held: HeldMail[];
-  /** Maximum number of mails without a response. */
   mostHeld: number;
 }
 
-/** A fake mail server that accepts, rejects or holds each mail, as `decide` returns. */
+/** `decide` accepts, rejects or holds each mail. */
 export async function startFakeSmtp(
   decide: (mail: Email) => "take" | "hold" | { code: number; text: string } = () => "take",
 ): Promise<FakeSmtp> {

@@ -27,7 +27,7 @@ const TEMPLATES = [
   },
 ];
 
-/** The leads of a Desk on a test database, with a clock that stands still. */
+/** With a fixed clock. */
 export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
   const place = opened ? null : await openTestDatabase();
   const database = opened?.database ?? (place as NonNullable<typeof place>).database;

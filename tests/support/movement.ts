@@ -14,7 +14,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Opens a page over a simulated slow connection, with fonts last, and records layout shifts. */
 export async function openOverSlowLine(page: Page, address: string) {
   await page.addInitScript(noteShifts);
   const browser = await page.context().newCDPSession(page);
@@ -32,7 +31,6 @@ export async function openOverSlowLine(page: Page, address: string) {
   return answer;
 }
 
-/** Layout shifts without user input since the page was opened. */
 export function listShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -42,7 +40,7 @@ export function listShifts(page: Page): Promise<Shift[]> {
   });
 }
 
-/** Runs in the page before its scripts and records layout shifts. */
+/** Runs in the page before its scripts. */
 function noteShifts(): void {
   const noting = window as unknown as Noting;
   noting.shifts = [];

@@ -13,7 +13,7 @@ function copyContent(): string {
   return folder;
 }
 
-/** A Studio on a content folder, by default a copy of the shipped one, with two editors. */
+/** By default with a copy of the shipped content. */
 export async function openStudioSite({
   CONTENT_DIR: directory = copyContent(),
   ...environment
@@ -32,7 +32,6 @@ export async function openStudioSite({
     read: (file: string) => readFileSync(fileAt(file), "utf8"),
     write: (file: string, text: string) => writeFileSync(fileAt(file), text),
     opened,
-    /** Saves a draft with some other fields, as Ada; returns its version. */
     async draft(place: Place, fields: Record<string, unknown>): Promise<string> {
       const entry = await opened(place);
       const edit = { ...entry.edit, value: { ...entry.fields, ...fields } };
@@ -42,7 +41,6 @@ export async function openStudioSite({
     },
   };
 
-  /** What an editor has in front of them. */
   async function opened(place: Place) {
     const entry = await open.studio.open(place);
     if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);

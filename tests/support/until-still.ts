@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until finite animations have ended, so that contrast can be measured. */
+/** So that contrast can be measured. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

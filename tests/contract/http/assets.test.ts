@@ -106,7 +106,7 @@ test.each([
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
 });
 
-/** Spellings of path traversal. */
+/** Path traversal. */
 const UP = [
   "..",
   "%2e%2e",
@@ -131,7 +131,6 @@ const UP = [
   "offices/../..",
   "offices/%2e%2e/%2e%2e",
 ];
-/** Contents of files outside the folder. */
 const INSIDE = /^# Who the site speaks for|"name": "fairlead"|root:x:0|createRequestHandler|^\["/;
 const FOLDERS = [
   "/assets/",

@@ -9,11 +9,11 @@ import { headerProblems } from "#tests/support/security-headers.ts";
 const MB = 1024 * 1024;
 const TEN_GB = 10 * 1024 * MB;
 
-/** Bytes that the site reads and discards of an oversized body, and memory in use when it stops. */
+/** The site discards this much of an oversized body before it closes the connection. */
 const DISCARDED = 50 * MB;
 const UNDER_WAY = 60 * MB;
 
-/** Garbage that may remain after discarding: half of ten floods. */
+/** Half of ten floods may remain as garbage. */
 const GARBAGE = 250 * MB;
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
@@ -26,7 +26,6 @@ const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
 const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda Lindqvist\r\n';
 const FILE = `${PART}--x\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n`;
 
-/** Peak memory of the process in bytes. */
 function peakMemory(): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -39,7 +38,7 @@ interface Flood {
   text: string;
 }
 
-/** Sends a head and an endless body until the site closes the connection. */
+/** Sends an endless body until the site closes the connection. */
 function flood(bytes: string, isChunked: boolean): Promise<Flood> {
   const { hostname, port } = new URL(site.url);
   const block = Buffer.alloc(MB, "a");

@@ -8,7 +8,6 @@ import { pdf } from "#tests/support/resume-files.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
-/** A real company with one opening that never closes, one closed and one unpublished. */
 const { directory: content, remove } = createRealCompany();
 const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
 const office = offices.find(({ slug }) => shipped.includes(`offices: [${slug}]`));

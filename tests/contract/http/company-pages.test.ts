@@ -8,13 +8,12 @@ const { contactinfo } = company;
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-/** Reads the whole body, because an unread one would hold the connection. */
+/** An unread body would hold the connection. */
 async function get(path: string) {
   const answer = await fetch(site.url + path, { redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The text of a page without markup. */
 async function wordsOf(path: string): Promise<string> {
   const html = (await get(path)).text;
   return html
@@ -78,7 +77,6 @@ test("the contact page shows its sections in order, and the offices in reverse o
   const titles = [...main.matchAll(/<h3[^>]*>([^<]+)<\/h3>\s*<address/g)].map(([, title]) => title);
   expect(titles).toEqual(offices.map(({ title }) => title).toReversed());
   const clients = main.indexOf('aria-label="Our clients"');
-  // Phone and email are next to the form too.
   const below = (part: string) => main.indexOf(part, clients);
   const parts = [
     main.indexOf('aria-label="Breadcrumb"'),

@@ -67,7 +67,7 @@ test.each([
   expect(headerProblems(answer.headers)).toEqual([]);
   expect(html).toMatch(noPage);
   expect(html).not.toMatch(/secret|Error:/);
-  // It needs nothing else from the server, and the company's name is escaped.
+  // The company's name is escaped.
   expect(html).not.toMatch(/<script|<link|\ssrc=|<Sons>/);
 });
 

@@ -13,7 +13,7 @@ const ask = asker(site.url);
 // Started first, to run during the other tests.
 const slow = sendSlowly();
 
-/** Sends an endless head, one header every half second. Returns what came before the connection was closed. */
+/** One header every half second. */
 function sendSlowly(): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ test("does not write the file of a form over the rate limit to the disk", async 
   let status = 0;
   for (let sent = 0; sent < 100 && status !== 429; sent++) status = (await post("", "203.0.113.10")).status;
   expect(status).toBe(429);
-  // A write would fail, and the response would be 503.
+  // A write would fail with 503.
   rmSync(path.join(site.dataDir, "uploads"), { recursive: true });
   const answer = await post(whole, "203.0.113.10");
   expect(answer.status).toBe(429);

@@ -3,7 +3,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { asker, HOST, head, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
-/** Headers that differ between responses, and the length, which HEAD may omit. */
+/** The length, which HEAD may omit, and headers that differ between responses. */
 const OWN_HEADERS = ["date", "x-request-id", "content-length"];
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });

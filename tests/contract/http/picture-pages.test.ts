@@ -8,7 +8,7 @@ afterAll(site.stop);
 
 const ask = asker(site.url);
 
-/** Reads the whole body, because an unread one would hold the connection. */
+/** An unread body would hold the connection. */
 async function get(path: string) {
   const answer = await fetch(site.url + path, { redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };

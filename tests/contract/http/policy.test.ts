@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>) =>
     headers: { "sec-fetch-site": "same-origin" },
   });
 
-/** The texts of an element, found without the server's own pattern. */
+/** Independent of the server's own pattern. */
 function textsOf(html: string, name: string): { attributes: string; text: string }[] {
   const found = [];
   let from = 0;
@@ -51,7 +51,7 @@ test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", 
   const answer = await ask();
   const html = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
-  // Data blocks are not scripts either.
+  // Data blocks are not scripts.
   const scripts = textsOf(html, "script").filter(({ attributes }) => !/ src=|ld\+json/.test(attributes));
   const styles = textsOf(html, "style");
   expect(scripts.length).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ afterAll(site.stop);
 
 const { get, bytesOf, travelling } = pageRequests(site.url);
 
-/** Request data that must not leak into cached pages. */
+/** Must not appear in cached pages. */
 const POISON: Record<string, string> = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "evil",
@@ -49,14 +49,12 @@ test("the host of a request does not affect cached pages", async () => {
   expect(Buffer.from(answer.body, "latin1").equals(await bytesOf("/thank-you"))).toBe(true);
 });
 
-/** The smallest brotli body of a page. Only cached pages are compressed this much, after a while. */
 async function squeezed(body: Buffer): Promise<string> {
   const page = await createPage(200, {}, body.toString());
   await compressBest(page);
   return (page.bodies.br ?? body).toString("latin1");
 }
 
-/** Waits for the compressed page and returns its body from then on. */
 async function waitForKept(path: string): Promise<string> {
   const kept = await squeezed(await bytesOf(path));
   await vi.waitFor(
@@ -71,7 +69,7 @@ test("renders and compresses a page once for all later requests", async () => {
   for (const path of ["/contact-us", "/contact-us?utm_source=x", "/contact%2dus"]) {
     expect((await travelling(path, "Accept-Encoding: br")).body === kept).toBe(true);
   }
-  // An uncached page is never compressed this much; otherwise this test would prove nothing.
+  // Uncached pages are not compressed this much.
   const own = "/thank-you?ref=x";
   const { body } = await travelling(own, "Accept-Encoding: br");
   expect(body === (await squeezed(await bytesOf(own)))).toBe(false);

@@ -9,7 +9,7 @@ afterAll(site.stop);
 
 const send = (bytes: string) => sendRaw(site.url, bytes);
 
-/** A second request in the body of the first, for parsers that disagree on the length. */
+/** A second request in the body of the first. */
 const HIDDEN = head("GET /smuggled HTTP/1.1", HOST);
 const HIDDEN_CHUNK = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 

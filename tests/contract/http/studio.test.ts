@@ -135,7 +135,7 @@ test("an upload that is too large is refused before it is read", async () => {
     "picture",
     new File([new Uint8Array(PICTURE_BYTES + 128 * 1024)], "large.png", { type: "image/png" }),
   );
-  // A browser says how long it is.
+  // Browsers send the length.
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") as string;
   const bytes = Buffer.from(await encoded.arrayBuffer());
@@ -216,7 +216,7 @@ test("with STUDIO_GIT=off the webhook is an unknown address, even if it is signe
   const site = await openSiteOfEditors({ STUDIO_GIT: "off", STUDIO_GIT_SECRET: secret });
   const body = JSON.stringify({ ref: "refs/heads/main" });
   const signed = signatureOf(secret, body);
-  // A POST that no page of the site sends is refused before its address is looked up.
+  // A cross-site POST is refused before its URL is looked up.
   for (const address of ["/studio/git/hook", "/studio/git/no-such"])
     expect([address, (await push(site, body, signed, address)).status]).toEqual([address, 403]);
 });

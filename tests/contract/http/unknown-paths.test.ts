@@ -67,7 +67,6 @@ test("an unlimited number of URLs shares one page, or is not cached", async () =
     own.push({ path: address(17), squeezed: await squeezedBody(body) });
   }
   expect(own.length).toBeGreaterThan(3);
-  // A page that is cached and was requested after all of these.
   const last = "/portfolios?platform=iot";
   const kept = await squeezedBody(await (await get(last)).text());
   await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 30_000 });

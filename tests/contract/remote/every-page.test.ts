@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-/** Equal secrets and names, so that only the content can differ. */
+/** Equal secrets, so that only the content can differ. */
 const SAME = {
   SECRET: "a secret that is long enough for a test of it",
   SITE_URL: "http://localhost:4700",
@@ -50,7 +50,7 @@ const likeOwn = (text: string) =>
     .replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "")
     .replace(/\/assets(?=\/images\/)/g, "");
 
-/** Hydration data in a canonical order. */
+/** In a canonical order. */
 const withoutData = (html: string) => html.replace(/<template id="deferred-scripts">.*/s, "");
 
 const inOrder = (json: string) =>
@@ -73,7 +73,7 @@ test("shows the content of an upstream back end unchanged on every page", async 
 
   const differing: string[] = [];
   const compare = async (page: string) => {
-    // One after the other, so that the second uses the cache of the first.
+    // Sequential, so that the second uses the cache of the first.
     const expected = await one.get(page);
     const found = await other.get(page);
     const read = async (response: Response) => {

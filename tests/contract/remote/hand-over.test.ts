@@ -38,7 +38,7 @@ test("delivers complete submissions to the upstream back end, and mails them too
     readSubmissions(site.dataDir).find(({ kind }) => kind === "enquiry")?.fields,
   );
   expect(ofKind("application")).toMatchObject({ career_id: "ios-engineer", email: "ada@example.com" });
-  // List and confirmation mail belong to the upstream back end.
+  // Upstream manages the list and the confirmation mail.
   const mails = await readMails(site.dataDir);
   expect(mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
     "reader@example.com",

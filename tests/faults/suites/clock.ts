@@ -22,7 +22,7 @@ const running: Case = {
           const form = write(kind);
           let { status } = await send(form);
           if (status === 422) {
-            // The challenge expired by the jump: a new one is requested, and the input stays.
+            // A new challenge is requested, and the input stays.
             send = await openSender(site.url);
             status = (await send(form)).status;
           }

@@ -13,7 +13,7 @@ const SENDERS = 8;
 const WARM_UP = 60;
 const AFTERWARDS = 120;
 
-/** Concurrent mails per replica, which a crash between sending and marking sends again. */
+/** Concurrent mails per replica, which a crash may repeat. */
 const UNDER_WAY = 3;
 
 const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
@@ -25,7 +25,7 @@ interface Cluster {
   replicas: BuiltSite[];
 }
 
-/** Two replicas that start at the same moment on an empty database, and one mail server. */
+/** Both replicas start on an empty database. */
 async function withCluster<Result>(
   environment: Record<string, string>,
   use: (cluster: Cluster) => Promise<Result>,
@@ -48,7 +48,7 @@ function startReplica(environment: Record<string, string>): Promise<BuiltSite> {
   return startSite(others);
 }
 
-/** Senders that use the next replica when one does not respond, like a load balancer. */
+/** Use the next replica when one does not respond, like a load balancer. */
 function startLoad(sends: readonly Send[]) {
   const acknowledged: Sent[] = [];
   const refused: number[] = [];
@@ -74,7 +74,7 @@ function startLoad(sends: readonly Send[]) {
   };
 }
 
-/** Applies load before, during and after an event, and returns the result. */
+/** Applies load before, during and after the event. */
 async function survive(
   twiceAtMost: number,
   happen: (cluster: Cluster) => Promise<void>,

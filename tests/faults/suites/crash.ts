@@ -10,7 +10,7 @@ import { ended, kill, startSite } from "../support/site.ts";
 import { storesInUse } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 
-/** Any spam score is accepted; each submission has one mail. */
+/** Any spam score is accepted. */
 const ONE_MAIL = { MAIL_CONFIRMATIONS: "off" };
 
 /** The lease of an interrupted delivery expires after five minutes. */
@@ -38,7 +38,7 @@ const pointCase = (kind: Kind, pointsOf: () => readonly Point[]): Case => ({
   },
 });
 
-/** Crashes at a point, restarts, and sends the form again. */
+/** Crashes, restarts, and sends the form again. */
 async function crashAt(
   point: Point,
   kind: Kind,
@@ -75,7 +75,6 @@ async function crashAt(
   }
 }
 
-/** Mails about a submission; confirmations to senders are off. */
 function mailsAbout(dataDir: string, reference: string | null): number {
   return readdirSync(path.join(dataDir, "mail")).filter(
     (name) => name.startsWith(`${reference}.`) && name.endsWith(".eml"),
@@ -90,7 +89,7 @@ const randomCase: Case = {
     const [kills, wanted] = [scaled(100), scaled(2000)];
     const place = await openPlace();
     const acknowledged: Sent[] = [];
-    // Forms without a response are sent again after the restart.
+    // Sent again after the restart.
     const unanswered: Sent[] = [];
     try {
       for (let round = 0; round < kills; round++) {

@@ -10,10 +10,9 @@ import { kill, startSite } from "../support/site.ts";
 
 const FILE = "fairlead.sqlite";
 
-/** A request that waited for the lock would take the nine seconds for which it is held. */
+/** Less than the time for which the lock is held. */
 const SLOWEST_PAGE_MS = 3000;
 
-/** Another process holds a lock for some seconds, such as a backup tool or a shell. */
 async function whileLocked(dataDir: string, milliseconds: number, run: () => Promise<void>): Promise<void> {
   const other = new DatabaseSync(path.join(dataDir, FILE));
   other.exec("begin immediate");

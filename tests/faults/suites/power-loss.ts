@@ -16,10 +16,7 @@ const SENDERS = 4;
 
 type Losses = Omit<StoredState, "integrity"> & { acknowledged: number; unsound: number };
 
-/**
- * Runs the site on a disk image under load, copies what has reached the image, and checks that every acknowledged
- * submission is in the copy.
- */
+/** Copies what has reached the disk image, which must contain every acknowledged submission. */
 async function losePower(runs: number, environment: Record<string, string>): Promise<Losses> {
   const losses = { acknowledged: 0, lost: 0, twice: 0, withoutFile: 0, unsound: 0 };
   for (let run = 0; run < runs; run++) {
@@ -49,7 +46,6 @@ async function losePower(runs: number, environment: Record<string, string>): Pro
   return losses;
 }
 
-/** Sends forms, kills the process between two statements, and cuts the power. Returns the acknowledged forms. */
 async function loadUntilStopped(
   dataDir: string,
   environment: Record<string, string>,

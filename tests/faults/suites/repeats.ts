@@ -29,7 +29,7 @@ export const cases: readonly Case[] = [
         let differing = 0;
         let refused = 0;
         const again: Record<number, number> = {};
-        // Forms without a success are sent again, like by a person.
+        // Unacknowledged forms are sent again.
         const sendOne = async (form: Sent) => {
           for (let attempt = 1; ; attempt++) {
             const answer = await send(form);

@@ -12,10 +12,8 @@ import { watchPages } from "../support/watch-pages.ts";
 const FORMS = 300;
 const SENDERS = 8;
 
-/** The lease of an interrupted delivery expires after five minutes. */
 const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
 
-/** Sends forms before, during and after a fault of the stores. */
 async function whileTakingForms(happen: () => Promise<void>) {
   const place = await openPlace();
   const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
@@ -60,7 +58,7 @@ async function whileTakingForms(happen: () => Promise<void>) {
 
 const KINDS = ["enquiry", "application"] as const;
 
-/** Uploads fail without the local folder; everything else works. */
+/** Uploads need the local folder; everything else works. */
 const diskFull: Case = {
   name: "the replica's own disk is full",
   needsRoot: true,

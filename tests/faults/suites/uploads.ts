@@ -71,7 +71,7 @@ const neverEnding = ["content-length: 10000000000", "transfer-encoding: chunked"
   },
 }));
 
-/** All on one site, whose memory is measured. */
+/** On one site, whose memory is measured. */
 export const cases: readonly Case[] = [
   {
     name: manyAtOnce.name,
@@ -134,7 +134,7 @@ async function sendHalf(of: BuiltSite): Promise<Socket> {
   return socket;
 }
 
-/** Sends until stopped. Returns status and megabytes. */
+/** Returns status and megabytes. */
 async function sendForEver(of: BuiltSite, length: string): Promise<{ sent: number; answer: string }> {
   const socket = await open(of, length);
   const isChunked = length.includes("chunked");

@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** A separate file system that can be filled, broken or cut off. */
 export interface Disk {
   folder: string;
   image: string | null;

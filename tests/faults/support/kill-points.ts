@@ -1,4 +1,4 @@
-/** Points at which the process can be killed while it handles a form, in order. */
+/** In the order of execution. */
 export const FILE_POINTS = [
   "upload half written",
   "before the file is flushed",

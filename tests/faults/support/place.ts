@@ -8,13 +8,13 @@ import type { Sent } from "./senders.ts";
 import { compare, countDeliveries, lookUp, type StoredRow, type StoredState } from "./stored-forms.ts";
 import { type Stores, storesInUse } from "./stores.ts";
 
-/** Storage of a case: a data folder, or Postgres and S3. */
+/** A data folder, or Postgres and S3. */
 export interface Place {
   folder: string;
   environment: Record<string, string>;
   lookUp(forms: readonly Sent[]): Promise<StoredState>;
   countDeliveries(): Promise<Record<string, number>>;
-  /** Places on any disk that contain a word of one of the forms, in a name or in bytes. */
+  /** Counts files that contain a word of a form, in any name or content. */
   hits(forms: readonly Sent[]): Promise<number>;
   remove(): void;
 }
@@ -74,7 +74,7 @@ async function elsewhere({ folder, remove }: Folder, { postgres, s3 }: Stores): 
       return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
     },
     async hits(forms) {
-      // Writes Postgres' buffers to disk and removes unlinked files.
+      // Flushes buffers and removes unlinked files.
       await ask("checkpoint");
       const [{ oid = 0 } = {}] = await ask<{ oid: number }>(
         "select oid from pg_database where datname = current_database()",

@@ -4,7 +4,7 @@ import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
 
-/** The services of the site in this process with an adjustable clock, for cases that take days. */
+/** With an adjustable clock, for cases that take days. */
 export interface ServicesWithClock extends Services {
   dataDir: string;
   clock: { now: number };

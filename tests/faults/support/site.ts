@@ -4,7 +4,7 @@ import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 
 const HOOK = path.join(import.meta.dirname, "fault-hook.ts");
 
-/** The built site with the hook, controlled by the `FAULT_…` variables. */
+/** With the fault hook, controlled by `FAULT_…` variables. */
 export function startSite(environment: Record<string, string>): Promise<BuiltSite> {
   return startBuiltSite({
     LOG_LEVEL: "silent",

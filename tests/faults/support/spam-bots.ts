@@ -4,7 +4,7 @@ export interface SpamBot {
   family: string;
   fields: Partial<Written> & Record<string, string>;
   headers: Record<string, string>;
-  /** All share one IP address; otherwise each has its own. */
+  /** Shared by all requests; otherwise each has its own. */
   address?: string;
 }
 
@@ -43,7 +43,6 @@ const TRASH = [
   "Сheap rеplica watсhes, replica bags https://shop-best.example.com",
 ] as const;
 
-/** A robot of a kind that is known for form spam. */
 export function makeRobot(random: Random, index: number): SpamBot {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = (length: number) =>

@@ -3,7 +3,7 @@ import type { RawResponse } from "#tests/support/raw-request.ts";
 import type { FuzzRequest } from "./request.ts";
 import { HEADER, TAG } from "./words.ts";
 
-/** Strings that a response must not contain: folders, stack traces, messages of engines. */
+/** Folders, stack traces and messages of engines. */
 const TELLTALES: readonly RegExp[] = [
   /\/node_modules\//,
   /\bnode:internal/,
@@ -19,7 +19,6 @@ const TELLTALES: readonly RegExp[] = [
 export function createResponseCheck(secrets: readonly string[]) {
   const hidden = [process.cwd(), path.resolve("build"), ...secrets];
 
-  /** The violated promise, or null. */
   return function problemOf({ isWhole }: FuzzRequest, answer: RawResponse): string | null {
     const { status, statuses, headers, body, text } = answer;
     if (status === 0) return isWhole ? "no answer" : null;

@@ -94,7 +94,7 @@ test("the page behind it neither scrolls nor changes its width", async ({ page }
   expect(await place()).toBe(before);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
-  // The wheel event is handled after two paints.
+  // Handled after two paints.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await place()).toBe(before);
   await page.keyboard.press("Escape");

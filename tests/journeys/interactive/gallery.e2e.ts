@@ -10,7 +10,6 @@ async function open(page: Page, picture = "Drawing: Kite day at the river") {
   await expect(lightbox(page)).toBeVisible();
 }
 
-/** Two taps 100 ms apart by their timestamps. */
 async function doubleTap(
   client: CDPSession,
   box: { x: number; y: number; width: number; height: number } | null,

@@ -91,7 +91,6 @@ test("a mistake is said at its field, what was typed is there after a reload, an
 
   await summary.fill(words);
   await expect(summary).not.toHaveAttribute("aria-invalid", "true");
-  // One word of the text, by keyboard alone.
   const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
   await text.focus();
   await page.keyboard.press("Control+Home");

@@ -7,15 +7,14 @@ import { startProbe } from "../support/probe.ts";
 import { enquiries, getKnown, keptPages } from "../support/requests.ts";
 
 const SOCKETS = 1_000;
-/** The interval at which a slow client sends a byte or line. */
+/** Interval of bytes or lines. */
 const DRIP_MS = 2_000;
 
 interface Mode {
   name: string;
-  /** What a socket sends first, and then repeatedly; null sends and reads nothing. */
   first: string;
   drip: string | null;
-  /** Seconds after which all sockets must be closed; null if they may stay open. */
+  /** In seconds; null if sockets may stay open. */
   goneWithin: number | null;
 }
 
@@ -79,7 +78,7 @@ async function attack(mode: Mode) {
   const site = await startBuiltSite({
     RATE_SCALE: "1000000",
     LOG_LEVEL: "error",
-    // As behind a proxy, because the limit per address would refuse most sockets.
+    // The limit per address would refuse most sockets.
     TRUSTED_PROXIES: "1",
   });
   const sockets: Socket[] = [];

@@ -6,14 +6,12 @@ const HEADERS = "Host: localhost\r\nAccept-Language: en\r\n";
 
 const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${HEADERS}${more}\r\n`;
 
-/** Unique words, because repeated searches would be cached. */
+/** Repeated searches would be cached. */
 const run = randomUUID().slice(0, 8);
 
-/** Uncached pages. */
 export const freshPages: Requests = (number) =>
   get(`/search/kite-${run}-${number}`, "Accept-Encoding: gzip, br\r\n");
 
-/** Cached pages. */
 export const keptPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
   get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
 

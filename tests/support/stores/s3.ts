@@ -10,10 +10,8 @@ import { createTemporaryFolder } from "../temporary-folder.ts";
 /** Refuses at once, disconnects during the request, or loses the response after a success. */
 export type S3Fault = "refuses" | "hangs up" | "loses the answer";
 
-/** A local S3 server with injectable faults. */
 export interface S3 {
   url: string;
-  /** Called for each request. */
   fault: (method: string) => S3Fault | null;
   folder: string;
   stop(): Promise<void>;
@@ -60,7 +58,7 @@ export async function startS3(): Promise<S3> {
   return s3;
 }
 
-/** Settings for a site with its own key prefix. */
+/** With its own key prefix. */
 export function s3Settings(url: string, site: string = randomUUID()): Record<string, string> {
   return {
     FILES_URL: `s3://${BUCKET}/${site}`,
