@@ -17,7 +17,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const tools = process.argv[2];
-if (!tools) throw new Error("Say where the tools are: node scripts/make-fonts.mjs ../font-tools");
+if (!tools) throw new Error("Usage: node scripts/make-fonts.mjs ../font-tools");
 const load = createRequire(resolve(tools, "package.json"));
 const subsetFont = load("subset-font");
 const fontkit = load("fontkit");

@@ -39,5 +39,5 @@ async function add(
   if (problem === undefined) return;
   if (before === null) rmSync(file);
   else writeFileSync(file, before);
-  throw new Error(`It would be wrong, so it was not made: ${formatProblem(problem)}`);
+  throw new Error(`Not created, because it would be invalid: ${formatProblem(problem)}`);
 }

@@ -50,7 +50,7 @@ for (const { slug, screens } of content.caseStudies) {
   for (const screen of screens) {
     const { file, device } = screen;
     const mockup = mockupOf(contentDir, slug, file);
-    if (mockup === null) throw new Error(`${slug}: there is no drawing of '${file}'`);
+    if (mockup === null) throw new Error(`${slug}: '${file}' has no drawing`);
     const hash = hashOfMockup(contentDir, mockup);
     known[`${slug}/${file}`] = hash;
     const isMade = screenFiles(slug, screen).every((name) =>

@@ -3,7 +3,7 @@ import type { Case, Suites } from "#tests/faults/support/case.ts";
 export async function runCases(suites: Suites, wanted: readonly string[]): Promise<number> {
   const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
   if (unknown.length > 0) {
-    console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}`);
+    console.error(`Unknown suite ${unknown.join(", ")}. Suites: ${Object.keys(suites).join(", ")}`);
     return 2;
   }
   const isRoot = process.getuid?.() === 0;

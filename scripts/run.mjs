@@ -62,7 +62,7 @@ function installPackages() {
     runOrExit(command, [...before, ...parameters], process.env);
     const missing = findMissingPackages(root);
     if (missing.length === 0) return writeStamp("packages", wanted);
-    console.error(`npm left out what it could not download: ${missing.join(", ")}.`);
+    console.error(`npm could not download: ${missing.join(", ")}.`);
   }
 }
 

@@ -81,7 +81,7 @@ function announce(
   // The first person to open the link becomes the admin.
   if (setUpPath !== null)
     lines.push(
-      `  desk    nobody can sign in yet; make the first admin: ${settings.SITE_URL ?? own}${setUpPath}`,
+      `  desk    no accounts yet; create the first admin: ${settings.SITE_URL ?? own}${setUpPath}`,
     );
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;

@@ -91,7 +91,7 @@ export async function openServices(
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
-  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
+  if (interrupted > 0) log.warn({ interrupted }, "interrupted publications were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);

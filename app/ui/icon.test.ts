@@ -65,14 +65,14 @@ function* commands(path: string): Generator<[string, number[]]> {
   expect(path.replace(tokens, "")).toBe("");
   for (const [, letter = "", text = ""] of path.matchAll(tokens)) {
     const length = LENGTHS[letter.toLowerCase()];
-    if (length === undefined) throw new Error(`${letter} is not expected in ${path}`);
+    if (length === undefined) throw new Error(`${letter} is unexpected in ${path}`);
     // The flags of an arc may have no separator.
     const number = String.raw`[\s,]*(-?(?:\d+\.?\d*|\.\d+))`;
     const flag = String.raw`[\s,]*([01])`;
     const group = length === 7 ? number.repeat(3) + flag.repeat(2) + number.repeat(2) : number.repeat(length);
     const groups = length === 0 ? [[""]] : [...text.matchAll(new RegExp(group, "g"))];
     if (groups.length === 0 || (length > 0 && text.replace(new RegExp(group, "g"), "").trim() !== "")) {
-      throw new Error(`${letter}${text} has not the numbers it needs`);
+      throw new Error(`${letter}${text} has the wrong number of arguments`);
     }
     for (const [index, [, ...numbers]] of groups.entries()) {
       const following = letter === "m" ? "l" : letter === "M" ? "L" : letter;

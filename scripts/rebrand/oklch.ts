@@ -15,7 +15,7 @@ const HALF_STEP = 0.5 / 255;
 
 export function fromHex(hex: string): Oklch {
   const colour = toOklch(hex);
-  if (colour === undefined) throw new Error(`'${hex}' is no colour`);
+  if (colour === undefined) throw new Error(`'${hex}' is not a color`);
   const { l, c, h = 0 } = colour;
   return { l, c, h };
 }

@@ -87,7 +87,7 @@ export function readFences(markdown: string): Fence[] {
   return [...markdown.matchAll(FENCE)].map((match) => {
     const [, language, word = "", own = ""] = match;
     const line = markdown.slice(0, match.index).split("\n").length;
-    if (word !== "" && !WORD.test(word)) throw new Error(`line ${line}: '${word}' says nothing of code`);
+    if (word !== "" && !WORD.test(word)) throw new Error(`line ${line}: '${word}' is unknown`);
     const [name, value] = word.split("=");
     const goesOn = name === "after";
     if (!goesOn) input = name === "input" ? value : undefined;

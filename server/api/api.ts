@@ -60,7 +60,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
-    deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "call failed");
+    deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "API request failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);

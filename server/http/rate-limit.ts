@@ -169,6 +169,6 @@ export function createSharedCounts(database: Database, sign: Sign): SharedCounts
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("the shared counts are late")), TIMEOUT_MS).unref();
+    setTimeout(() => reject(new Error("the shared rate limits timed out")), TIMEOUT_MS).unref();
   });
 }

@@ -59,7 +59,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
     const done = warmAll(stop.signal, delay).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       left.set(0);
-      log.warn({ ...placeOf(error) }, "pages could not be rendered ahead");
+      log.warn({ ...placeOf(error) }, "the cache warmer failed");
     });
     run = { stop, done };
   }

@@ -78,7 +78,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     if (known !== undefined) return known;
     const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
-        log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
+        log.warn({ picture: url.pathname, reason: causeOf(error) }, "an image of the upstream back end cannot be fetched");
         // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (stored !== null)

@@ -85,7 +85,7 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (isLasting) await files.write(path, json);
       else if (before !== undefined) await files.remove(path);
     } catch (error) {
-      log.warn({ code: causeOf(error) }, "an answer of the other back end is not on the disk");
+      log.warn({ code: causeOf(error) }, "a response of the upstream back end cannot be stored");
     }
   }
 
@@ -106,7 +106,7 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       // The query may contain a visitor's search.
       const [path] = call.path.split("?");
       if (reason !== LEFT_ALONE && (failed === undefined || causeOf(failed.error) !== reason))
-        log.warn({ call: path, reason }, "no answer of the other back end");
+        log.warn({ call: path, reason }, "a request to the upstream back end failed");
       throw error;
     }
   }

@@ -93,7 +93,7 @@ export function startSync(deps: SyncDeps): Sync {
     isWanted = false;
     try {
       await exchange();
-      if (trouble !== null) log.info({}, "git works again");
+      if (trouble !== null) log.info({}, "git recovered");
       trouble = null;
       if (isShared && pollMs !== null) runIn(pollMs);
     } catch (error) {
