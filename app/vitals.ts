@@ -15,10 +15,10 @@ export function reportVitals(template: string): void {
     );
   }
   // After the listeners of web-vitals, which update the values first.
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 1) return;
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", report);
     navigator.sendBeacon(VITALS, JSON.stringify(vitals));
   };
-  document.addEventListener("visibilitychange", tell);
+  document.addEventListener("visibilitychange", report);
 }

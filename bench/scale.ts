@@ -11,7 +11,7 @@ import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/proc
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { describeMachine, loadNow } from "./format.ts";
 import { ENCODINGS, get as httpGet } from "./get.ts";
-import { makeUpContent } from "./made-up-content.ts";
+import { generateContent } from "./generated-content.ts";
 import { createFigures, type Timed } from "./scale-figures.ts";
 import { metricOf, startSite } from "./site.ts";
 
@@ -42,8 +42,8 @@ const mediumDir = path.join(folder, "medium");
 const environment = { CONTENT_DIR: contentDir, DATA_DIR: path.join(folder, "data") };
 const before = loadNow();
 const ours = { folder: "content", content: (await openContentStore("content", Date.now)).content };
-makeUpContent(contentDir, ours, SIZE);
-makeUpContent(mediumDir, ours, MEDIUM);
+generateContent(contentDir, ours, SIZE);
+generateContent(mediumDir, ours, MEDIUM);
 
 const { note, allReached, table } = createFigures();
 

@@ -1,4 +1,4 @@
-/** Development server with hot reload and the component gallery at `/parts`. */
+/** Starts the site with hot reload of pages, styles and server code, and the gallery of components on `/parts`. */
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";

@@ -33,8 +33,8 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
     upload.upload.onprogress = ({ loaded, total }) => setShare(loaded / total);
     upload.onload = () => {
       const { status, statusText, responseText } = upload;
-      const answer = answerOf(responseText);
-      if (answer) resolve(answer);
+      const response = answerOf(responseText);
+      if (response) resolve(response);
       else reject(new HttpError(status, statusText, responseText));
     };
     upload.onerror = () => reject(new TypeError("no response"));
@@ -48,8 +48,8 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
 /** Null for responses of a proxy, such as its error page. */
 function answerOf(body: string): FormResponse | null {
   try {
-    const answer = JSON.parse(body);
-    return "received" in answer ? answer : null;
+    const response = JSON.parse(body);
+    return "received" in response ? response : null;
   } catch {
     return null;
   }

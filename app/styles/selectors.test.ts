@@ -12,13 +12,13 @@ const rules = globSync("**/*.css", { cwd: import.meta.dirname }).flatMap((sheet)
 });
 
 /** `* + *` makes browsers restyle everything after an inserted element. */
-test("no rule is for whatever follows something", () => {
+test("no selector ends in a universal sibling", () => {
   const found = rules.filter((rule) => !isForPaper(rule)).flatMap(({ selectors }) => selectors);
   expect(found.filter((selector) => /[+~] *\*$/.test(selector))).toEqual([]);
 });
 
 /** Firefox before 121 lacks `:has()`, and every user must see the focus. */
-test("no focus ring hangs on :has()", () => {
+test("no focus ring depends on :has()", () => {
   const rings = rules.filter(({ nodes }) =>
     nodes.some((node) => node.type === "decl" && node.prop === "outline"),
   );

@@ -20,8 +20,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    const release = holdPage();
-    const releaseEntry = holdEntry(() => close());
+    const unlockScroll = lockScroll();
+    const removeHistoryEntry = addHistoryEntry(() => close());
     const leaving = new AbortController();
     const { signal } = leaving;
     let pressed: EventTarget | null = null;
@@ -46,8 +46,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     return () => {
       leaving.abort();
       dialog.close();
-      release();
-      releaseEntry();
+      unlockScroll();
+      removeHistoryEntry();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref]);
@@ -77,47 +77,47 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   return true;
 }
 
-function holdPage(): () => void {
+function lockScroll(): () => void {
   const root = document.documentElement;
   const { style } = root;
   if (!CSS.supports("scrollbar-gutter:auto")) style.paddingRight = `${innerWidth - root.clientWidth}px`;
-  root.setAttribute("data-held", "");
+  root.setAttribute("data-scroll-locked", "");
   return () => {
-    root.removeAttribute("data-held");
+    root.removeAttribute("data-scroll-locked");
     style.paddingRight = "";
   };
 }
 
-let held: { close: () => void; key: unknown; url: string } | null = null;
-let isReleasing = false;
+let openEntry: { close: () => void; key: unknown; url: string } | null = null;
+let isRemoving = false;
 
 const isOfDialog = () => history.state?.dialog === true;
 const pushEntry = () => history.pushState({ ...history.state, dialog: true }, "");
 
 /** A history entry, so that Back closes the dialog; hidden from the router, which would reload the page. */
-function holdEntry(close: () => void): () => void {
+function addHistoryEntry(close: () => void): () => void {
   const own = { close, key: history.state?.key, url: location.href };
-  held = own;
+  openEntry = own;
   addEventListener("popstate", onPop, { capture: true });
   if (!isOfDialog()) pushEntry();
   return () => {
-    if (held === own) held = null;
+    if (openEntry === own) openEntry = null;
     // Deferred, because strict mode runs effects twice.
     queueMicrotask(() => {
-      if (held || !isOfDialog()) return;
-      isReleasing = true;
+      if (openEntry || !isOfDialog()) return;
+      isRemoving = true;
       history.back();
     });
   };
 }
 
 function onPop(event: PopStateEvent): void {
-  if (isReleasing) {
-    isReleasing = false;
+  if (isRemoving) {
+    isRemoving = false;
     event.stopImmediatePropagation();
-    if (held) pushEntry();
-  } else if (held && !isOfDialog() && held.key === history.state?.key && held.url === location.href) {
+    if (openEntry) pushEntry();
+  } else if (openEntry && !isOfDialog() && openEntry.key === history.state?.key && openEntry.url === location.href) {
     event.stopImmediatePropagation();
-    held.close();
+    openEntry.close();
   }
 }

@@ -19,7 +19,7 @@ test.each(Object.entries({ ...iconPaths, ...topicIconPaths }))(
   },
 );
 
-test("the walk knows a path that is wrong", () => {
+test("the path parser detects an invalid path", () => {
   expect(walk("M5 12h14m12 5 7 7-7 7").some(([x]) => x > 24)).toBe(true);
   expect(() => walk("M5 12h")).toThrow();
   expect(() => walk("M5 12q")).toThrow();

@@ -57,16 +57,16 @@ function placeClearOfFocus(list: HTMLElement): void {
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { icon, colour, word } = LOOK[toast.type];
-  const hold = () => toasts.hold(toast.id);
-  const release = () => toasts.release(toast.id);
+  const pause = () => toasts.pause(toast.id);
+  const resume = () => toasts.resume(toast.id);
   return (
     <li
       data-toast=""
       data-state={toast.state}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
       <span className={colour}>

@@ -26,7 +26,7 @@ export interface ApiDeps {
   log: Log;
 }
 
-const AWAY = "This is temporarily unavailable. Please try again in a minute.";
+const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again in a minute.";
 
 /** All routes of the specification (section 7). */
 export function addApi(app: App, base: string, deps: ApiDeps): void {
@@ -59,7 +59,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
-    if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
+    if (error instanceof Unavailable) return fail(context, 503, UNAVAILABLE_MESSAGE, { "Retry-After": String(RETRY_AFTER) });
     deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "API request failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });

@@ -90,8 +90,8 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.contactform(await readForm(context.req.raw), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.contactform(await readForm(context.req.raw), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
@@ -143,8 +143,8 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
@@ -188,8 +188,8 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 

@@ -101,9 +101,9 @@ export async function openContentStore(
     article,
     nextChange: () => shown().nextChange,
     reload(changed = null) {
-      const answer = reloading.then(() => reload(changed));
-      reloading = answer.catch(() => undefined);
-      return answer;
+      const result = reloading.then(() => reload(changed));
+      reloading = result.catch(() => undefined);
+      return result;
     },
     onChange(listener) {
       listeners.push(listener);

@@ -61,7 +61,7 @@ test.each([
   await closed;
 });
 
-test("a client that keeps its connection open after a response does not delay a stop", async () => {
+test("an open keep-alive connection does not delay a stop", async () => {
   const { open, stop, done, responses, server } = await listen();
   const socket = await open(GET);
   if (responses.length === 0) await once(server, "request");

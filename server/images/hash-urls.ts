@@ -50,7 +50,7 @@ function withHashes(text: string, hashes: Hashes): string {
 }
 
 /** Increment when the encoding of variants changes. */
-const LOOK = 1;
+const VERSION = 1;
 
 export type ContentHashOf = (file: string) => Promise<string>;
 
@@ -61,7 +61,7 @@ export function createContentHashes(): ContentHashOf {
     const seen = `${mtimeMs} ${size} ${ino}`;
     const before = known.get(file);
     if (before?.seen === seen) return before.contentHash;
-    const contentHash = `${hash("sha256", await readFile(file), "hex").slice(0, 16)}-${LOOK}`;
+    const contentHash = `${hash("sha256", await readFile(file), "hex").slice(0, 16)}-${VERSION}`;
     known.set(file, { seen, contentHash });
     return contentHash;
   };

@@ -53,12 +53,12 @@ test.each([
   ["*/*", "image/jpeg", "jpeg"],
 ])("Accept %s selects %s in the requested width", async (accept, type, format) => {
   const { get, kept } = await openImages();
-  const answer = await get("ada.jpg?w=320", accept);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(answer.headers.get("vary")).toBe("Accept");
-  const { width, height, format: found } = await sharp(await answer.arrayBuffer()).metadata();
+  const response = await get("ada.jpg?w=320", accept);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("vary")).toBe("Accept");
+  const { width, height, format: found } = await sharp(await response.arrayBuffer()).metadata();
   expect({ width, height, format: found }).toEqual({ width: 320, height: 240, format });
-  const etag = answer.headers.get("etag") as string;
+  const etag = response.headers.get("etag") as string;
   expect((await get("ada.jpg?w=320", accept, { "if-none-match": etag })).status).toBe(304);
   expect(kept()).toHaveLength(1);
 });
@@ -83,17 +83,17 @@ test("sends an unreadable image unchanged and answers 404 for a missing one", as
 
 test("concurrent requests for a variant share one scaling", async () => {
   const { get, kept } = await openImages();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(kept()).toHaveLength(1);
 });
 
 test("a URL with the current content hash is immutable, an older hash redirects to the current URL", async () => {
   const { get, contentHash, replace } = await openImages();
   const url = `ada.jpg?v=${await contentHash("ada.jpg")}-320`;
-  const answer = await get(url);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("image/avif");
+  const response = await get(url);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/avif");
   await replace("ada.jpg");
   const former = await get(url, "image/avif", {}, "manual");
   expect(former.status).toBe(302);

@@ -54,22 +54,22 @@ async function applyWhileCommitFails(
     userResult: `${a + b}`,
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
-  const answer = await submit(
+  const result = await submit(
     { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", originCheck: "token", namesLanguage: true, sentFrom: "" },
   );
-  return { answer, left: readdirSync(kept), errors };
+  return { result, left: readdirSync(kept), errors };
 }
 
 test("removes the file when the commit fails", async () => {
-  const { answer, left } = await applyWhileCommitFails(async () => new Set());
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  const { result, left } = await applyWhileCommitFails(async () => new Set());
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(left).toEqual([]);
 });
 
 test("keeps the file when a commit that reported an error was written", async () => {
-  const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  const { result, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(left).toHaveLength(1);
 });
 
@@ -80,10 +80,10 @@ test("leaves the file to the sweeper when the database does not answer", async (
 
 test("logs a full disk with the text of the database error", async () => {
   const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
-  const { answer, errors } = await applyWhileCommitFails(
+  const { result, errors } = await applyWhileCommitFails(
     async () => new Set(),
     Object.assign(new Error("statement of ada@example.com"), facts),
   );
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(errors).toEqual([{ request: "1", kind: "application", ...facts }]);
 });

@@ -84,9 +84,9 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   }
 
   async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
-    const answer = await retryWhileBusy(run);
+    const result = await retryWhileBusy(run);
     fileOf(database)?.expectIntact();
-    return answer;
+    return result;
   }
 
   return {

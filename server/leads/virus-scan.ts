@@ -116,9 +116,9 @@ async function readResponse(socket: Socket): Promise<string> {
   throw new ScanError("scan without a response");
 }
 
-function resultOf(answer: string): Scan {
-  if (answer === "stream: OK") return "clean";
-  if (/^stream: .+ FOUND$/.test(answer)) return "infected";
+function resultOf(response: string): Scan {
+  if (response === "stream: OK") return "clean";
+  if (/^stream: .+ FOUND$/.test(response)) return "infected";
   // For example too large, out of memory, or signatures not loaded.
   throw new ScanError("scan refused");
 }

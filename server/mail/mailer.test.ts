@@ -75,7 +75,7 @@ test("reports an unreachable server by an error code", async () => {
 
 test("times out when the server does not respond, and sends later mails", async () => {
   let isHanging = true;
-  const smtp = await startFakeSmtp(() => (isHanging ? "hold" : "take"));
+  const smtp = await startFakeSmtp(() => (isHanging ? "defer" : "accept"));
   const mailer = createSmtpMailer(smtp.url, FROM, 300);
   onTestFinished(() => mailer.close());
   const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };

@@ -28,13 +28,13 @@ interface Entry {
 export interface Rendering {
   page: Page;
   /** Cache key; null for a page for one visitor. */
-  keepAs: string | null;
+  cacheKey: string | null;
 }
 
 export interface PageCache {
   get(key: string): Page | null;
   /** Concurrent calls share one rendering; `isAhead` if no request waits for it. */
-  getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
+  getOrRender(key: string, render: () => Promise<Rendering>, isWarmup?: boolean): Promise<Page>;
   lastKnown(key: string): Page | null;
   has(key: string): boolean;
   clear(): void;
@@ -119,15 +119,15 @@ export function createPageCache(
       }
       return entry.page;
     },
-    async getOrRender(key, render, isAhead = false) {
+    async getOrRender(key, render, isWarmup = false) {
       if (limits.bytes === 0) return (await render()).page;
       const running = pending.get(key);
       if (running !== undefined) return running;
       const startedIn = generation;
       const promise = render()
-        .then(({ page, keepAs }) => {
-          if (!isAhead) waitedAt = performance.now();
-          if (keepAs !== null && startedIn === generation) add(keepAs, page, isAhead);
+        .then(({ page, cacheKey }) => {
+          if (!isWarmup) waitedAt = performance.now();
+          if (cacheKey !== null && startedIn === generation) add(cacheKey, page, isWarmup);
           return page;
         })
         .finally(() => {

@@ -33,7 +33,7 @@ interface RequestedPage {
   page: Promise<Page>;
 }
 
-export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage;
+export type PageRenderer = (target: string, encoding: Encoding, isWarmup?: boolean) => RequestedPage;
 
 /** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
@@ -43,7 +43,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
     const response = await deps.render(new Request(origin + url.path + url.query), NO_SUBMISSION);
     const headers = { ...deps.securityHeaders, ...headersOf(response) };
-    const keepAs = !url.isOpenEnded && isCacheable(response, key) ? key : null;
+    const cacheKey = !url.isOpenEnded && isCacheable(response, key) ? key : null;
     const isHtml = headers["content-type"]?.startsWith("text/html");
     // React Router answers an unhandled error with plain text.
     if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
@@ -58,10 +58,10 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       const hints = deps.givesHints ? linkHeader(page) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
-      return { page: createPage(response.status, headers, html), keepAs };
+      return { page: createPage(response.status, headers, html), cacheKey };
     }
     const text = await hashUrls(await response.text());
-    return { page: createPage(response.status, headers, text), keepAs };
+    return { page: createPage(response.status, headers, text), cacheKey };
   }
 
   function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
@@ -72,7 +72,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     });
   }
 
-  return (target, encoding, isAhead) => {
+  return (target, encoding, isWarmup) => {
     const url = parsePageUrl(target);
     const isData = url?.isData ?? isDataTarget(target);
     const route = url && findRoute(url.page);
@@ -81,7 +81,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const cached = cache.get(key);
     const page =
       cached === null
-        ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isAhead)
+        ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isWarmup)
         : Promise.resolve(cached);
     return { isData, route, key, page };
   };

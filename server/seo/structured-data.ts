@@ -105,9 +105,9 @@ async function entryNodes(area: string, slug: string, facts: Facts): Promise<Nod
     }
     case paths.careers: {
       if (content.company.demonstration) return [];
-      const answer = await backend.careerdetails(slug);
-      const opening = answer && content.openings.find(isIt);
-      return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
+      const result = await backend.careerdetails(slug);
+      const opening = result && content.openings.find(isIt);
+      return opening ? [postingOf(withCareer(opening, result.career), content, speaker.origin)] : [];
     }
     default:
       return [];

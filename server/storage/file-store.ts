@@ -11,7 +11,7 @@ import { RESUME_FOLDER } from "./folders.ts";
 
 export interface FileStore {
   /** Returns the key when the file is on stable storage. */
-  keep(temporaryPath: string): Promise<string>;
+  put(temporaryPath: string): Promise<string>;
   /** Throws if the file is missing. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -23,7 +23,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   await makeFolder(folder);
   const place = (key: string) => path.join(folder, path.basename(key));
   return {
-    async keep(temporaryPath) {
+    async put(temporaryPath) {
       const key = randomUUID();
       // In this order no name survives a power loss without its content.
       await sync(temporaryPath);
@@ -163,7 +163,7 @@ function openS3Store(bucket: Bucket): S3Store {
 
   return {
     put,
-    async keep(temporaryPath) {
+    async put(temporaryPath) {
       const key = randomUUID();
       await put(temporaryPath, key);
       return key;

@@ -34,7 +34,7 @@ test("changes one line for one word of a folded text", () => {
   );
 });
 
-test("keeps entries with their comments where they are moved, added and removed", () => {
+test("preserves comments when entries are moved, added and removed", () => {
   const text = `- id: 1\n  title: One\n\n# Second\n- id: 2 # two\n  title: "Two"\n- id: 3\n  title: Three\n`;
   const [one, two, three] = [
     { id: 1, title: "One" },
@@ -142,7 +142,7 @@ const edit = fc.record({
   at: fc.nat(),
 });
 
-test("changes only what was edited, to what was meant, in 1,000 random edits", () => {
+test("changes only the edited value in 1,000 random edits", () => {
   fc.assert(
     fc.property(edit, ({ file, target, text: typed, kind, at }) => {
       const { text, targets: all } = targets[file % targets.length] as (typeof targets)[number];

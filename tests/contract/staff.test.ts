@@ -52,7 +52,7 @@ async function signInByMail(site: Site, email: string): Promise<Headers> {
 
 const waitingMails = ({ database }: Site) => database.selectFrom("staff_mail").selectAll().execute();
 
-test("of several at once one becomes the first admin, and nobody after that", async () => {
+test("one of several concurrent sign-ups becomes the first admin, and none after it", async () => {
   const site = await openDeskSite();
   const { signIn } = site.desk.desk;
   const token = (await site.desk.setUpToken()) as string;
@@ -191,7 +191,7 @@ test("a session ends when it was not used, when it is old, and when its owner en
   expect((await site.desk.findStaff(browser)).staff).toBe(null);
 });
 
-test("the audit log names who did what, and refuses changes", async () => {
+test("the audit log records person and action, and is append-only", async () => {
   const site = await openDeskSite();
   const { id } = await firstAdmin(site);
   const { people, auditLog } = site.desk.desk;

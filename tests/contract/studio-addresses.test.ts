@@ -94,7 +94,7 @@ test("an entry that others need is not retired, and they are listed", async () =
   expect(site.read(`services/${SERVICE.entry}.md`)).toBe(before);
 });
 
-test("a retired post is gone from the files, its address stays registered, and the checks pass", async () => {
+test("a retired post is removed, its URL stays registered, and the checks pass", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
   const place = await studio.create("post", "Kites in November", ada);

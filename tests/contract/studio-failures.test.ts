@@ -33,7 +33,7 @@ function openReplica(site: Site, write?: (file: string, text: string) => Promise
   return open;
 }
 
-test("a full disk while several files are published changes none of them, and is said", async () => {
+test("a full disk during a publication is reported and changes no file", async () => {
   const site = await openStudioSite();
   const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
   const chosen = [
@@ -65,7 +65,7 @@ test("a publication of several files that kill -9 interrupts is undone at the ne
   const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
   const journal = path.join(site.dataDir, STUDIO_JOURNAL);
   const files = [fileOf(SERVICE), fileOf(OTHER)];
-  const script = ["tests/support/publish-and-hang.ts", site.directory, journal, ...files];
+  const script = ["tests/support/interrupted-publication.ts", site.directory, journal, ...files];
   const child: ChildProcess = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout as NodeJS.ReadableStream, "data");
   child.kill("SIGKILL");

@@ -52,7 +52,7 @@ test("a publication is one commit of its files by its editor, and appears on ano
   expect(two.studio.git()).toBe(null);
 });
 
-test("publications of two sites that do not know each other end up on top of each other", async () => {
+test("rebases concurrent publications of two sites", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
   remote.refuse();
@@ -73,7 +73,7 @@ test("publications of two sites that do not know each other end up on top of eac
   }
 });
 
-test("a push that the remote refuses is said, and succeeds later without anything lost", async () => {
+test("reports a refused push, and retries it without loss", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   remote.refuse();
@@ -96,7 +96,7 @@ test("a push that the remote refuses is said, and succeeds later without anythin
   expect(remote.log()).toHaveLength(3);
 });
 
-test("a conflict is said with its files, changes nothing here, and ends after a merge by hand", async () => {
+test("reports a conflict with its files, changes no file, and recovers after a manual merge", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   remote.refuse();
@@ -120,7 +120,7 @@ test("a conflict is said with its files, changes nothing here, and ends after a 
   expect(one.titleOf(SERVICE)).toBe("Here");
 });
 
-test("a commit of others is the base of the next draft, and wrong content is said", async () => {
+test("bases the next draft on a fetched commit, and reports invalid content", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   const seen = await one.draft(SERVICE, { title: "Of a draft" });
@@ -137,7 +137,7 @@ test("a commit of others is the base of the next draft, and wrong content is sai
   expect(one.titleOf(SERVICE)).toBe("There");
 });
 
-test("changes by hand that are not committed are never overwritten", async () => {
+test("never overwrites uncommitted manual changes", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   const byHand = one.read(fileOf(SERVICE)).replace(/^title: .*/m, "title: By hand");
@@ -152,7 +152,7 @@ test("changes by hand that are not committed are never overwritten", async () =>
   expect(one.titleOf(SERVICE)).toBe("There");
 });
 
-test("a commit that fails is made later, and an unreachable remote is said without its address", async () => {
+test("retries a failed commit, and reports an unreachable remote without its URL", async () => {
   const { sites } = await openSites(1);
   const [one] = sites;
   const lock = path.join(one.directory, ".git/index.lock");

@@ -166,7 +166,7 @@ test.skipIf(process.getuid?.() === 0)(
   },
 );
 
-test("pictures are stored by their content, without what the camera noted, and others are refused", async () => {
+test("stores pictures by content hash without camera metadata, and refuses other files", async () => {
   const { studio, directory } = await openStudioSite();
   const pixels = { create: { width: 40, height: 30, channels: 3 as const, background: "#2a7db2" } };
   const photo = await sharp(pixels)

@@ -11,7 +11,7 @@ export interface Result {
   problems: readonly string[];
 }
 
-const CARD_BYTES = 60_000;
+const SOCIAL_IMAGE_BYTES = 60_000;
 
 /** Need no further requests. */
 export function checkCrawl(
@@ -63,7 +63,7 @@ export function checkCrawl(
       ...page.structuredData.flatMap(graphProblems),
       ...page.structuredData.flatMap((json) => unshownTexts(json, page)),
     ]);
-    say("card", address, cardProblems(page, visited));
+    say("card", address, socialImageProblems(page, visited));
   }
   return results;
 }
@@ -100,12 +100,12 @@ function lateParts({ html }: Page): string[] {
   ];
 }
 
-function cardProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {
+function socialImageProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {
   if (canonical === "" && card === "") return [];
   const file = visited.get(leadsTo(card));
   if (file === undefined) return ["has none"];
   if (file.type !== "image/png") return [`is ${file.type}`];
-  return file.bytes <= CARD_BYTES ? [] : [`has ${file.bytes} bytes`];
+  return file.bytes <= SOCIAL_IMAGE_BYTES ? [] : [`has ${file.bytes} bytes`];
 }
 
 function leadsTo(address: string): string {

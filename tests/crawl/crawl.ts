@@ -51,17 +51,17 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
   async function visit({ address, from }: { address: string; from: string }): Promise<void> {
     // Forms are not submitted.
     const headers = { "accept-encoding": "identity" };
-    const answer = await fetch(base + address, { redirect: "manual", headers });
-    const type = answer.headers.get("content-type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isPage = type.startsWith("text/html") && answer.status === 200;
+    const response = await fetch(base + address, { redirect: "manual", headers });
+    const type = response.headers.get("content-type") ?? "";
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPage = type.startsWith("text/html") && response.status === 200;
     const page = isPage ? readPage(address, body.toString(), config) : null;
-    const { status } = answer;
+    const { status } = response;
     visited.set(address, {
       address,
       from,
       status,
-      location: answer.headers.get("location"),
+      location: response.headers.get("location"),
       type,
       bytes: body.length,
       page,

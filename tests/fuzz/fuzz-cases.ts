@@ -68,13 +68,13 @@ async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
     const send = async (request: FuzzRequest) => {
       if (suite.leavesNoFile) leftovers();
       const startedAt = performance.now();
-      const answer = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
+      const response = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
       const elapsed = performance.now() - startedAt;
       slowest = Math.max(slowest, elapsed);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       const isLate = suite.answersWithin !== undefined && elapsed > suite.answersWithin;
       const problem =
-        problemOf(request, answer) ??
+        problemOf(request, response) ??
         problemOfSite(site) ??
         (isLate ? `answered after ${elapsed.toFixed(0)} ms` : null) ??
         (suite.leavesNoFile ? leftovers() : null);

@@ -34,7 +34,7 @@ test("a link to an opening closed in the meantime shows that it is closed, witho
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a late application says that the position is closed and can be sent without it", async ({
+test("an application for a closed opening can be sent without a position", async ({
   page,
   close,
   site,

@@ -108,7 +108,7 @@ for (const { form, path, within, fields } of forms) {
   });
 }
 
-test("the title marks a refused form while there is one, and not on the next page", async ({ page }) => {
+test("the title starts with 'Error: ' only while a form is refused", async ({ page }) => {
   await page.goto("/newsletter");
   await waitForHydration(page);
   const main = page.getByRole("main");

@@ -208,7 +208,7 @@ test("a double click sends one enquiry", async ({ page, site }) => {
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("the form says so and keeps what was typed", async ({ page, context }) => {
+  test("the form shows the message and its input", async ({ page, context }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     await keepMessages(page);

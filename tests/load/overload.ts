@@ -13,7 +13,7 @@ const RECOVERY_MS = 5_000;
 /** Limit for refusals, 99th percentile. */
 const REFUSED_MS = 1_000;
 
-export function overloadFamilies(seconds: number): Suites {
+export function overloadSuites(seconds: number): Suites {
   const family = (name: string, requests: Requests) => async () => ({
     cases: [{ name, run: () => overload(requests, seconds) }],
   });

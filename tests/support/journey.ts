@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
-import { untilStill } from "./until-still.ts";
+import { waitForAnimations } from "./wait-for-animations.ts";
 
 /** Fails on console errors, page errors, policy violations and requests to other hosts. */
 export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
@@ -52,7 +52,7 @@ export async function expectAccessible(
   page: Page,
   contrast: "also" | "only" | "never" = "also",
 ): Promise<void> {
-  await untilStill(page);
+  await waitForAnimations(page);
   // axe is 500 KB, so it is injected once per page.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
   const checker = new AxeBuilder({ page, ...(axeSource && { axeSource }) })

@@ -26,9 +26,9 @@ export async function openOverSlowLine(page: Page, address: string) {
     });
   await browser.send("Network.enable");
   await transfer(100, 40_000);
-  const answer = await page.goto(address);
+  const response = await page.goto(address);
   await transfer(0, -1);
-  return answer;
+  return response;
 }
 
 export function listShifts(page: Page): Promise<Shift[]> {

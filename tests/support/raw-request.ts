@@ -37,7 +37,7 @@ export const CLOSE = "Connection: close";
 export const FORM = ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"];
 
 /** Sends requests, each on a new connection. */
-export function asker(url: string): (line: string, ...headers: string[]) => Promise<RawResponse> {
+export function rawClient(url: string): (line: string, ...headers: string[]) => Promise<RawResponse> {
   return (line, ...headers) => sendRaw(url, head(line, HOST, CLOSE, ...headers));
 }
 

@@ -41,9 +41,9 @@ export async function startTlsProxy(
       "x-forwarded-proto": "https",
       "x-forwarded-for": before === undefined ? seen : `${before}, ${seen}`,
     };
-    const onward = askHttp(site + incoming.url, { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = askHttp(site + incoming.url, { method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
@@ -67,13 +67,13 @@ export async function startTlsProxy(
           rejectUnauthorized: false,
           agent: false as const,
         };
-        const asked = askHttps(options, (answer) => {
+        const asked = askHttps(options, (response) => {
           const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("end", () =>
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: Buffer.concat(chunks).toString(),
             }),
           );

@@ -5,7 +5,7 @@ import type { EditorView } from "@milkdown/prose/view";
 import { $prose, replaceAll } from "@milkdown/utils";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createEditor } from "./create-editor.ts";
-import { openMarkdown, writeMarkdown } from "./keep-source.ts";
+import { openMarkdown, writeMarkdown } from "./preserve-source.ts";
 
 /** Debounces serialization. */
 const QUIET_MS = 250;

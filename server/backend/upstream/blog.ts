@@ -7,7 +7,7 @@ import {
   postDetailsResponseSchema,
   postResponseSchema,
 } from "#core/api/blog.ts";
-import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
+import { getResource, findResource, type UpstreamDeps, withQuery } from "./resources.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { RemoteImageUrls } from "./images.ts";
 
@@ -25,7 +25,7 @@ export function upstreamBlog({
 
   return {
     blog: ({ category_slug, search }) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery("v1/blog", { category_slug, search }),
         schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
@@ -33,13 +33,13 @@ export function upstreamBlog({
           search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
       }),
     post: (idOrSlug) =>
-      find(responses, {
+      findResource(responses, {
         path: `v1/blog/${encodeURIComponent(idOrSlug)}`,
         schema: postResponseSchema,
         clean: ({ blog }) => ({ blog: cleanPost(blog) }),
       }),
     postDetails: (slug) =>
-      find(responses, {
+      findResource(responses, {
         path: `v1/inxblogdetails/${encodeURIComponent(slug)}`,
         schema: postDetailsResponseSchema,
         clean: ({ blog, related, previous, next }) => ({
@@ -50,10 +50,10 @@ export function upstreamBlog({
         }),
       }),
     blogPage: (page, { category_slug }) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
         schema: blogPageResponseSchema,
-        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
+        clean: (response) => ({ ...response, blogs: response.blogs.map(localSummary) }),
         // Page numbers and slugs are unlimited.
         lasts: ({ blogs, categories, pagination }) =>
           pagination.currentPage === page &&
@@ -62,10 +62,10 @@ export function upstreamBlog({
             categories.some(({ slug }) => slug === category_slug)),
       }),
     blogSearch: (page, search) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery(`v1/blogsearch/${page}/`, { search }),
         schema: blogSearchResponseSchema,
-        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
+        clean: (response) => ({ ...response, blogs: response.blogs.map(localSummary) }),
         lasts: () => false,
       }),
   };

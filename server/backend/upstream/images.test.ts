@@ -57,7 +57,7 @@ test.each([
   expect(await pictures.file(url)).toBeNull();
 });
 
-test("fetches a picture once, refreshes it after an hour, and keeps it during an outage", async () => {
+test("fetches a picture once, refreshes it after an hour, and serves it during an outage", async () => {
   const { backEnd, clock, pictures, restart, url } = await open();
   let asked = 0;
   backEnd.answer = (request, response) => {

@@ -39,7 +39,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
 
-  async function findKept(stem: string): Promise<{ file: string; at: number } | null> {
+  async function findStored(stem: string): Promise<{ file: string; at: number } | null> {
     for (const ending of [".svg", ".webp", ".avif", ".jpg", ".png", ".gif", ".mp4", ".webm", ".vtt"]) {
       const file = path.join(folder, stem + ending);
       const stats = await stat(file).catch(() => null);
@@ -105,7 +105,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
       const stem = createHash("sha256").update(url.href).digest("hex");
       const remembered = files.get(url.href);
       const isGone = remembered?.file && (await stat(remembered.file).catch(() => null)) === null;
-      const known = remembered === undefined || isGone ? await findKept(stem) : remembered;
+      const known = remembered === undefined || isGone ? await findStored(stem) : remembered;
       if (known === null) return loadOnce(url, stem, null);
       files.set(url.href, known);
       const isOld = clock() - known.at >= FRESH_MS;

@@ -74,9 +74,9 @@ const BAD: [string, RequestListener, string][] = [
   [
     "answers something else",
     (_request, response) => json(response, { contactinfo: { phone: 5 } }),
-    "not what the call answers: contactinfo.phone",
+    "unexpected response: contactinfo.phone",
   ],
-  ["answers null", (_request, response) => json(response, null), "not what the call answers: "],
+  ["answers null", (_request, response) => json(response, null), "unexpected response: "],
   ["has failed", (_request, response) => response.writeHead(500).end("oh"), "HTTP 500 Internal Server Error"],
   ["has lost the call", (_request, response) => response.writeHead(404).end(), "HTTP 404 Not Found"],
   [

@@ -6,7 +6,7 @@ import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/disk.ts";
-import { causeOf, LEFT_ALONE, type Upstream } from "./upstream.ts";
+import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
 
 const FRESH_MS = 60_000;
 
@@ -26,12 +26,12 @@ interface UpstreamRequest<Result> {
   path: string;
   mayBeMissing: boolean;
   read(json: unknown): Result;
-  lasts(answer: Result): boolean;
+  lasts(value: Result): boolean;
 }
 
 interface Entry {
   call: UpstreamRequest<unknown>;
-  answer: unknown;
+  value: unknown;
   text: string;
   checkedAt: number;
   askedAt: number;
@@ -66,14 +66,14 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
 
   function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number): Entry {
     if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
-    const answer = json === undefined ? null : call.read(json);
-    return { call, answer, text: JSON.stringify(answer), checkedAt, askedAt: clock() };
+    const value = json === undefined ? null : call.read(json);
+    return { call, value, text: JSON.stringify(value), checkedAt, askedAt: clock() };
   }
 
-  async function keep(entry: Entry, json: unknown): Promise<void> {
+  async function store(entry: Entry, json: unknown): Promise<void> {
     const { path } = entry.call;
     const before = known(path);
-    const isLasting = entry.answer !== null && entry.call.lasts(entry.answer);
+    const isLasting = entry.value !== null && entry.call.lasts(entry.value);
     (isLasting ? passing : lasting).delete(path);
     (isLasting ? lasting : passing).set(path, entry);
     if (before?.text === entry.text) return;
@@ -96,16 +96,16 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       const json = await upstream.read(call.path);
       const entry = entryOf(call, json, clock());
       entry.askedAt = known(call.path)?.askedAt ?? entry.askedAt;
-      await keep(entry, json);
+      await store(entry, json);
       failedAt.delete(call.path);
       return entry;
     } catch (error) {
       const reason = causeOf(error);
-      const first = reason === LEFT_ALONE ? failed?.error : undefined;
+      const first = reason === PAUSED ? failed?.error : undefined;
       failedAt.set(call.path, { at: clock(), error: first ?? error });
       // The query may contain a visitor's search.
       const [path] = call.path.split("?");
-      if (reason !== LEFT_ALONE && (failed === undefined || causeOf(failed.error) !== reason))
+      if (reason !== PAUSED && (failed === undefined || causeOf(failed.error) !== reason))
         log.warn({ call: path, reason }, "a request to the upstream back end failed");
       throw error;
     }
@@ -157,10 +157,10 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (cached !== undefined) {
         cached.askedAt = clock();
         if (clock() - cached.checkedAt >= FRESH_MS && !isClosed) refresh(cached.call);
-        return cached.answer as Result | null;
+        return cached.value as Result | null;
       }
       try {
-        return (await loadOnce(call as UpstreamRequest<unknown>)).answer as Result | null;
+        return (await loadOnce(call as UpstreamRequest<unknown>)).value as Result | null;
       } catch (error) {
         throw new Unavailable("the other back end does not answer", { cause: error });
       }

@@ -52,7 +52,7 @@ export function createArticles(folders: readonly string[] = []): RenderArticle {
 }
 
 /** Increment when the rendering of articles changes. */
-const LOOK = 2;
+const VERSION = 2;
 
 /** Articles that the build rendered; later changes are rendered on request. */
 export const BUILT_ARTICLES = path.join(ROOT, "build/articles");
@@ -85,7 +85,7 @@ async function readArticle(file: string): Promise<Article | null> {
 }
 
 export function articleName(markdown: string): string {
-  const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
+  const hash = createHash("sha256").update(`${VERSION}\0${markdown}`).digest("hex");
   return `${hash.slice(0, 32)}.json`;
 }
 

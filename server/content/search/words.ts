@@ -22,8 +22,8 @@ export function foldedWords(text: string): readonly string[] {
 /** Stop words count only when there are no others. */
 export function wordsOf(text: string): string[] {
   const words = foldedWords(text);
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, WORDS);
+  const distinctive = words.filter((word) => !isStopWord(word));
+  return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, WORDS);
 }
 
 function isStopWord(word: string): boolean {

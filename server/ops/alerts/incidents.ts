@@ -59,7 +59,7 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     for (const finding of findings) {
       const incident = incidentOf(finding);
       // A process that has just started does not end a known incident.
-      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
+      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.touch(incident)));
     }
     unwritten.clear();
     await leases.runExclusive("alerts", LEASE_MS, async () => {
@@ -120,7 +120,7 @@ function createRows(database: Database) {
       .execute();
   }
 
-  const keep = ({ key, seen_at }: Incident) =>
+  const touch = ({ key, seen_at }: Incident) =>
     database.updateTable("incident").set({ seen_at }).where("key", "=", key).execute();
 
   const save = ({ key, since, notified }: Incident) =>
@@ -137,7 +137,7 @@ function createRows(database: Database) {
   const remove = ({ key, seen_at }: Incident) =>
     database.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute();
 
-  return { read, add, see, keep, save, remove };
+  return { read, add, see, touch, save, remove };
 }
 
 const MINUTE = 60_000;

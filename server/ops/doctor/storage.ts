@@ -139,7 +139,7 @@ export const filesCheck: Check = {
     await writeFile(file, written, { flag: "wx", mode: 0o600 });
     try {
       const files = await openFileStore(settings);
-      const key = await files.keep(file);
+      const key = await files.put(file);
       const read = await text(await files.open(key));
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);
       await files.remove(key);

@@ -21,7 +21,7 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const LOOK = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
+const SOURCES = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
 
 interface DrawnImage {
   name: string;
@@ -36,7 +36,7 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
     ...{ filename: DRAWING, name: "drawSocialImage" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
-  const look = hashOf(LOOK.flatMap((source) => sourcesIn(path.join(ROOT, source))));
+  const look = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const drawing = new Map<string, Promise<DrawnImage>>();
 
   async function find(image: SocialImage, name: string): Promise<DrawnImage> {

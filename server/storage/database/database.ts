@@ -132,7 +132,7 @@ const POSTGRES_BUSY =
   /^(?:08\w{3}|53300|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** pg reports these without an error code. */
-const POSTGRES_AWAY = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+const POSTGRES_UNREACHABLE = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /**
  * Retries while the database is locked or unreachable, without blocking the event loop. `run` must be idempotent: a commit
@@ -158,7 +158,7 @@ function isBusy(error: unknown): boolean {
   } = error as Partial<Record<"code" | "message", string>> & {
     errcode?: number;
   };
-  return errcode % 256 === SQLITE_BUSY || POSTGRES_BUSY.test(code) || POSTGRES_AWAY.test(message);
+  return errcode % 256 === SQLITE_BUSY || POSTGRES_BUSY.test(code) || POSTGRES_UNREACHABLE.test(message);
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -20,13 +20,13 @@ export interface Waiting {
 }
 
 export function noticeOf(
-  trouble: { failure: GitFailure; retryAt: number } | null,
+  outage: { failure: GitFailure; retryAt: number } | null,
   { uncommitted, unpushed }: Waiting,
   problems: number,
 ): GitNotice | null {
   const waiting = uncommitted + unpushed;
-  if (trouble !== null) {
-    const { failure, retryAt } = trouble;
+  if (outage !== null) {
+    const { failure, retryAt } = outage;
     return {
       text: [TEXTS[failure.problem], ...waitingTexts({ uncommitted, unpushed }), "Nothing is lost."].join(
         " ",

@@ -37,7 +37,7 @@ const CATCH_UP_MS = 5000;
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-interface Trouble {
+interface Outage {
   failure: GitFailure;
   attempts: number;
   retryAt: number;
@@ -45,7 +45,7 @@ interface Trouble {
 
 export function startSync(deps: SyncDeps): Sync {
   const { repository, journal, isShared, pollMs, exclusive, clock, log } = deps;
-  let trouble: Trouble | null = null;
+  let outage: Outage | null = null;
   let uncommitted = 0;
   let unpushed = 0;
   let problems = 0;
@@ -93,8 +93,8 @@ export function startSync(deps: SyncDeps): Sync {
     isWanted = false;
     try {
       await exchange();
-      if (trouble !== null) log.info({}, "git recovered");
-      trouble = null;
+      if (outage !== null) log.info({}, "git recovered");
+      outage = null;
       if (isShared && pollMs !== null) runIn(pollMs);
     } catch (error) {
       note(error);
@@ -106,9 +106,9 @@ export function startSync(deps: SyncDeps): Sync {
   function note(error: unknown): void {
     if (isClosed) return;
     const failure = error instanceof GitFailure ? error : new GitFailure("failed", String(error));
-    const attempts = (trouble?.attempts ?? 0) + 1;
+    const attempts = (outage?.attempts ?? 0) + 1;
     const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
-    trouble = { failure, attempts, retryAt: clock() + delay };
+    outage = { failure, attempts, retryAt: clock() + delay };
     const { problem, message: reason } = failure;
     log.warn({ problem, reason, attempts }, "git failed, will be retried");
     runIn(delay);
@@ -142,7 +142,7 @@ export function startSync(deps: SyncDeps): Sync {
       }
     },
     async catchUp() {
-      if (!isShared || trouble !== null) return;
+      if (!isShared || outage !== null) return;
       const late = new Promise((resolve) => {
         setTimeout(resolve, CATCH_UP_MS).unref();
       });
@@ -154,7 +154,7 @@ export function startSync(deps: SyncDeps): Sync {
       if (running === null) runIn(0);
       else isWanted = true;
     },
-    notice: () => noticeOf(trouble, { uncommitted, unpushed }, problems),
+    notice: () => noticeOf(outage, { uncommitted, unpushed }, problems),
     async close() {
       isClosed = true;
       clearTimeout(timer);

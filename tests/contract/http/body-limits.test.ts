@@ -72,26 +72,26 @@ const silent = Promise.all([
 ]);
 
 test("shows a page form that is too large again with its values", async () => {
-  const answer = await fetch(`${site.url}/contact-us`, {
+  const response = await fetch(`${site.url}/contact-us`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
     body: formOf({ name: "Ada Lindqvist", country: "Sweden", project_details: "x".repeat(300_000) }),
   });
-  expect(answer.status).toBe(413);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const html = await answer.text();
+  expect(response.status).toBe(413);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const html = await response.text();
   expect(html).toMatch(/<input[^>]+value="Ada Lindqvist"/);
   expect(html).toMatch(/<input[^>]+value="Sweden"/);
 });
 
 test("responds to a too large API request with JSON", async () => {
-  const answer = await fetch(`${site.url}/api/contactform`, {
+  const response = await fetch(`${site.url}/api/contactform`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
     body: formOf({ name: "Ada Lindqvist", project_details: "x".repeat(300_000) }),
   });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ status: 0, message: expect.any(String) });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ status: 0, message: expect.any(String) });
 });
 
 test("responds to a client that reads only after sending", async () => {
@@ -104,10 +104,10 @@ test("responds to a client that reads only after sending", async () => {
     "Connection: close",
     `Content-Length: ${body.length}`,
   );
-  const answer = await sendRaw(site.url, line + body);
-  expect(answer.statuses).toEqual([413]);
-  expect(headerProblems(answer.headers)).toEqual([]);
-  expect(answer.body).toContain('value="Ada Lindqvist"');
+  const response = await sendRaw(site.url, line + body);
+  expect(response.statuses).toEqual([413]);
+  expect(headerProblems(response.headers)).toEqual([]);
+  expect(response.body).toContain('value="Ada Lindqvist"');
 });
 
 test.each([

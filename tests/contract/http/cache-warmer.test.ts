@@ -7,11 +7,11 @@ const site = await startBuiltSite({ CACHE_WARMER_PAGES: "3", METRICS_TOKEN: TOKE
 afterAll(site.stop);
 
 async function figure(name: string): Promise<string | undefined> {
-  const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  return new RegExp(`^${name} (\\S+)$`, "m").exec(await answer.text())?.[1];
+  const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return new RegExp(`^${name} (\\S+)$`, "m").exec(await response.text())?.[1];
 }
 
-test("answers the first request after a start from the page cache", async () => {
+test("serves the first request after a start from the page cache", async () => {
   expect((await fetch(site.url)).status).toBe(200);
   await expect.poll(() => figure("fairlead_page_cache_warmer_queued")).toBe("0");
   // The cache warmer compresses with brotli only.

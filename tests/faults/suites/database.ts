@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync }
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { lookUp } from "#tests/faults/support/stored-forms.ts";
+import { readState } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { digestOf, openSender, write } from "../support/senders.ts";
@@ -51,7 +51,7 @@ const locked: Case = {
       });
       const again = await send(refused);
       await kill(site);
-      const { lost, twice, integrity } = lookUp(folder, [patient, refused]);
+      const { lost, twice, integrity } = readState(folder, [patient, refused]);
       const slowest = Math.round(Math.max(...pages));
       return found(
         waited.status === 200 &&

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { lookUp } from "#tests/faults/support/stored-forms.ts";
+import { readState } from "#tests/faults/support/stored-forms.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type Disk, mountImage, mountMemory } from "../support/disks.ts";
@@ -45,7 +45,7 @@ async function breakDisk(
     const seconds = (performance.now() - since) / 1000;
     await kill(site);
 
-    const { lost, twice, withoutFile, integrity } = lookUp(disk.folder, acknowledged);
+    const { lost, twice, withoutFile, integrity } = readState(disk.folder, acknowledged);
     const refused = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
     const isRefused = (statuses[503] ?? 0) >= FORMS / 3;
     return found(

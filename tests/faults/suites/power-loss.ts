@@ -1,6 +1,6 @@
 import { copyFileSync } from "node:fs";
 import path from "node:path";
-import { lookUp, type StoredState } from "#tests/faults/support/stored-forms.ts";
+import { readState, type StoredState } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountAt, mountImage, unmount } from "../support/disks.ts";
@@ -73,7 +73,7 @@ async function loadUntilStopped(
 
 function lookAfterwards(dataDir: string, forms: readonly Sent[]): StoredState {
   try {
-    return lookUp(dataDir, forms);
+    return readState(dataDir, forms);
   } catch (error) {
     const files = forms.filter(({ digest }) => digest !== null).length;
     return { lost: forms.length, twice: 0, withoutFile: files, integrity: (error as Error).message };

@@ -26,8 +26,8 @@ const manyAtOnce: Case = {
       Array.from({ length: UPLOADS }, (_, index) => send(site, index, bytes)),
     );
     const digest = digestOf(bytes);
-    const kept = readdirSync(path.join(site.dataDir, "resumes"));
-    const whole = kept.filter(
+    const stored = readdirSync(path.join(site.dataDir, "resumes"));
+    const whole = stored.filter(
       (key) => digestOf(readFileSync(path.join(site.dataDir, "resumes", key))) === digest,
     ).length;
     const taken = answers.filter((status) => status === 200).length;

@@ -1,7 +1,7 @@
 import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
-import { openPlace } from "./place.ts";
+import { openStorage } from "./storage.ts";
 import { write } from "./senders.ts";
 
 /** With an adjustable clock, for cases that take days. */
@@ -15,9 +15,9 @@ export async function withServices<Result>(
   environment: Record<string, string>,
   use: (services: ServicesWithClock) => Promise<Result>,
 ): Promise<Result> {
-  const place = await openPlace();
+  const storage = await openStorage();
   const settings = readSettings({
-    ...place.environment,
+    ...storage.environment,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
     RATE_SCALE: "100000",
@@ -48,9 +48,9 @@ export async function withServices<Result>(
     return word;
   };
   try {
-    return await use({ ...services, dataDir: place.folder, clock, enquire });
+    return await use({ ...services, dataDir: storage.folder, clock, enquire });
   } finally {
     await services.close();
-    place.remove();
+    storage.remove();
   }
 }

@@ -54,7 +54,7 @@ export function makeRobot(random: Random, index: number): SpamBot {
     phone: `8${Math.floor(1e9 + random() * 9e9)}`,
   };
   const site = () => `https://${pick(SITES)}/${word(6)}`;
-  const families: Record<string, () => Omit<SpamBot, "family">> = {
+  const kinds: Record<string, () => Omit<SpamBot, "family">> = {
     "fills in every field": () => ({
       fields: { ...base, project_details: `Nice site, see ${site()}`, website: site() },
       headers: pick([BROWSER, SCRIPT]),
@@ -113,7 +113,7 @@ export function makeRobot(random: Random, index: number): SpamBot {
       address: "203.0.113.77",
     }),
   };
-  const names = Object.keys(families);
+  const names = Object.keys(kinds);
   const family = names[index % names.length] as string;
-  return { family, ...(families[family] as () => Omit<SpamBot, "family">)() };
+  return { family, ...(kinds[family] as () => Omit<SpamBot, "family">)() };
 }

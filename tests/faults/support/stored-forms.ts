@@ -41,7 +41,7 @@ export function compare(
 }
 
 /** Requires a data folder that is not in use. */
-export function lookUp(dataDir: string, forms: readonly Sent[]): StoredState {
+export function readState(dataDir: string, forms: readonly Sent[]): StoredState {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
   try {
     const { integrity_check: integrity } = database.prepare("pragma integrity_check").get() as {

@@ -62,7 +62,7 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await expectAccessible(page);
 });
 
-test("a mistake is said at its field, what was typed is there after a reload, and only a correct text can be published", async ({
+test("shows problems at their fields, restores input after a reload, and publishes valid text only", async ({
   editor: page,
   readContent,
 }) => {
@@ -109,7 +109,7 @@ test("a mistake is said at its field, what was typed is there after a reload, an
   expect(now.filter((line, at) => line !== old[at])).toHaveLength(1);
 });
 
-test("two browsers on one entry: the second sees what differs, and decides", async ({
+test("two editors of one entry: the second sees both texts and decides", async ({
   editor: page,
   site,
   browser,

@@ -93,7 +93,7 @@ function openAsker(url: string) {
 
 /** Cached pages are sent before the middleware that sets a request id. */
 async function isFromMemory(address: string): Promise<boolean> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer.ok && !answer.headers.has("x-request-id");
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.ok && !response.headers.has("x-request-id");
 }

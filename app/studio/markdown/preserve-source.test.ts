@@ -10,7 +10,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createEditor } from "./create-editor.ts";
-import { type Opened, openMarkdown, writeMarkdown } from "./keep-source.ts";
+import { type Opened, openMarkdown, writeMarkdown } from "./preserve-source.ts";
 
 let ctx: Ctx;
 

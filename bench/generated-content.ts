@@ -10,7 +10,7 @@ export interface Size {
   services: number;
 }
 
-export function makeUpContent(
+export function generateContent(
   folder: string,
   source: { folder: string; content: Content },
   size: Size,
@@ -18,7 +18,7 @@ export function makeUpContent(
   const { content } = source;
   cpSync(source.folder, folder, { recursive: true });
 
-  for (const post of makeUpBlog(content.posts, size.posts)) {
+  for (const post of generateBlog(content.posts, size.posts)) {
     const fields = { ...fieldsOf(post), id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) };
     write(folder, "blog", post.slug, fields, post.body);
   }
@@ -83,7 +83,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** Some words are in every post, most in few, and each post has its own names, so that the vocabulary grows. */
-function makeUpBlog(examples: readonly Post[], size: number): Post[] {
+function generateBlog(examples: readonly Post[], size: number): Post[] {
   const random = createRandom(42);
   const known = [...new Set(examples.flatMap(({ body }) => body.toLowerCase().match(/[a-z]{2,}/g) ?? []))];
   const endings = ["", "er", "ing", "able", "ware", "graph", "stack", "flow"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** So that contrast can be measured. */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import type { SiteWithoutPort } from "../site-without-port.ts";
 
 /** In name or content, in any mail encoding. */
-export async function placesWith(site: SiteWithoutPort, word: string): Promise<string[]> {
+export async function filesContaining(site: SiteWithoutPort, word: string): Promise<string[]> {
   const places = [site.dataDir];
   const stores = inject("stores");
   if (stores !== undefined) {

@@ -28,7 +28,7 @@ test("a challenge is valid on both replicas, and a form sent to both is stored o
   expect(await submissionsOf(one)).toHaveLength(1);
 });
 
-test("a replica delivers once what the other stored, with the resume", async () => {
+test("a replica delivers a submission of the other one once, with the resume", async () => {
   const [one, other] = await openTwo();
   // Closed at once, so that the other replica delivers the rest.
   await apply(one, { ...(await rightApplication(one)), resume: resume() });
@@ -59,7 +59,7 @@ test("sweeps old files without a row from the bucket only", async () => {
   const { file_key: kept } = await firstRow(site);
   const left = path.join(site.dataDir, "left");
   writeFileSync(left, "a crash came before its row");
-  await (await filesOf(site)).keep(left);
+  await (await filesOf(site)).put(left);
   await site.sweeper.sweep();
   site.clock.now += 25 * HOUR;
   await site.sweeper.sweep();

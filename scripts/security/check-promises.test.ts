@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOfPromises } from "./look-at-promises.ts";
+import { problemsOfPromises } from "./check-promises.ts";
 
 const FILES: Record<string, string> = {
   "tests/a.test.ts": 'test("a door is closed", …); test("and locked", …);',
