@@ -44,10 +44,10 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         <SiteFooter
           layout={layout}
           kind={footer}
-          newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
+          newsletter={<NewsletterForm key={newsletterKey} location="footer-newsletter" />}
         >
           <FooterForm key={enquiryKey} words={layout.words.footer.enquiry}>
-            <EnquiryForm place="footer" challenge={challenge} apiPath={apiPath} />
+            <EnquiryForm location="footer" challenge={challenge} apiPath={apiPath} />
           </FooterForm>
         </SiteFooter>
       </Suspense>

@@ -6,7 +6,7 @@ import { openServices } from "#server/services.ts";
 import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 
-const PLACES = [
+const ENTRIES = [
   { collection: "posts", entry: "ble-battery-arithmetic" },
   { collection: "services", entry: "node.js-development" },
   { collection: "faqs", entry: "1" },
@@ -28,19 +28,19 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
   try {
     const { studio } = services.studio as NonNullable<typeof services.studio>;
     const by = { id: "bench", name: "Bench", email: "bench@example.com" };
-    for (const place of PLACES) {
+    for (const entryRef of ENTRIES) {
       const times: number[] = [];
       for (let save = 0; save < SAVES + runs; save++) {
-        const entry = await studio.open(place);
-        if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
-        const value = { ...(entry.edit.value as object), ...changeOf(place.collection, save) };
+        const entry = await studio.open(entryRef);
+        if (entry === null) throw new Error(`there is no ${JSON.stringify(entryRef)}`);
+        const value = { ...(entry.edit.value as object), ...changeOf(entryRef.collection, save) };
         const begin = performance.now();
-        await studio.save(place, { ...entry.edit, value }, entry.version, by);
+        await studio.save(entryRef, { ...entry.edit, value }, entry.version, by);
         if (save >= SAVES) times.push(performance.now() - begin);
       }
       all.push(...times);
       rows.push([
-        `${place.collection} ${place.entry}`,
+        `${entryRef.collection} ${entryRef.entry}`,
         median(times).toFixed(0),
         Math.max(...times).toFixed(0),
       ]);

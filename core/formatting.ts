@@ -27,9 +27,9 @@ export function truncate(text: string, limit: number): string {
 export function truncateAtWord(text: string, limit: number): string {
   const shown = truncate(text, limit);
   if (shown === text) return text;
-  const kept = shown.slice(0, -1);
-  const end = /\s/.test(text.charAt(kept.length)) ? kept.length : kept.search(/\s\S*$/);
-  return end > 0 ? `${kept.slice(0, end).trimEnd()}…` : shown;
+  const cut = shown.slice(0, -1);
+  const end = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.search(/\s\S*$/);
+  return end > 0 ? `${cut.slice(0, end).trimEnd()}…` : shown;
 }
 
 function* characters(text: string): Generator<string> {

@@ -13,7 +13,7 @@ export const PICTURE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
 /** `entry` is empty for a single page. */
-export interface Place {
+export interface EntryRef {
   collection: string;
   entry: string;
 }
@@ -68,7 +68,7 @@ interface Draft {
 }
 
 export interface OpenEntry {
-  place: Place;
+  entryRef: EntryRef;
   title: string;
   label: string;
   edit: Edit;
@@ -124,7 +124,7 @@ export interface GitNotice {
 }
 
 export interface EntryProblem {
-  place: Place | null;
+  entryRef: EntryRef | null;
   title: string;
   reason: string;
 }
@@ -136,7 +136,7 @@ export interface AddressPlan {
   /** URLs that will redirect or respond with 410. */
   addresses: readonly string[];
   /** Entries that are changed or removed too. */
-  affected: readonly { place: Place; title: string }[];
+  affected: readonly { entryRef: EntryRef; title: string }[];
   problems: readonly EntryProblem[];
   /** Null if the name is allowed. */
   nameProblem: string | null;
@@ -148,7 +148,7 @@ export type AddressChanged =
   | { kind: "gone" };
 
 export interface WaitingDraft {
-  place: Place;
+  entryRef: EntryRef;
   title: string;
   label: string;
   version: string;
@@ -159,7 +159,7 @@ export interface WaitingDraft {
 }
 
 export interface Chosen {
-  place: Place;
+  entryRef: EntryRef;
   seen: string;
 }
 
@@ -195,32 +195,32 @@ export interface NewKind {
 export interface Studio {
   collections(): Promise<StudioCollection[]>;
   list(collection: string, search: string): Promise<{ label: string; entries: ListedEntry[] } | null>;
-  open(place: Place): Promise<OpenEntry | null>;
-  check(place: Place, edit: Edit): Promise<Problem[]>;
+  open(entryRef: EntryRef): Promise<OpenEntry | null>;
+  check(entryRef: EntryRef, edit: Edit): Promise<Problem[]>;
   /** @param seen version that the change is based on */
-  save(place: Place, edit: Edit, seen: string, by: Editor): Promise<Saved>;
+  save(entryRef: EntryRef, edit: Edit, seen: string, by: Editor): Promise<Saved>;
   /** @param at null publishes now */
-  publish(place: Place, seen: string, at: string | null, by: Editor): Promise<Published>;
+  publish(entryRef: EntryRef, seen: string, at: string | null, by: Editor): Promise<Published>;
   /** After a conflict: bases the draft on the published text. */
-  rebase(place: Place, seen: string): Promise<boolean>;
-  discard(place: Place, seen: string): Promise<boolean>;
-  revisions(place: Place): Promise<Revision[]>;
+  rebase(entryRef: EntryRef, seen: string): Promise<boolean>;
+  discard(entryRef: EntryRef, seen: string): Promise<boolean>;
+  revisions(entryRef: EntryRef): Promise<Revision[]>;
   /** Compares a revision with the current text. */
-  compare(place: Place, revision: string): Promise<DiffLine[] | null>;
-  restore(place: Place, revision: string, seen: string, by: Editor): Promise<Saved>;
+  compare(entryRef: EntryRef, revision: string): Promise<DiffLine[] | null>;
+  restore(entryRef: EntryRef, revision: string, seen: string, by: Editor): Promise<Saved>;
   upload(file: File): Promise<UploadedPicture>;
   newKinds: readonly NewKind[];
   /** Creates a draft from a template. */
-  create(kind: string, title: string, by: Editor): Promise<Place | { problem: string }>;
+  create(kind: string, title: string, by: Editor): Promise<EntryRef | { problem: string }>;
   git(): GitNotice | null;
   syncGit(): Promise<void>;
   /** Null for an unknown entry or a fixed name. */
-  planRename(place: Place, entry: string): Promise<AddressPlan | null>;
+  planRename(entryRef: EntryRef, entry: string): Promise<AddressPlan | null>;
   /** Also adds redirects and updates references. */
-  rename(place: Place, entry: string, seen: string, by: Editor): Promise<AddressChanged>;
+  rename(entryRef: EntryRef, entry: string, seen: string, by: Editor): Promise<AddressChanged>;
   /** @param to target of the redirects; null for 410 */
-  planRetirement(place: Place, to: string | null): Promise<AddressPlan | null>;
-  retire(place: Place, to: string | null, seen: string, by: Editor): Promise<AddressChanged>;
+  planRetirement(entryRef: EntryRef, to: string | null): Promise<AddressPlan | null>;
+  retire(entryRef: EntryRef, to: string | null, seen: string, by: Editor): Promise<AddressChanged>;
   drafts(): Promise<WaitingDraft[]>;
   /** Publishes all or none. */
   publishTogether(chosen: readonly Chosen[], at: string | null, by: Editor): Promise<PublishedTogether>;

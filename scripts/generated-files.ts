@@ -30,7 +30,7 @@ ${Object.entries<Row>(rows).map(tableRow).join("\n")}
 }
 
 function tableRow([name, row]: [string, Row]): string {
-  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.says];
+  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.description];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
@@ -43,7 +43,7 @@ ${allGroups.map(exampleSection).join("")}`;
 
 function exampleSection({ title, rows }: Group): string {
   const lines = Object.entries<Row>(rows).map(
-    ([name, row]) => `${comment(row.says)}\n#${name}=${row.example}`,
+    ([name, row]) => `${comment(row.description)}\n#${name}=${row.example}`,
   );
   return `\n# --- ${title}\n\n${lines.join("\n\n")}\n`;
 }

@@ -30,8 +30,8 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
-const isBuildAsked = process.argv[2] === "--build";
-const [file = "", ...parameters] = process.argv.slice(isBuildAsked ? 3 : 2);
+const needsBuild = process.argv[2] === "--build";
+const [file = "", ...parameters] = process.argv.slice(needsBuild ? 3 : 2);
 if (parameters.includes("--help") && !file.startsWith("node_modules/")) explain();
 
 installPackages();
@@ -41,7 +41,7 @@ const environment = {
   PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
 };
 
-if (isBuildAsked) build();
+if (needsBuild) build();
 start([file, ...parameters]);
 
 function explain() {
@@ -68,8 +68,8 @@ function installPackages() {
 
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
-  const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (existsSync(brought)) return brought;
+  const packagedNode = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(packagedNode)) return packagedNode;
   console.error(
     `Node ${NODE_MAJOR} or newer is needed on ${process.platform} ${process.arch}: please install it.`,
   );

@@ -20,7 +20,7 @@ import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/s
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
 import { submissionContext } from "./http/submission-context.ts";
 import { covers, type Images, imageVariants, openImages } from "./images/images.ts";
-import { placeOf } from "./metrics/log.ts";
+import { describeError } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { callFile } from "./pages/call-file.ts";
@@ -171,7 +171,7 @@ export function createApp({
   app.onError((error, context) => {
     if (error instanceof Unavailable)
       return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
-    log.error({ request: context.var.requestId, ...placeOf(error) }, "request failed");
+    log.error({ request: context.var.requestId, ...describeError(error) }, "request failed");
     return context.text("Something went wrong on our side\n", 500);
   });
   return app;

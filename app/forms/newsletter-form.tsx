@@ -11,11 +11,11 @@ import { useFormAction } from "./use-form-action.ts";
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
 
 interface NewsletterFormProps {
-  place: string;
+  location: string;
   refused?: RefusedForm | null | undefined;
 }
 
-export function NewsletterForm({ place, refused }: NewsletterFormProps) {
+export function NewsletterForm({ location, refused }: NewsletterFormProps) {
   const [received, setReceived] = useState<string | null>(null);
   const form = useFormAction({
     refused,
@@ -23,7 +23,7 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
     onReceived: ({ message }) => setReceived(message),
   });
   const { errors, messages, isSending } = form;
-  const field = fieldsOf(place, messages, refused?.values ?? {});
+  const field = fieldsOf(location, messages, refused?.values ?? {});
   return (
     <ActionForm
       form={form}
@@ -32,10 +32,10 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
     >
       {errors && (
         <div className="col-span-full">
-          <FormSummary form={place} errors={errors} />
+          <FormSummary form={location} errors={errors} />
         </div>
       )}
-      <HoneypotField id={`${place}-website`} />
+      <HoneypotField id={`${location}-website`} />
       <TextField
         {...field("email")}
         label="Your email"

@@ -83,7 +83,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <EnquiryForm
           // Remounts the form, which reads its initial values once.
           key={estimate?.query ?? projectType}
-          place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
+          location={enquiryForms.find((form) => form === refused?.values.form) ?? "contact"}
           filledIn={filledIn(projectType, estimate)}
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
           attached={estimate && <AttachedEstimate estimate={estimate} />}

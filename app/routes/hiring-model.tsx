@@ -57,7 +57,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
       <FreePeopleTable {...availability} />
       <Section id="working-hours" title={availability.words.hours.title} layout="beside">
-        <WorkingHoursStrip hours={availability.hours} kept={answers} />
+        <WorkingHoursStrip hours={availability.hours} otherAnswers={answers} />
       </Section>
       <NextStep
         title={words.next_step.title}

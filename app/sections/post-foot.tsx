@@ -43,7 +43,7 @@ export function PostFoot({
         <h2 id="post-newsletter" className="display mb-3 text-xl">
           {words.newsletter}
         </h2>
-        <NewsletterForm place="post" />
+        <NewsletterForm location="post" />
       </section>
       <Part id="share-title" title={words.share}>
         <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(address)} />

@@ -22,11 +22,11 @@ const HOURS = [0, 6, 12, 18, 24];
 
 interface WorkingHoursStripProps {
   hours: WorkingHours;
-  kept?: Readonly<Record<string, string>>;
+  otherAnswers?: Readonly<Record<string, string>>;
 }
 
 /** Text describes what the pattern shows. */
-export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) {
+export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStripProps) {
   const { words, offices, zones } = hours;
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
@@ -38,7 +38,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
         action="#hours"
         className="mb-6 grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3 print:hidden"
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherAnswers).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SelectField

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** In milliseconds; the longest sample takes some seconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function runFence(fence: Fence): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
@@ -28,7 +28,7 @@ export async function runFence(fence: Fence): Promise<string | null> {
 function runToItsEnd(file: string, fence: Fence): string | null {
   const { status, signal, stderr } = spawnSync(process.execPath, [file], {
     cwd: path.dirname(file),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     encoding: "utf8",
   });
   if (fence.signal !== undefined) return signal === fence.signal ? null : `ended with ${signal ?? status}`;

@@ -7,7 +7,7 @@ import type { Site } from "#core/site.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { type Log, describeError } from "../metrics/log.ts";
 import { addBlogRoutes } from "./blog.ts";
 import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
 import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscriptionRoute } from "./forms.ts";
@@ -60,7 +60,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable) return fail(context, 503, UNAVAILABLE_MESSAGE, { "Retry-After": String(RETRY_AFTER) });
-    deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "API request failed");
+    deps.log.error({ request: context.var.requestId, ...describeError(error) }, "API request failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);

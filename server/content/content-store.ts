@@ -29,7 +29,7 @@ export interface ContentStore {
   readonly content: Content;
   readonly version: string;
   posts(): readonly Post[];
-  placeOf(slug: string): number;
+  indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
   search(text: string): Promise<Found>;
   openings(): readonly Opening[];
@@ -85,7 +85,7 @@ export async function openContentStore(
       return version;
     },
     posts: () => shown().posts,
-    placeOf: (slug) => shown().places.get(slug) ?? -1,
+    indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
     search: search.search,
     openings: () => shown().openings,

@@ -14,7 +14,7 @@ const RELATED = 3;
 
 export interface Shown {
   posts: readonly Post[];
-  places: ReadonlyMap<string, number>;
+  indexes: ReadonlyMap<string, number>;
   openings: readonly Opening[];
   isClosed(opening: Opening): boolean;
   /** In milliseconds; null if no date changes the content. */
@@ -49,7 +49,7 @@ function shownOn(day: number, { posts, openings, availability }: Content, showsD
   ];
   return {
     posts: shown,
-    places: new Map(shown.map(({ slug }, place) => [slug, place])),
+    indexes: new Map(shown.map(({ slug }, index) => [slug, index])),
     openings: openings
       .filter((opening) => opening.posted <= today && !isClosed(opening))
       .sort((a, b) => newestFirst(a.posted, b.posted) || a.id - b.id),

@@ -123,7 +123,7 @@ export function covers(contentStore: ContentStore): Middleware {
 }
 
 function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
-  const post = contentStore.posts()[contentStore.placeOf(slug)];
+  const post = contentStore.posts()[contentStore.indexOf(slug)];
   return contentStore.content.postCategories.find((category) => category.slug === post?.category_slug)
     ?.emblem;
 }

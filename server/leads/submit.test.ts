@@ -19,7 +19,7 @@ async function applyWhileCommitFails(
   const errors: unknown[] = [];
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  const kept = path.join(folder, "kept");
+  const stored = path.join(folder, "kept");
   const sent = path.join(folder, "sent");
   writeFileSync(sent, pdf);
   const challenges = createChallenges("a secret", Date.now);
@@ -30,7 +30,7 @@ async function applyWhileCommitFails(
       findRepeated: async () => null,
       findFiles,
     },
-    files: await openFolderStore(kept),
+    files: await openFolderStore(stored),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
     approve: async () => "delivered",
@@ -58,7 +58,7 @@ async function applyWhileCommitFails(
     { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", originCheck: "token", namesLanguage: true, sentFrom: "" },
   );
-  return { result, left: readdirSync(kept), errors };
+  return { result, left: readdirSync(stored), errors };
 }
 
 test("removes the file when the commit fails", async () => {

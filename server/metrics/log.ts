@@ -4,7 +4,7 @@ import type { Settings } from "../config/settings.ts";
 /** Never log personal data, file names or tokens. */
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error">;
 
-/** JSON lines; errors are logged with `placeOf`. */
+/** JSON lines; errors are logged with `describeError`. */
 export function openLog(level: Settings["LOG_LEVEL"]): Log {
   return pino({
     level,
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Excludes the message, which may contain personal data. */
-export function placeOf(error: unknown): Place {
+export function describeError(error: unknown): Place {
   if (!(error instanceof Error)) return { type: typeof error, place: [] };
   const { code } = error as NodeJS.ErrnoException;
   // The message precedes the stack frames and may have several lines.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { type Log, describeError } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
@@ -59,7 +59,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
     const done = warmAll(stop.signal, delay).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       left.set(0);
-      log.warn({ ...placeOf(error) }, "the cache warmer failed");
+      log.warn({ ...describeError(error) }, "the cache warmer failed");
     });
     run = { stop, done };
   }

@@ -5,7 +5,7 @@ import { type ConcurrencyLimiter, QueueFull } from "../http/concurrency-limiter.
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { type Log, describeError } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
@@ -74,7 +74,7 @@ export function renderedPages(deps: PagesDeps): Middleware {
       const isRefused = error instanceof QueueFull;
       const isUnavailable = error instanceof Unavailable;
       if (!isRefused && !isUnavailable)
-        log.error({ request: context.var.requestId, route, ...placeOf(error) }, "page failed");
+        log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
       const last = cache.lastKnown(key);
       if (last !== null) return pageResponse(last, raw);
       if (isRefused) return pageResponse(deps.busyPage(), raw);

@@ -4,7 +4,7 @@ import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { type Log, describeError } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
@@ -81,7 +81,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: 400 });
       if (error instanceof Unavailable) return htmlResponse(failurePage(), 503);
-      log.error({ request: submissionContext.requestId, path, ...placeOf(error) }, "page failed");
+      log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
       return htmlResponse(failurePage(), 500);
     }
   });

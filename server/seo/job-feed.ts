@@ -79,10 +79,10 @@ function jobs(opening: DescribedOpening, content: Content, origin: string): stri
       element("remotetype", "Fully remote"),
     ]),
   );
-  return [...offices.map((office) => job(`${opening.id}-${office.slug}`, placeOf(office))), ...anywhere];
+  return [...offices.map((office) => job(`${opening.id}-${office.slug}`, locationOf(office))), ...anywhere];
 }
 
-function placeOf({ title, region, postal_code, country_code, address1 }: Office): string[] {
+function locationOf({ title, region, postal_code, country_code, address1 }: Office): string[] {
   return [
     element("city", title),
     element("state", region),

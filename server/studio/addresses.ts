@@ -1,4 +1,4 @@
-import type { Place } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
@@ -25,7 +25,7 @@ export function canRetire(collection: CollectionName): boolean {
 }
 
 /** Null for entries without a page. */
-export function addressOf({ collection, entry }: Place, content: Content): string | null {
+export function addressOf({ collection, entry }: EntryRef, content: Content): string | null {
   const name = collection as CollectionName;
   if (!isFolder(name) && name !== "postCategories") return null;
   return pageOf(name, {}, entry, content);

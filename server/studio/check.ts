@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Place, Problem } from "#core/studio.ts";
+import type { EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collectionOf, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { addUrls, checkRegistryText, REGISTRY } from "../content/url-registry.ts";
@@ -39,12 +39,12 @@ const USED = /^'.*' is already used in /s;
 
 /** Problems of other entries include their name. */
 export function problemsFor(
-  place: Place,
+  entryRef: EntryRef,
   index: number | null,
   problems: readonly ContentProblem[],
 ): Problem[] {
-  const file = fileOf(place);
-  const isList = collections[place.collection as CollectionName].kind === "list";
+  const file = fileOf(entryRef);
+  const isList = collections[entryRef.collection as CollectionName].kind === "list";
   const isNeighbor = (other: string) =>
     path.dirname(other) === path.dirname(file ?? "") && (!isList || other === file);
   return problems.map((problem) => {
@@ -55,7 +55,7 @@ export function problemsFor(
     if (problem.file !== file) return elsewhere(problem);
     if (!isList) return { field: problem.field, reason: problem.reason };
     if (at === String(index)) return { field: rest.join("."), reason: problem.reason };
-    if (problem.field === place.entry) return { field: "", reason: problem.reason };
+    if (problem.field === entryRef.entry) return { field: "", reason: problem.reason };
     return elsewhere(problem);
   });
 }

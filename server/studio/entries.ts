@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { Edit, Place } from "#core/studio.ts";
+import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { realPathInside } from "../storage/folders.ts";
@@ -24,7 +24,7 @@ export function isCollection(name: string): name is CollectionName {
 }
 
 /** Relative to the content folder; null for an invalid name, so that no path leaves the folder. */
-export function fileOf({ collection, entry }: Place): string | null {
+export function fileOf({ collection, entry }: EntryRef): string | null {
   if (!isCollection(collection)) return null;
   const { kind, file } = collections[collection];
   if (kind === "folder") return slugSchema.safeParse(entry).success ? `${file}/${entry}.md` : null;
@@ -43,9 +43,9 @@ export async function readText(directory: string, file: string): Promise<string 
 }
 
 /** Null when the entry is not in the text. */
-export function entryIn(text: string, place: Place): LiveEntry | null {
-  const collection = collections[place.collection as CollectionName];
-  const file = fileOf(place);
+export function entryIn(text: string, entryRef: EntryRef): LiveEntry | null {
+  const collection = collections[entryRef.collection as CollectionName];
+  const file = fileOf(entryRef);
   if (file === null) return null;
   const { value, error, body } = parseSource(file, text);
   if (error !== null) return null;
@@ -54,19 +54,19 @@ export function entryIn(text: string, place: Place): LiveEntry | null {
     return { edit, version: digest(text), index: null };
   }
   const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
-  const index = entries.findIndex((one) => String(one?.[collection.key]) === place.entry);
+  const index = entries.findIndex((one) => String(one?.[collection.key]) === entryRef.entry);
   if (index === -1) return null;
   const edit = { value: entries[index], body: null };
   return { edit, version: digest(JSON.stringify(entries[index])), index };
 }
 
 /** Preserves everything else byte for byte. */
-export function withEntry(text: string | null, place: Place, { value, body }: Edit): string {
-  const { kind } = collections[place.collection as CollectionName];
+export function withEntry(text: string | null, entryRef: EntryRef, { value, body }: Edit): string {
+  const { kind } = collections[entryRef.collection as CollectionName];
   if (kind === "list") {
     const before = text ?? "";
     const entries = [...((parseSource("list.yaml", before).value as unknown[] | null) ?? [])];
-    const index = entryIn(before, place)?.index ?? entries.length;
+    const index = entryIn(before, entryRef)?.index ?? entries.length;
     entries[index] = value;
     return patchYaml(before, entries);
   }
@@ -78,8 +78,8 @@ export function withEntry(text: string | null, place: Place, { value, body }: Ed
 }
 
 /** Null when the file is to be removed. */
-export function withoutEntry(text: string, place: Place): string | null {
-  const live = entryIn(text, place);
+export function withoutEntry(text: string, entryRef: EntryRef): string | null {
+  const live = entryIn(text, entryRef);
   if (live?.index === undefined || live.index === null) return null;
   const entries = parseSource("list.yaml", text).value as unknown[];
   return patchYaml(text, entries.toSpliced(live.index, 1));

@@ -1,7 +1,7 @@
 import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { type DraftRow, editOf, placeOf } from "./drafts.ts";
+import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { labeledCollections, labelOf, titleOf } from "./labels.ts";
 
 export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
@@ -65,7 +65,7 @@ export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
   return rows.map((row) => {
     const collection = row.collection as CollectionName;
     return {
-      place: placeOf(row),
+      entryRef: entryRefOf(row),
       title: titleOf(collection, editOf(row).value, row.entry),
       label: labelOf(collection),
       version: row.version,

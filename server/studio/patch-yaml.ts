@@ -223,8 +223,8 @@ function parsed(text: string): unknown {
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutUndefined(part)]));
+  const defined = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(defined.map(([name, part]) => [name, withoutUndefined(part)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

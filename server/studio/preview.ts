@@ -23,7 +23,7 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
     context.header("X-Robots-Tag", "noindex");
     context.header("Referrer-Policy", "same-origin");
     const link = open.previewLinks.read(new URL(targetOf(context), "http://localhost").searchParams);
-    const entry = link && (await open.draftChanges(link.place));
+    const entry = link && (await open.draftChanges(link.entryRef));
     if (!link || !entry?.page)
       return context.text(
         "This preview is not available: its link has expired, or the draft is gone.\n",

@@ -1,4 +1,4 @@
-import type { Edit, Place, Problem } from "#core/studio.ts";
+import type { Edit, EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { ContentProblem } from "../content/problems.ts";
@@ -22,24 +22,24 @@ export interface Plan {
   problems: readonly ContentProblem[];
 }
 
-export interface PlacedEdit {
-  place: Place;
+export interface EntryEdit {
+  entryRef: EntryRef;
   edit: Edit;
 }
 
-export function keyOf({ collection, entry }: Place, { value }: Edit): string {
+export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string {
   const of = collections[collection as CollectionName];
   return of.kind === "list" ? String((value as Record<string, unknown>)[of.key] ?? "") : entry;
 }
 
 export async function changesOf(
   contentDir: string,
-  edits: readonly PlacedEdit[],
+  edits: readonly EntryEdit[],
 ): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
-  for (const { place, edit } of edits) {
-    const file = fileOf(place) as string;
-    changes.set(file, withEntry(changes.get(file) ?? (await readText(contentDir, file)), place, edit));
+  for (const { entryRef, edit } of edits) {
+    const file = fileOf(entryRef) as string;
+    changes.set(file, withEntry(changes.get(file) ?? (await readText(contentDir, file)), entryRef, edit));
   }
   return changes;
 }
@@ -47,16 +47,16 @@ export async function changesOf(
 /** Returns problems of the entry by field, and all others by name. */
 export async function planEdit(
   deps: Omit<PublishDeps, "journal">,
-  place: Place,
+  entryRef: EntryRef,
   edit: Edit,
 ): Promise<{ plan: Plan; problems: Problem[] }> {
-  const plan = await planChanges(deps, await changesOf(deps.contentDir, [{ place, edit }]));
-  return { plan, problems: problemsFor(place, indexIn(plan, place, edit), plan.problems) };
+  const plan = await planChanges(deps, await changesOf(deps.contentDir, [{ entryRef, edit }]));
+  return { plan, problems: problemsFor(entryRef, indexIn(plan, entryRef, edit), plan.problems) };
 }
 
-export function indexIn({ changes }: Plan, place: Place, edit: Edit): number | null {
-  const text = changes.get(fileOf(place) as string) ?? "";
-  return entryIn(text, { ...place, entry: keyOf(place, edit) })?.index ?? null;
+export function indexIn({ changes }: Plan, entryRef: EntryRef, edit: Edit): number | null {
+  const text = changes.get(fileOf(entryRef) as string) ?? "";
+  return entryIn(text, { ...entryRef, entry: keyOf(entryRef, edit) })?.index ?? null;
 }
 
 export async function planChanges(

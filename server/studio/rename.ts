@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Edit, Place } from "#core/studio.ts";
+import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
@@ -10,13 +10,13 @@ import { fileOf, readText, withEntry } from "./entries.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export interface Rename {
-  from: Place;
-  to: Place;
+  from: EntryRef;
+  to: EntryRef;
   /** By former URL. */
   addresses: ReadonlyMap<string, string>;
 }
 
-export function renameOf(from: Place, entry: string, content: Content): Rename {
+export function renameOf(from: EntryRef, entry: string, content: Content): Rename {
   const to = { ...from, entry };
   const [old, next] = [addressOf(from, content), addressOf(to, content)];
   const addresses = new Map(
@@ -70,8 +70,8 @@ function followIn(file: string, text: string, collection: CollectionName, rename
   if (collections[collection].kind === "folder") {
     const edit = { value, body };
     const next = follow(edit, collection, rename);
-    const place = { collection, entry: path.basename(file, ".md") };
-    return isDeepStrictEqual(next, edit) ? text : withEntry(text, place, next);
+    const entryRef = { collection, entry: path.basename(file, ".md") };
+    return isDeepStrictEqual(next, edit) ? text : withEntry(text, entryRef, next);
   }
   const next = Array.isArray(value)
     ? value.map((one) => followValue(one, collection, rename))

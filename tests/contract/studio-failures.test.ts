@@ -37,8 +37,8 @@ test("a full disk during a publication is reported and changes no file", async (
   const site = await openStudioSite();
   const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
   const chosen = [
-    { place: SERVICE, seen: await site.draft(SERVICE, { title: "On a full disk" }) },
-    { place: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
+    { entryRef: SERVICE, seen: await site.draft(SERVICE, { title: "On a full disk" }) },
+    { entryRef: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
   ];
   let room = 1;
   const { studio } = openReplica(site, async (file, text) => {
@@ -109,7 +109,7 @@ test("drafts that need each other are refused alone and published together", asy
   const metadata = await studio.create("seo", "/category/kites", ada);
   if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
   const chosen = await Promise.all(
-    [category, metadata].map(async (place) => ({ place, seen: (await site.opened(place)).version })),
+    [category, metadata].map(async (entryRef) => ({ entryRef, seen: (await site.opened(entryRef)).version })),
   );
   const before = site.read("blog-categories.yaml");
   const { seen } = chosen[0] as { seen: string };

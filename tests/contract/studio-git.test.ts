@@ -19,8 +19,8 @@ async function openSites(count: number) {
     sites.push({
       ...site,
       sync: () => studio.syncGit(),
-      async publish(place: typeof SERVICE, title: string) {
-        return studio.publish(place, await draft(place, { title }), null, ada);
+      async publish(entryRef: typeof SERVICE, title: string) {
+        return studio.publish(entryRef, await draft(entryRef, { title }), null, ada);
       },
       titleOf: ({ entry }: typeof SERVICE) =>
         site.contentStore.content.services.find(({ slug }) => slug === entry)?.title,
@@ -30,8 +30,8 @@ async function openSites(count: number) {
 }
 type Opened = Awaited<ReturnType<typeof openStudioSite>> & {
   sync(): Promise<void>;
-  publish(place: typeof SERVICE, title: string): ReturnType<Opened["studio"]["publish"]>;
-  titleOf(place: typeof SERVICE): string | undefined;
+  publish(entryRef: typeof SERVICE, title: string): ReturnType<Opened["studio"]["publish"]>;
+  titleOf(entryRef: typeof SERVICE): string | undefined;
 };
 
 test("a publication is one commit of its files by its editor, and appears on another site", async () => {

@@ -56,7 +56,7 @@ test("sends two confirmations per mailbox and day across replicas", async () => 
 test("sweeps old files without a row from the bucket only", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
-  const { file_key: kept } = await firstRow(site);
+  const { file_key: stored } = await firstRow(site);
   const left = path.join(site.dataDir, "left");
   writeFileSync(left, "a crash came before its row");
   await (await filesOf(site)).put(left);
@@ -66,7 +66,7 @@ test("sweeps old files without a row from the bucket only", async () => {
   expect((await resumesOf(site)).size).toBe(2);
   site.clock.now += 6 * HOUR;
   await site.sweeper.sweep();
-  expect([...(await resumesOf(site)).keys()]).toEqual([kept]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([stored]);
 });
 
 test("the doctor checks Postgres and the bucket, and prints no password", async () => {

@@ -13,8 +13,8 @@ test("navigations and an invalid form violate no policy, and the browser stores 
   await page.getByLabel("Country", { exact: true }).fill("Neverland");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
 
   await page.goto("/contact-us");
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());

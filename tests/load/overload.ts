@@ -2,7 +2,7 @@ import { found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { startProbe } from "./support/probe.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { calls, enquiries, freshPages, getKnown, keptPages } from "./support/requests.ts";
+import { calls, enquiries, freshPages, getKnown, cachedPages } from "./support/requests.ts";
 
 /** Load as a multiple of the capacity. */
 const TIMES = 5;
@@ -32,7 +32,7 @@ async function overload(requests: Requests, seconds: number) {
     await putAll(site.url, requests, CONNECTIONS, Math.min(seconds, 3));
     const before = await putAll(site.url, requests, CONNECTIONS, seconds);
     const calm = await calmOf(site, requests, -1);
-    const readers = startProbe(site.url, keptPages(paths));
+    const readers = startProbe(site.url, cachedPages(paths));
     const senders = startProbe(site.url, enquiries(challenge, userResult));
     const crowd = await putRate(site.url, requests, TIMES * before.goodPerSecond, seconds);
     const recovery = await recoveryOf(site, requests, calm);

@@ -10,7 +10,7 @@ export interface RawResponse {
 }
 
 /** Longer than all timeouts of the server. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Reads until the server closes the connection; `quiet` closes the writing side after so many milliseconds. */
 export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Promise<RawResponse> {
@@ -21,7 +21,7 @@ export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Pr
       socket.write(bytes);
       if (quiet !== undefined) setTimeout(() => socket.end(), quiet);
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the server left the connection open")));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the server left the connection open")));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error: NodeJS.ErrnoException) => {
       // The connection was closed while writing.

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { staffContext, studioContext } from "#core/context.ts";
-import { type Editor, type Place, STUDIO, type Studio } from "#core/studio.ts";
+import { type Editor, type EntryRef, STUDIO, type Studio } from "#core/studio.ts";
 
 /** 404 for people who may not edit. */
 export function studioOf(context: Readonly<RouterContextProvider>): { studio: Studio; editor: Editor } {
@@ -13,12 +13,12 @@ export function studioOf(context: Readonly<RouterContextProvider>): { studio: St
 }
 
 /** In the query, because keys may contain slashes. */
-export function placeAt(collection: string, url: URL): Place {
+export function entryRefAt(collection: string, url: URL): EntryRef {
   return { collection, entry: url.searchParams.get("entry") ?? "" };
 }
 
 export function linkTo(
-  { collection, entry }: Place,
+  { collection, entry }: EntryRef,
   page: "edit" | "history" | "rename" | "retire" = "edit",
 ): string {
   const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;

@@ -31,7 +31,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
   const saved = useRef(entry.edit);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRunning = useRef(false);
-  const { place } = entry;
+  const { entryRef } = entry;
 
   const save = useCallback(async () => {
     if (isRunning.current) return;
@@ -40,7 +40,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
       while (latest.current.edit !== saved.current) {
         setState("saving");
         const { edit: sent, version: seen } = latest.current;
-        const answer = await send({ place, edit: sent, seen });
+        const answer = await send({ entryRef, edit: sent, seen });
         if (answer === "failed" || answer === "signed-out") return setState(answer);
         if (answer.kind === "gone") return setState("gone");
         if (answer.kind === "conflict") {
@@ -57,7 +57,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
     } finally {
       isRunning.current = false;
     }
-  }, [place]);
+  }, [entryRef]);
 
   const change = useCallback(
     (to: Partial<Edit>) => {

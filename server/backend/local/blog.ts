@@ -122,7 +122,7 @@ export async function pageOfHits(
   const snippets = snippetsOf(blogs);
   return {
     ...answer,
-    blogs: blogs.map((post, place) => ({ ...postSummary(post, contentStore), snippet: snippets[place] })),
+    blogs: blogs.map((post, index) => ({ ...postSummary(post, contentStore), snippet: snippets[index] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
     ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(contentStore) }),
@@ -146,7 +146,7 @@ function categoryEntity({ name, slug, description }: PostCategory): BlogCategory
 
 export async function getPost(contentStore: ContentStore, idOrSlug: string): Promise<PostResponse | null> {
   const posts = contentStore.posts();
-  const post = posts[contentStore.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
+  const post = posts[contentStore.indexOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
   return post ? { blog: await wholePost(post, contentStore) } : null;
 }
 
@@ -155,15 +155,15 @@ export async function getPostDetails(
   slug: string,
 ): Promise<PostDetailsResponse | null> {
   const posts = contentStore.posts();
-  const place = contentStore.placeOf(slug);
-  const post = posts[place];
+  const index = contentStore.indexOf(slug);
+  const post = posts[index];
   if (post === undefined) return null;
   const summary = (one: Post | undefined) => (one ? postSummary(one, contentStore) : null);
   return {
     blog: await wholePost(post, contentStore),
     related: contentStore.relatedTo(post).map((one) => postSummary(one, contentStore)),
-    previous: summary(posts[place + 1]),
-    next: summary(posts[place - 1]),
+    previous: summary(posts[index + 1]),
+    next: summary(posts[index - 1]),
   };
 }
 

@@ -14,7 +14,7 @@ import { isSameText, signer } from "../../storage/secret.ts";
 import { REMOTE_FOLDER } from "./response-cache.ts";
 import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
-const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
+const LIMITS = { timeoutMs: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
 

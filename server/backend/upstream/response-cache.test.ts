@@ -19,11 +19,11 @@ const info = (phone: string) => ({
   },
 });
 
-const PATIENT = 60_000;
-const IMPATIENT = 300;
+const LONG_TIMEOUT_MS = 60_000;
+const SHORT_TIMEOUT_MS = 300;
 
 async function open() {
-  const limits = { patience: PATIENT, bytes: 10_000 };
+  const limits = { timeoutMs: LONG_TIMEOUT_MS, bytes: 10_000 };
   const { folder, remove } = createTemporaryFolder();
   const backEnd: { answer: RequestListener; asked: string[] } = {
     answer: (_request, response) => json(response, info("1")),
@@ -101,7 +101,7 @@ test.each(BAD)(
     const { answer } = site.backEnd;
     const breakDown = () => {
       site.backEnd.answer = bad;
-      if (reason === "ETIMEDOUT") site.limits.patience = IMPATIENT;
+      if (reason === "ETIMEDOUT") site.limits.timeoutMs = SHORT_TIMEOUT_MS;
     };
     breakDown();
     const failure = await site.contactinfo().catch((error: unknown) => error as Error);
@@ -110,7 +110,7 @@ test.each(BAD)(
 
     site.clock.now += 10_000;
     site.backEnd.answer = answer;
-    site.limits.patience = PATIENT;
+    site.limits.timeoutMs = LONG_TIMEOUT_MS;
     expect(await phoneOf(site)).toBe("1");
     breakDown();
     site.clock.now += 365 * 24 * 60 * 60_000;

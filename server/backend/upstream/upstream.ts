@@ -4,7 +4,7 @@ import type { Clock } from "../../config/clock.ts";
 import { createQueue, QueueFull } from "../../config/queue.ts";
 
 /** The size covers a list of 10,000 posts. */
-const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
+const LIMITS: Limits = { timeoutMs: 6000, bytes: 12 * 1024 * 1024 };
 
 const RETRY_MS = 200;
 
@@ -87,7 +87,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
 export class BadResponse extends Error {}
 
 export interface Limits {
-  patience: number;
+  timeoutMs: number;
   bytes: number;
 }
 
@@ -101,7 +101,7 @@ export interface ReadResponse {
 const REDIRECTS = 3;
 
 export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
-  const signal = AbortSignal.timeout(limits.patience);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await followHere(url, { ...init, signal, redirect: "manual" });
     const body = await readBody(response, limits.bytes);

@@ -16,7 +16,7 @@ const IDLE_MS = 10_000;
 /** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
 const LONG = 20_000;
 
-const KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Valid in the source and in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
@@ -25,7 +25,7 @@ export type RenderArticle = (markdown: string) => Promise<Article>;
 
 /** @param folders disk cache: new articles are written to the first folder, the others are read-only */
 export function createArticles(folders: readonly string[] = []): RenderArticle {
-  const kept = new LRUCache<string, Promise<Article>>({ max: KEPT });
+  const cache = new LRUCache<string, Promise<Article>>({ max: MAX_CACHED });
   const files = articleFiles(folders);
   const thread = new Piscina<string, Article>({
     ...{ filename: WORKER, name: "renderWithColours" },
@@ -42,11 +42,11 @@ export function createArticles(folders: readonly string[] = []): RenderArticle {
   }
 
   return (markdown) => {
-    const known = kept.get(markdown);
+    const known = cache.get(markdown);
     if (known !== undefined) return known;
     const article = find(markdown);
-    kept.set(markdown, article);
-    article.catch(() => kept.delete(markdown));
+    cache.set(markdown, article);
+    article.catch(() => cache.delete(markdown));
     return article;
   };
 }

@@ -77,8 +77,8 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
        from post where post match ? and +rowid in (${numbers.join()})`,
     );
     const cuts = new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
-    return wanted.map((post, place) => {
-      const texts = cuts.get(numbers[place] as number) ?? [];
+    return wanted.map((post, index) => {
+      const texts = cuts.get(numbers[index] as number) ?? [];
       return partsOf(texts.find((text) => text.includes(HIT)) ?? post.excerpt);
     });
   }
@@ -96,8 +96,8 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
         current.delete(digest);
         await nextTurn();
       }
-      for (const [place, post] of added.entries()) {
-        if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
+      for (const [index, post] of added.entries()) {
+        if (index % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
         const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
         current.set(post.digest, Number(lastInsertRowid));
         await nextTurn();
@@ -151,9 +151,9 @@ function withoutMarkers(text: string): string {
 function partsOf(snippet: string): SnippetPart[] {
   return snippet
     .split(HIT)
-    .flatMap((part, place): SnippetPart[] => {
+    .flatMap((part, index): SnippetPart[] => {
       const [first = "", after = ""] = part.split(HIT_END);
-      return place === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
+      return index === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
     })
     .filter(({ text }) => text !== "");
 }

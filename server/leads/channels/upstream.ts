@@ -8,7 +8,7 @@ import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";
 
-const LIMITS: Limits = { patience: 60_000, bytes: 256 * 1024 };
+const LIMITS: Limits = { timeoutMs: 60_000, bytes: 256 * 1024 };
 
 const CALLS: Readonly<Record<Delivery["kind"], string>> = {
   enquiry: "contactform",

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import { type Log, placeOf } from "../../metrics/log.ts";
+import { type Log, describeError } from "../../metrics/log.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
@@ -43,7 +43,7 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     try {
       await shareAll(findings);
     } catch (error) {
-      log.warn(placeOf(error), "incidents cannot be shared between processes");
+      log.warn(describeError(error), "incidents cannot be shared between processes");
       for (const finding of findings.filter(({ isIncident }) => isIncident)) {
         const incident = incidentOf(finding);
         unwritten.set(incident.key, incident);

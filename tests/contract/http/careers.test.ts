@@ -50,7 +50,7 @@ const post = async (slug: string, changed: Record<string, string | Blob> = {}) =
   });
 };
 
-const kept = () => readdirSync(path.join(site.dataDir, "resumes"));
+const stored = () => readdirSync(path.join(site.dataDir, "resumes"));
 
 test("redirects the number of an opening to its page, and responds to unknown openings with 404", async () => {
   expect((await get("/career-builder/welder")).status).toBe(200);
@@ -106,12 +106,12 @@ test("allows only the video host and the recruitment frame as frames", async () 
 });
 
 test("thanks for a valid application on the opening's page, without caching it", async () => {
-  const before = kept().length;
+  const before = stored().length;
   const response = await post("welder");
   expect(response.status).toBe(303);
   const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/career-builder\/welder\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  expect(kept()).toHaveLength(before + 1);
+  expect(stored()).toHaveLength(before + 1);
   const thanks = await get(location);
   expect(thanks.headers.get("cache-control")).toBe("no-store");
   expect(await thanks.text()).toContain("Thank you! Your application has been received.");
@@ -147,7 +147,7 @@ test.each([
   ],
   ["a wrong phone", { phone: "12" }, 422, "Phone must be minimum 10 digits"],
 ])("shows %s again with its message and all values", async (_what, changed, status, message) => {
-  const before = kept().length;
+  const before = stored().length;
   const response = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
   expect(response.status).toBe(status);
   const html = await response.text();
@@ -157,7 +157,7 @@ test.each([
   const sentFile = (changed as { resume?: File }).resume?.name !== "";
   expect(html.includes("choose your resume again")).toBe(sentFile);
   expect(html).toMatch(/<title>Error: /);
-  expect(kept()).toHaveLength(before);
+  expect(stored()).toHaveLength(before);
 });
 
 test("explains that a position was closed, and accepts the application without it", async () => {
@@ -198,18 +198,18 @@ test.each([
       headers: { "sec-fetch-site": site_, origin: site.url },
     });
   };
-  const before = kept().length;
+  const before = stored().length;
   expect((await send({}, "cross-site")).status).toBe(403);
   expect((await send({ phone: "12" })).status).toBe(422);
   const large = await send({ resume: new File([new Uint8Array(11e6)], "cv.pdf") });
   expect(large.status).toBe(413);
   expect(await large.text()).toContain("Resume must be maximum 10 MB");
-  expect(kept()).toHaveLength(before);
+  expect(stored()).toHaveLength(before);
   const right = await send({});
   expect(right.status).toBe(200);
   expect(right.headers.get("cache-control")).toBe("no-store");
   expect(await right.text()).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
-  expect(kept()).toHaveLength(before + 1);
+  expect(stored()).toHaveLength(before + 1);
   const elsewhere = await fetch(`${site.url}/blog.data`, { method: "POST", body: formOf({}) });
   expect(elsewhere.status).toBe(405);
 });

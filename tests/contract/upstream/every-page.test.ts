@@ -44,7 +44,7 @@ const OTHERS = [
 ];
 
 /** Maps image URLs and their pages to those of the upstream back end. */
-const likeOwn = (text: string) =>
+const withUpstreamUrls = (text: string) =>
   text
     .replace(/(\/corporate-profile)\/remote\/[\w-]{16}\/assets\/images(?=\/)/g, "$1")
     .replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "")
@@ -77,7 +77,7 @@ test("shows the content of an upstream back end unchanged on every page", async 
     const expected = await one.get(page);
     const found = await other.get(page);
     const read = async (response: Response) => {
-      const text = likeOwn(await response.text());
+      const text = withUpstreamUrls(await response.text());
       return page.startsWith("/api/") ? inOrder(text) : withoutData(text);
     };
     const [own, theirs] = [await read(expected), await read(found)];
@@ -104,8 +104,8 @@ test("shows the content of an upstream back end unchanged on every page", async 
   expect(shown.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect((await other.get(picture.replace("/gallery/", "/people/"))).status).toBe(404);
   const page = picture.replace("/assets", "");
-  expect(likeOwn(withoutData(await (await other.get(page)).text()))).toBe(
-    likeOwn(withoutData(await (await one.get(likePath(page))).text())),
+  expect(withUpstreamUrls(withoutData(await (await other.get(page)).text()))).toBe(
+    withUpstreamUrls(withoutData(await (await one.get(likePath(page))).text())),
   );
 }, 300_000);
 

@@ -34,7 +34,7 @@ const locked: Case = {
       const send = await openSender(site.url);
       const [patient, refused] = [write("application"), write("enquiry")];
       let waited = { status: 0 };
-      let turnedAway = { status: 0 };
+      let rejected = { status: 0 };
       const pages: number[] = [];
       await whileLocked(folder, 2500, async () => {
         waited = await send(patient);
@@ -47,7 +47,7 @@ const locked: Case = {
           pages.push(performance.now() - since);
           await sleep(100);
         }
-        turnedAway = await answer;
+        rejected = await answer;
       });
       const again = await send(refused);
       await kill(site);
@@ -55,12 +55,12 @@ const locked: Case = {
       const slowest = Math.round(Math.max(...pages));
       return found(
         waited.status === 200 &&
-          turnedAway.status === 503 &&
+          rejected.status === 503 &&
           again.status === 200 &&
           lost + twice === 0 &&
           integrity === "ok" &&
           slowest < SLOWEST_PAGE_MS,
-        `2.5 s: waits, ${waited.status}; 9 s: ${turnedAway.status}, then ${again.status}; slowest page meanwhile ${slowest} ms; ${lost} lost, ${twice} twice`,
+        `2.5 s: waits, ${waited.status}; 9 s: ${rejected.status}, then ${again.status}; slowest page meanwhile ${slowest} ms; ${lost} lost, ${twice} twice`,
       );
     } finally {
       await kill(site);

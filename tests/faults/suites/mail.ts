@@ -12,11 +12,11 @@ async function statesOf({ database }: ServicesWithClock): Promise<Record<string,
   return counts;
 }
 
-async function deliverAll(services: ServicesWithClock, patience = 24 * 60): Promise<number> {
+async function deliverAll(services: ServicesWithClock, maxMinutes = 24 * 60): Promise<number> {
   for (let minutes = 0; ; minutes++) {
     await services.outbox.settle();
     const { waiting = 0 } = await statesOf(services);
-    if (waiting === 0 || minutes === patience) return minutes;
+    if (waiting === 0 || minutes === maxMinutes) return minutes;
     services.clock.now += MINUTE;
   }
 }

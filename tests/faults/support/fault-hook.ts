@@ -103,7 +103,7 @@ around(
   (_, [, to]) => {
     if (String(to).endsWith(".eml")) pass("before the mail has its name");
   },
-  (_, [, to]) => pass(String(to).endsWith(".eml") ? "mail kept" : "file renamed"),
+  (_, [, to]) => pass(String(to).endsWith(".eml") ? "mail stored" : "file renamed"),
 );
 syncBuiltinESMExports();
 

@@ -20,7 +20,7 @@ export const POINTS = [
   "after the answer",
   "delivery claimed",
   "before the mail has its name",
-  "mail kept",
+  "mail stored",
   "before the delivery is marked",
   "after the delivery is marked",
 ] as const;

@@ -21,9 +21,9 @@ export async function kill(site: BuiltSite): Promise<void> {
   await site.stop();
 }
 
-export async function ended({ process: child }: BuiltSite, patience: number): Promise<boolean> {
+export async function ended({ process: child }: BuiltSite, timeoutMs: number): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   return once(child, "exit", { signal: late }).then(
     () => true,
     () => false,

@@ -12,7 +12,7 @@ const run = randomUUID().slice(0, 8);
 export const freshPages: Requests = (number) =>
   get(`/search/kite-${run}-${number}`, "Accept-Encoding: gzip, br\r\n");
 
-export const keptPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
+export const cachedPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
   get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
 
 export const calls: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);

