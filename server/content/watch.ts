@@ -64,10 +64,10 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
   }
 
   watchFolders();
-  const look = setInterval(() => changed(null), POLL_MS).unref();
+  const polling = setInterval(() => changed(null), POLL_MS).unref();
   return () => {
     clearTimeout(quiet);
-    clearInterval(look);
+    clearInterval(polling);
     for (const watcher of watchers.values()) watcher.close();
   };
 }

@@ -71,7 +71,7 @@ test("sweeps old files without a row from the bucket only", async () => {
 
 test("the doctor checks Postgres and the bucket, and prints no password", async () => {
   const site = await openSiteWithoutPort();
-  const look = async (environment: Record<string, string>) => {
+  const doctor = async (environment: Record<string, string>) => {
     const lines: Record<string, string> = {};
     for await (const found of examine({
       settings: readSettings({ ...site.environment, ...environment }),
@@ -80,13 +80,13 @@ test("the doctor checks Postgres and the bucket, and prints no password", async 
       lines[found.name] = lineOf(found);
     return lines;
   };
-  const lines = await look({});
+  const lines = await doctor({});
   // The shared test server does not use fsync.
   expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* is not durable: .*fsync/);
   expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* stores, returns, lists and removes files/);
   expect((await resumesOf(site)).size).toBe(0);
 
-  const broken = await look({
+  const broken = await doctor({
     AWS_SECRET_ACCESS_KEY: "hunter2",
     DATABASE_URL: "postgres://ada:hunter2@127.0.0.1:9/none",
   });

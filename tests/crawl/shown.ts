@@ -24,11 +24,11 @@ const NOT_OF: Readonly<Record<string, readonly string[]>> = {
 export function unshownTexts(json: string, page: Page): string[] {
   const text = page.text.toLowerCase();
   const problems: string[] = [];
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     const type = String((value as { "@type"?: unknown })["@type"]);
     for (const [name, part] of Object.entries(value)) {
-      if (typeof part !== "string") look(part);
+      if (typeof part !== "string") visit(part);
       else if (DATES.includes(name)) {
         if (!page.html.toLowerCase().includes(`datetime="${part.slice(0, 10)}"`))
           problems.push(`${type}.${name} ${part} is not shown`);
@@ -40,6 +40,6 @@ export function unshownTexts(json: string, page: Page): string[] {
       }
     }
   };
-  look(JSON.parse(json));
+  visit(JSON.parse(json));
   return problems;
 }

@@ -36,7 +36,7 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
     ...{ filename: DRAWING, name: "drawSocialImage" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
-  const look = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
+  const version = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const drawing = new Map<string, Promise<DrawnImage>>();
 
   async function find(image: SocialImage, name: string): Promise<DrawnImage> {
@@ -50,7 +50,7 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
   }
 
   return (image) => {
-    const name = hashOf([look, image.seed, image.kind, image.title, image.company]);
+    const name = hashOf([version, image.seed, image.kind, image.title, image.company]);
     const known = drawing.get(name);
     if (known !== undefined) return known;
     const found = find(image, name).finally(() => drawing.delete(name));

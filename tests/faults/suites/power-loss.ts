@@ -29,7 +29,7 @@ async function losePower(runs: number, environment: Record<string, string>): Pro
       const after = path.join(aside, "after");
       mountAt(path.join(aside, "snapshot.img"), after);
       try {
-        const { lost, twice, withoutFile, integrity } = lookAfterwards(after, acknowledged);
+        const { lost, twice, withoutFile, integrity } = inspectCopy(after, acknowledged);
         losses.acknowledged += acknowledged.length;
         losses.lost += lost;
         losses.twice += twice;
@@ -71,7 +71,7 @@ async function loadUntilStopped(
   return before;
 }
 
-function lookAfterwards(dataDir: string, forms: readonly Sent[]): StoredState {
+function inspectCopy(dataDir: string, forms: readonly Sent[]): StoredState {
   try {
     return readState(dataDir, forms);
   } catch (error) {

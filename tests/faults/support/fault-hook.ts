@@ -16,8 +16,8 @@ function pass(point: Point): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the method takes
-type Look = (self: any, parameters: any[]) => void;
-function around(owner: object, name: string, before: Look, after: Look = () => undefined): void {
+type Hook = (self: any, parameters: any[]) => void;
+function around(owner: object, name: string, before: Hook, after: Hook = () => undefined): void {
   const methods = owner as Record<string, (...parameters: unknown[]) => unknown>;
   const original = methods[name] as (...parameters: unknown[]) => unknown;
   methods[name] = function (this: unknown, ...parameters) {
