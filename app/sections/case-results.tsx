@@ -88,7 +88,7 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
           <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
             <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
-              <span className="text-muted">
+              <span className="inline-block text-muted">
                 {before} <span aria-hidden="true">→</span>
               </span>
               <span className="sr-only">to</span> {after}

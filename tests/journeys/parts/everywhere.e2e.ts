@@ -16,9 +16,6 @@ async function openGallery(page: Page) {
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
 }
 
-// Thousands of elements with contrast checks.
-test.describe.configure({ timeout: 120_000 });
-
 test("no example has an accessibility violation in either color scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await openGallery(page);
