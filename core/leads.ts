@@ -58,6 +58,9 @@ export const ANSWER_HOURS = 24;
 export const MANY_MAX = 500;
 export const EXPORT_MAX = 10_000;
 
+/** Most leads that a search lists. */
+export const SEARCH_MAX = 1000;
+
 /** Most cards in a column of the board; those that are hired or rejected only become more. */
 export const BOARD_MAX: Record<Stage, number> = {
   new: 100,
@@ -122,6 +125,8 @@ export interface PersonName {
 export interface LeadList {
   rows: LeadRow[];
   total: number;
+  /** Whether a search may have found more than it lists. */
+  isMore: boolean;
   page: number;
   pages: number;
   counts: Record<LeadView, number>;

@@ -16,8 +16,8 @@ import { replyFactsSchema } from "../leads/replies.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
 import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
-import { namesOf, toRows } from "./list.ts";
 import { readPresence } from "./presence.ts";
+import { namesOf, toRows } from "./rows.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;

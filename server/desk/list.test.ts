@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { BOARD_MAX, type Stage, STAGES } from "#core/leads.ts";
+import { BOARD_MAX, STAGES, type Stage } from "#core/leads.ts";
 import { auditOf, findLead, leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
 
 test("lists each view, and counts them", async () => {
@@ -57,6 +57,7 @@ test("finds by words and by each filter", async () => {
     ["q=test-0001", 1],
     ["q=ada@example", 1],
     ["q=boats", 0],
+    ["q=%22", 0],
     ["q=%22%27%29+or", 0],
     ["kind=application", 1],
     ["opening=designer", 1],

@@ -128,6 +128,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <Toolbar
         {...{ rows, selection, self, may, isAssigning, setAssigning }}
         total={list.total}
+        isMore={list.isMore}
         people={options.owners}
         list={address}
         onChange={change}
