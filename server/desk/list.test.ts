@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { BOARD_MAX, STAGES, type Stage } from "#core/leads.ts";
+import { BOARD_MAX, SEARCH_MAX, STAGES, type Stage } from "#core/leads.ts";
 import { auditOf, findLead, leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
+import { insertLead } from "../leads/lead-rows.ts";
 
 test("lists each view, and counts them", async () => {
   const open = await openTestLeads();
@@ -126,6 +127,30 @@ test("the board shows the newest of each stage, and counts all", async () => {
   expect((await open.leads.board("", hr)).every(({ total }) => total === 0)).toBe(true);
   const { total } = await open.leads.list(leadQuery("view=applications&opening=designer&stage=rejected"), hr);
   expect(total).toBe(others.length);
+});
+
+test("a search lists the last thousand leads that match it and its filters", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { id: oldest } = await open.receive({ fields: { country: "Norway" } });
+  await open.database.transaction().execute(async (transaction) => {
+    const fields = JSON.stringify({ name: "Ada Lindqvist", project_details: "We sell kites." });
+    for (let index = 0; index < SEARCH_MAX; index++) {
+      const submission = {
+        ...{ id: randomUUID(), kind: "enquiry" as const, reference: `MANY-${index}`, fields },
+        ...{ received_at: new Date(NOW + index).toISOString(), email: "ada@example.com", source: null },
+        ...{ verdict: "clear" as const, score: 0, reasons: "[]", digested_at: null, released_at: null },
+        ...{ file_key: null, file_name: null, file_type: null, file_size: null, scan: null },
+      };
+      await transaction.insertInto("submission").values(submission).execute();
+      await insertLead(transaction, submission);
+    }
+  });
+  const many = await open.leads.list(leadQuery("view=all&q=kites&sort=received"), admin);
+  expect(many).toMatchObject({ total: SEARCH_MAX, isMore: true });
+  expect(many.rows[0]?.reference).toBe("MANY-0");
+  const one = await open.leads.list(leadQuery("view=all&q=kites&country=Norway"), admin);
+  expect(one).toMatchObject({ rows: [{ id: oldest }], total: 1, isMore: false });
 });
 
 test("pages through leads in the chosen order", async () => {

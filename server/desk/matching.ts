@@ -55,9 +55,9 @@ export async function matching(
 }
 
 /** Leads with words that begin so. The words have letters and digits only, so that they need no escaping. */
-function withWords(database: Database, text: string): Promise<Found> {
+async function withWords(database: Database, text: string): Promise<Found> {
   const words = wordsOf(text).slice(0, WORDS_MAX);
-  return isPostgres(database) ? inPostgres(database, words) : Promise.resolve(inSqlite(database, words));
+  return isPostgres(database) ? inPostgres(database, words) : inSqlite(database, words);
 }
 
 function inSqlite(database: Database, words: readonly string[]): Found {
