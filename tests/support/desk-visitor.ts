@@ -36,7 +36,7 @@ export function createVisitor({ url }: Pick<SiteOnPort, "url">): Visitor {
 
 /** Invites somebody from the command line, and returns path and query of the link. */
 export async function invite(
-  site: SiteOnPort,
+  site: Pick<SiteOnPort, "url" | "dataDir">,
   role: Role,
   environment: Record<string, string> = {},
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function invite(
 
 /** Invites somebody and signs them in. */
 export async function signInAs(
-  site: SiteOnPort,
+  site: Pick<SiteOnPort, "url" | "dataDir">,
   role: Role,
   environment: Record<string, string> = {},
 ): Promise<Visitor> {
