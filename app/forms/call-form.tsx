@@ -52,13 +52,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
       <HoneypotField id={`${FORM}-website`} />
-      <SlotPicker
-        form={FORM}
-        page={page}
-        zone={values.zone}
-        slot={values.slot}
-        error={messages.slot}
-      />
+      <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />
         <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />

@@ -117,7 +117,11 @@ export async function openingOf(
   }
 }
 
-export function refuseFields(errors: FieldErrors, wrongAnswer: string | null, challenges: Challenges): Refusal {
+export function refuseFields(
+  errors: FieldErrors,
+  wrongAnswer: string | null,
+  challenges: Challenges,
+): Refusal {
   return {
     status: 0,
     code: 422,

@@ -18,7 +18,8 @@ const post = (path: string, fields: Record<string, string>) =>
 /** @returns the path of its page */
 async function book(): Promise<string> {
   const page = await (await fetch(`${site.url}/book-a-call`)).text();
-  const [slot = ""] = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.exec(/name="slot"[^>]*>/.exec(page)?.[0] ?? "") ?? [];
+  const [slot = ""] =
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.exec(/name="slot"[^>]*>/.exec(page)?.[0] ?? "") ?? [];
   const { challenge, a, b } = await (await fetch(`${site.url}/api/v1/challenge`)).json();
   const answer = await post("/book-a-call", {
     ...{ slot, name: "Nora Berg", email: "nora@example.com", topic: "A booking app for kites." },
@@ -43,7 +44,8 @@ test("an unknown time zone is ours", async () => {
 test("a form that names no change, or cannot be read, leaves a call as it is", async () => {
   const path = await book();
   expect(await isBooked(path)).toBe(true);
-  for (const fields of [{}, { intent: "remove" }, { intent: "x".repeat(100_000) }]) {
+  const unclear: Record<string, string>[] = [{}, { intent: "remove" }, { intent: "x".repeat(100_000) }];
+  for (const fields of unclear) {
     expect((await post(path, fields)).status).toBe(422);
     expect(await isBooked(path)).toBe(true);
   }
