@@ -3,7 +3,7 @@ import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { HirePage, Staff } from "#core/service-pages.ts";
-import { FreePeopleList } from "./free-people.tsx";
+import { FreePeopleList } from "./free-people-list.tsx";
 import { Section } from "./section.tsx";
 import { WorkingHoursStrip } from "./working-hours-strip.tsx";
 
