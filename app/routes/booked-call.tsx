@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let problem: string | null = UNREADABLE;
   if (fields.intent === "move") problem = await calls.move(token, slot, zone);
   else if (fields.intent === "cancel") problem = await calls.cancel(token);
-  if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}`, 303);
+  if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}#main`, 303);
   context.set(formFailedContext, true);
   return data({ zone, slot, problem }, { status: 422 });
 }
@@ -83,7 +83,14 @@ export default function BookedCallPage({
             {page.slots.length === 0 ? (
               <NothingFree words={words} />
             ) : (
-              <Form method="post" reloadDocument noValidate className="grid gap-5">
+              // The page with an error opens where it is.
+              <Form
+                method="post"
+                action={`?token=${encodeURIComponent(token)}#move`}
+                reloadDocument
+                noValidate
+                className="grid gap-5"
+              >
                 {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
                 <input type="hidden" name="intent" value="move" />
                 <SlotPicker

@@ -52,6 +52,7 @@ for (const width of [360, 1280]) {
         "#call-slot",
       );
       await expect(page.getByRole("group", { name: /^Time/ }).locator("summary").first()).toBeFocused();
+      await expectAccessible(page);
       await times(page).first().check();
       await fill(page, email);
       await submit(page).click();
