@@ -55,7 +55,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
       <button type="submit" className="hidden">
         {words.action}
       </button>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-end gap-3 *:first:grow *:first:basis-56">
         <SelectField
           id={`${form}-zone`}
           name="zone"
@@ -79,11 +79,15 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
         className="min-w-0"
       >
         <legend className="mb-2 font-bold">{words.times}</legend>
-        {error && <FieldError id={`${form}-slot-error`} message={error} />}
+        {error && (
+          <div className="mb-3">
+            <FieldError id={`${form}-slot-error`} message={error} />
+          </div>
+        )}
         <div className="border-t border-line">
           {days.map(([date, times], index) => (
             <details key={date} open={index === openDay} className="border-b border-line">
-              <summary className="plus-sign flex min-h-12 items-center gap-3 py-2">
+              <summary className="plus-sign flex min-h-12 items-center gap-3 py-2 after:mt-0">
                 <span className="font-bold">{times[0]?.day}</span>
                 <span className="text-sm text-muted">
                   {times.length === 1
@@ -104,7 +108,9 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
                     />
                     <span className="leading-tight">
                       {time}
-                      {zone !== ours && <span className="block text-sm text-muted">{ourTime(page, at)}</span>}
+                      {zone !== ours && (
+                        <span className="block text-sm text-balance text-muted">{ourTime(page, at)}</span>
+                      )}
                     </span>
                   </label>
                 ))}

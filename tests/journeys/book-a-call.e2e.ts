@@ -110,6 +110,8 @@ for (const width of [360, 1280]) {
         await times(page).first().check();
         await submit(page).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
+        await page.getByRole("button", { name: "Move the call" }).click();
+        await expect(page.getByRole("alert")).toBeInViewport();
         await page.getByRole("button", { name: "Cancel the call" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
         const stored = readSubmissions(site.dataDir).filter(
