@@ -15,7 +15,7 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
       ) : (
         <table className="w-full max-w-measure border-collapse">
           <thead className="text-sm text-muted">
-            <tr className="*:pb-2 *:text-start *:font-normal">
+            <tr className="*:pe-4 *:pb-2 *:text-start *:font-normal">
               <th scope="col">{words.people}</th>
               <th scope="col">{words.role}</th>
               <th scope="col">{words.from}</th>

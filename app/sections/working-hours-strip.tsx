@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { WorkingHours } from "#core/availability.ts";
 import { fillWords } from "#core/formatting.ts";
 import { writtenZone } from "#core/time-zones.ts";
@@ -30,13 +29,12 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
   const { words, offices, zones } = hours;
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
-  const isHydrated = useHydrated();
   const pattern = useId();
   return (
     <div id="hours" className="scroll-mt-32">
       <form
         action="#hours"
-        className="mb-6 grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3 print:hidden"
+        className="mb-6 grid max-w-form items-end gap-3 noscript:grid-cols-[minmax(0,1fr)_auto] print:hidden"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -50,10 +48,10 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         />
-        {/* With scripts the strip follows the field, and the place of the button stays empty. */}
-        <span className={isHydrated ? "invisible" : undefined}>
+        {/* With scripts the strip follows the field. */}
+        <div className="hidden noscript:block">
           <Button>{words.show}</Button>
-        </span>
+        </div>
       </form>
       <DayStripes id={pattern} />
       <DayAxis />
