@@ -79,7 +79,7 @@ const keepFor = <Value extends string>(value: Value, description: string) => ({
 });
 
 export const retention = {
-  title: "How long what was sent in is kept",
+  title: "Retention",
   rows: {
     KEEP_ENQUIRIES_DAYS: keepFor(
       "365",
