@@ -10,8 +10,8 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { describeMachine, loadNow } from "./format.ts";
-import { ENCODINGS, get as httpGet } from "./get.ts";
 import { generateContent } from "./generated-content.ts";
+import { ENCODINGS, get as httpGet } from "./get.ts";
 import { createFigures, type Timed } from "./scale-figures.ts";
 import { metricOf, startSite } from "./site.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadConfigFromFile } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { restorePreviousAssets, HASHED, savePreviousAssets } from "./previous-assets.ts";
+import { HASHED, restorePreviousAssets, savePreviousAssets } from "./previous-assets.ts";
 
 function openBuild() {
   const { folder, remove } = createTemporaryFolder();

@@ -50,7 +50,8 @@ export function restorePreviousAssets(build: string): void {
 function rotate(build: string): void {
   rmSync(assetsFolder(build, PREVIOUS_BUILDS), { recursive: true, force: true });
   for (let age = PREVIOUS_BUILDS - 1; age >= 0; age--) {
-    if (existsSync(assetsFolder(build, age))) renameSync(assetsFolder(build, age), assetsFolder(build, age + 1));
+    if (existsSync(assetsFolder(build, age)))
+      renameSync(assetsFolder(build, age), assetsFolder(build, age + 1));
   }
 }
 

@@ -43,7 +43,9 @@ try {
   console.log(files.size === 0 ? "Nothing to change." : `${files.size} files changed.`);
   const byHand = leftOver(ROOT, brand, content);
   if (byHand.length > 0) {
-    console.log(`\nRewrite these sentences by hand; they mention facts that have changed:\n${byHand.join("\n")}`);
+    console.log(
+      `\nRewrite these sentences by hand; they mention facts that have changed:\n${byHand.join("\n")}`,
+    );
   }
   console.log("\nNext steps: docs/guide/make-it-yours.md");
 } catch (error) {

@@ -75,7 +75,6 @@ export interface Services extends Omit<Delivery, "close"> {
   vitals: VitalsStore | null;
   addLeadRoutes(app: App): void;
   studio: OpenStudio | null;
-  /** For previews. */
   siteOf(contentStore: ContentStore): { backend: Backend; site: Site };
   close(): Promise<void>;
 }

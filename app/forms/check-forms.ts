@@ -14,7 +14,6 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-
 export function checkEnquiry(sent: FormData): FieldErrors {
   const fields = textFields(sent);
   const checked = enquirySchema(fields.form as EnquiryForm).safeParse(fields);

@@ -35,7 +35,8 @@ function refuse(reason: string) {
   return data(result, { status: 422 });
 }
 
-const nameOf = ({ entryRef, version }: WaitingDraft) => JSON.stringify([entryRef.collection, entryRef.entry, version]);
+const nameOf = ({ entryRef, version }: WaitingDraft) =>
+  JSON.stringify([entryRef.collection, entryRef.entry, version]);
 
 function chosenIn(text: string): Chosen[] {
   try {

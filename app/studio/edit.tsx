@@ -7,7 +7,7 @@ import { When } from "#app/desk/ui/when.tsx";
 import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
-import { linkTo, entryRefAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
@@ -42,7 +42,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const at = String(form.get("at") ?? "");
       if (at !== "" && !(Date.parse(at) > Date.now()))
         return answer({ kind: "failed", reason: "Choose a time in the future." }, seen);
-      const result = await studio.publish(entryRef, seen, at === "" ? null : new Date(at).toISOString(), editor);
+      const result = await studio.publish(
+        entryRef,
+        seen,
+        at === "" ? null : new Date(at).toISOString(),
+        editor,
+      );
       if (result.kind === "published" && result.entry !== entryRef.entry)
         throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
       return answer(result, seen);
@@ -117,7 +122,10 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
   const { entryRef } = entry;
   return (
     <div className="[--studio-bar:3.75rem]">
-      <PageHeader title={entry.title} lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`} />
+      <PageHeader
+        title={entry.title}
+        lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`}
+      />
       <ActionBar
         {...{ entry, draft, problems, fetcher }}
         isPreview={view === "preview"}

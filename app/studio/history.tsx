@@ -4,7 +4,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import type { Route } from "./+types/history";
-import { linkTo, entryRefAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { EntryHeader } from "./entry-header.tsx";
 

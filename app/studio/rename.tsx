@@ -6,7 +6,7 @@ import { Panel } from "#app/desk/ui/panel.tsx";
 import type { AddressPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
 import { AddressList } from "./address-list.tsx";
-import { linkTo, entryRefAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 

@@ -116,7 +116,12 @@ function onPop(event: PopStateEvent): void {
     isRemoving = false;
     event.stopImmediatePropagation();
     if (openEntry) pushEntry();
-  } else if (openEntry && !isOfDialog() && openEntry.key === history.state?.key && openEntry.url === location.href) {
+  } else if (
+    openEntry &&
+    !isOfDialog() &&
+    openEntry.key === history.state?.key &&
+    openEntry.url === location.href
+  ) {
     event.stopImmediatePropagation();
     openEntry.close();
   }

@@ -160,7 +160,6 @@ export const retain: Command = {
   },
 };
 
-/** Records changes in the audit log of the Desk. */
 async function audit(
   transaction: Transaction<Tables>,
   { clock }: CliContext,

@@ -58,7 +58,6 @@ function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_P
   throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
 }
 
-/** Single sign-on needs all of its settings. */
 function refuseIncompleteSso(settings: Settings): void {
   const names = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
   const missing = names.filter((name) => settings[name] === null);
@@ -75,7 +74,6 @@ function refuseUnsignedWebhook(settings: Settings): void {
   );
 }
 
-/** Replicas must share `SECRET`, and a bucket needs a key. */
 function refuseIncompleteStores(settings: Settings): void {
   const { DATABASE_URL, SECRET, FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
   if (DATABASE_URL !== null && SECRET === null) {

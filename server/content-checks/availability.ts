@@ -5,7 +5,6 @@ import type { ContentProblem } from "../content/problems.ts";
 /** A later date is probably a typo. */
 const YEARS_AHEAD = 2;
 
-/** Each skill needs a row, whose people must exist in `skills.yaml` and have a role of `rates.yaml`. */
 export function checkAvailability({ availability, skills, rates, pricing }: Content): ContentProblem[] {
   const problem = (field: string, reason: string): ContentProblem => ({
     file: "availability.yaml",

@@ -4,7 +4,6 @@ import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
-/** Links to pages of this site in Markdown, without images. */
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 
 const PATH = /^\/(?!assets\/)\S*$/;

@@ -52,7 +52,9 @@ export function checkStructuredData(content: Content): ContentProblem[] {
       return check(`blog/${post.slug}.md`, postingOfPost({ ...post, author, feature_image }, speaker));
     }),
     ...content.offices.flatMap((office) => check("offices.yaml", officeOf(office, speaker))),
-    ...content.videoTestimonials.flatMap((video) => check("video-testimonials.yaml", videoOf(video, speaker))),
+    ...content.videoTestimonials.flatMap((video) =>
+      check("video-testimonials.yaml", videoOf(video, speaker)),
+    ),
     ...check("faqs.yaml", questionsOf(content.faqs)),
   ];
 }

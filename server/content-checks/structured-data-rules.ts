@@ -10,7 +10,6 @@ export const jobPostingRule = z
       .max(100)
       .regex(/^[^!*]*$/, { error: "must hold no '!' or '*'" })
       .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
-    // Includes roles, requirements and hours.
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime(),

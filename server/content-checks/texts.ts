@@ -85,7 +85,6 @@ function blank(code: string): string {
   return code.replace(/[^\n]/g, " ");
 }
 
-/** Minimum words of a page, by folder, without code. */
 const MINIMUM: Record<string, number> = { services: 450, hire: 300 };
 
 export function checkTextLength(content: Content): ContentProblem[] {
@@ -115,7 +114,6 @@ const WORDS = 20;
 
 const RUN = 4;
 
-/** Share of common word sequences above which paragraphs are near duplicates. */
 const ALIKE = 0.4;
 
 interface Paragraph {
@@ -151,7 +149,6 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
   return problems;
 }
 
-/** Paragraphs of prose, without code, tables and lists, which are repetitive. */
 function paragraphsOf(text: Text): Paragraph[] {
   return [...proseOf(text.body).matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
     if (/^\s*(?:[-*|>#]|\d+\.)/.test(match[0])) return [];

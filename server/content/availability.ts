@@ -50,7 +50,6 @@ export function allFree(content: Content, now: number): SkillFree[] {
     .map(({ slug, name }) => ({ name, url: paths.hire(slug), free: freePeople(slug, content, now) }));
 }
 
-/** The hours of the offices of a skill, or of all offices. */
 export function workingHoursOf(
   content: Content,
   { hire, zone, now }: { hire: string | null; zone: string | null; now: number },

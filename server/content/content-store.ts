@@ -153,7 +153,8 @@ export function followContent(
     const before = contentStore.version;
     const problems = await contentStore.reload(changed);
     metrics.contentProblems.set(problems.length);
-    for (const problem of problems) log.error({ ...problem }, "content is invalid, the previous content stays in use");
+    for (const problem of problems)
+      log.error({ ...problem }, "content is invalid, the previous content stays in use");
     if (contentStore.version !== before) log.info({ version: contentStore.version }, "content changed");
   }
 

@@ -56,7 +56,6 @@ test("reads a large invalid file in a worker without blocking this thread", asyn
   let turns = 0;
   for (; isReading; turns++) await nextTurn();
   expect((await reading)[0]?.problems.more).toBe(10_000 - 20);
-  // Without the worker thread there would be only a few turns.
   expect(turns).toBeGreaterThan(1000);
 });
 

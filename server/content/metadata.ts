@@ -32,7 +32,6 @@ export async function entryAt(
   };
 }
 
-/** Pages excluded from search results, including the site's own search. */
 const NOT_INDEXED = new RegExp(
   `^(?:${paths.thankYou}|${paths.shortlist}|${paths.openingsFrame}|${paths.searchForm}/.*)$`,
 );
@@ -105,7 +104,6 @@ function ownTexts(content: Described, path: string): Texts | null {
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;
 
-/** Cached lookup tables, because every page uses them. */
 const tables = new WeakMap<readonly SeoEntry[], SeoTable>();
 
 interface SeoTable {

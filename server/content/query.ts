@@ -63,7 +63,6 @@ function newestFirst(one: string, other: string): number {
   return one > other ? -1 : 1;
 }
 
-/** Ranks posts by what they share: services count twice, tags and the category once. The sort is stable. */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const services = new Set(post.services);
   const tags = new Set(post.tags);

@@ -104,7 +104,6 @@ const FIXED: readonly string[] = [
 
 const FEEDS = ["xml", "atom", "json"] as const;
 
-/** All public URLs except Markdown alternates, and redirects to them. */
 export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [

@@ -42,7 +42,6 @@ const KEYWORDS = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob",
 
 export interface CspReportsDeps {
   rates: Rates;
-  /** The route that shows a path; null for an unknown one. */
   findRoute: (path: string) => string | null;
   metrics: Pick<Metrics, "policyViolations">;
   log: Log;
@@ -63,7 +62,6 @@ export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspR
   });
 }
 
-/** Contains no personal data except the path. */
 interface Violation {
   directive: string;
   path: string;
@@ -134,7 +132,6 @@ export interface WebVitalsDeps {
   rates: Rates;
   registry: Registry;
   templates: readonly string[];
-  /** Counts them for the overview of the Desk. */
   onVitals?: ((vitals: Vitals) => void) | undefined;
 }
 

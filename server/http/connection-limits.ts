@@ -19,7 +19,6 @@ const CONNECTIONS = 5_000;
 /** Browsers open six connections each, and an office may share one address. */
 const CONNECTIONS_PER_ADDRESS = 500;
 
-/** Status by the code of Node's parser error; 400 for all others. */
 const PARSER_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",

@@ -28,7 +28,8 @@ test("removes old variants of images that were removed or changed", async () => 
   leave("0123456789abcdef-1-320.avif");
   leave("0123456789abcdef-1-640.webp", new Date("2026-03-01"));
   leave("unknown.txt");
-  const pruneCache = () => prune(oldVariants(path.join(folder, "content"), cacheFolder, contentHashOf), BEFORE);
+  const pruneCache = () =>
+    prune(oldVariants(path.join(folder, "content"), cacheFolder, contentHashOf), BEFORE);
   expect(await pruneCache()).toBe(2);
   expect(readdirSync(cacheFolder).sort()).toEqual(
     [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "unknown.txt"].sort(),

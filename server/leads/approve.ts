@@ -89,7 +89,6 @@ async function deliveredChannels(transaction: Transaction<Tables>, id: string): 
 
 export interface ApprovalLinks {
   urlOf(reference: string): string;
-  /** Null for an invalid or expired token. */
   read(token: string): string | null;
 }
 

@@ -56,7 +56,6 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
       ];
     if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
     if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
-    // The upstream back end sends the confirmation mail.
     if (integrations.hasBackEnd) return ["hand-over"];
     return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
   };

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-/** What separates rows or cells in some spreadsheet, what begins a formula in one, and what quotes. */
 const SIGNS = [
   ..."\n\r\t;,\"'=+-@＝＋－＠ a",
   "\r\n",

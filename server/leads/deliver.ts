@@ -67,11 +67,9 @@ export interface DeliverDeps {
   describeCall: (reference: string) => Promise<CallOfMail | null>;
   describeEstimate: (query: string) => { summary: string; url: string } | null;
   describeShortlist: (pages: readonly string[]) => SentPage[];
-  /** Null when the reply was erased. */
   findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
 
-/** @throws when the receiver did not accept the delivery */
 export function createDeliver({
   mailer,
   webhook,

@@ -79,7 +79,6 @@ export function openDigests(deps: DigestDeps): Worker {
   }
 
   async function report(kind: Kind): Promise<void> {
-    // Another replica may have sent it since.
     const due = await dueAt(kind);
     if (due === null || clock() < due) return;
     const all = await retryWhileBusy(() =>

@@ -77,7 +77,6 @@ export function openIntake(deps: IntakeDeps): Intake {
     careerform: submit(applicationRules({ challenges, virusScan, findOpening })),
     async subscription(sent, context) {
       const result = await subscribe(sent, context);
-      // Subscribers get no reference.
       return result.status === 0 ? result : { status: result.status, message: result.message };
     },
   };

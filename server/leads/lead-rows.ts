@@ -138,7 +138,6 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, WORD_MAX).join(""));
 }
 
-/** The campaign, or the site that the visitor came from. */
 function sourceName(source: string | null): string | null {
   if (source === null) return null;
   const { campaign, referrer } = JSON.parse(source) as Source;

@@ -32,7 +32,6 @@ export async function announce(
   }
 }
 
-/** For changes outside the Desk, such as the state of a delivery. */
 export async function announceDelivery(database: Database, reference: string): Promise<void> {
   await retryWhileBusy(async () => {
     const lead = await database

@@ -34,7 +34,6 @@ export type Outbox = Worker;
 export interface OutboxDeps {
   database: Database;
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Stores the result; null without a scanner. */
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
   log: Log;
@@ -229,7 +228,6 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
 
 const MINUTE = 60_000;
 
-/** A delivery that failed for this long is given up. */
 const GIVE_UP_MS = 5 * 24 * 60 * MINUTE;
 
 /** Fewer attempts in that time mean that the clock was changed or the server was stopped. */

@@ -8,7 +8,6 @@ export const replyFactsSchema = z.object({
 });
 export type ReplyFacts = z.infer<typeof replyFactsSchema>;
 
-/** A reply and its delivery have the same id. */
 export async function findReply(
   database: Database,
   id: string,

@@ -25,7 +25,6 @@ export interface NewSubmission {
   fields: { email: string };
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
-  /** Points of the spam filter. */
   score?: number;
   source: Source | null;
   file?: StoredFile;

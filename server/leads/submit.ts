@@ -25,7 +25,6 @@ export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
   received: string;
   check(sent: Sent): Promise<Checked | Refusal>;
-  /** Maps a storage conflict to a refusal; null for other errors. */
   refuse?(error: unknown, sent: Sent): Promise<Refusal | null>;
 }
 
@@ -132,7 +131,7 @@ export function createSubmit(deps: SubmitDeps) {
   /** The file is stored before its row, so that no row refers to a missing file after a power loss. */
   async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {
     if (file === undefined) return store.create(submission);
-    const key = await files.put(file.path);
+    const key = await files.add(file.path);
     const { name, type, size, scan } = file;
     try {
       const stored = await store.create({ ...submission, file: { key, name, type, size, scan } });

@@ -6,10 +6,8 @@ import { type Sign, signer } from "../storage/secret.ts";
 
 export interface Subscribers {
   tokenOf(email: string): Promise<string>;
-  /** Returns whether the address must be confirmed. */
   ask(email: string): Promise<boolean>;
   subscriptionOf(email: string): Promise<SubscriptionState>;
-  /** Null for an unknown token. */
   stateOf(token: string): Promise<SubscriberTable["state"] | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;

@@ -5,7 +5,6 @@ import { type FileStore, listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Longer than any upload takes. */
 export const UPLOAD_MS = HOUR;
 
 const BATCH = 100;
@@ -63,7 +62,6 @@ export async function findOlderThanDatabase({
 /** Buckets store times in seconds. */
 const SLACK_MS = 2000;
 
-/** In milliseconds; a copy of the database has the same. */
 export async function sinceOf(database: Database): Promise<number> {
   const { rows } = await retryWhileBusy(() =>
     sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),

@@ -24,7 +24,6 @@ const STORED_FILE_MS = 60_000;
 export interface VirusScan {
   /** `waiting` if the scanner does not respond, null without one. */
   scanNew(path: string): Promise<SubmissionTable["scan"]>;
-  /** Throws if the scanner does not respond. */
   scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 

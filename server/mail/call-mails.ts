@@ -13,7 +13,6 @@ export interface CallOfMail {
   /** Number of changes; above 0 the call was moved. */
   sequence: number;
   changedAt: string;
-  /** The company's time zone. */
   ourZone: string;
   zone: string;
   joinUrl: string;
@@ -26,7 +25,6 @@ interface CallMailFacts {
   id: string;
   reference: string;
   company: string;
-  /** Organizer of the event, and `Reply-To`. */
   contact: string;
   call: CallOfMail;
 }

@@ -211,7 +211,6 @@ test("submitted text adds no header, recipient or sender", async () => {
     .map((parts) => parts.join(""));
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, country) => {
-      // Raw input, and input that passed validation.
       const checked = enquirySchema("contact").safeParse({
         ...enquiry,
         name: name.slice(0, 100),

@@ -33,7 +33,6 @@ export interface Mail {
   attachments?: readonly Attachment[];
   calendar?: CalendarFile & { filename: string };
   headers?: Readonly<Record<string, string>>;
-  /** Message ids of the thread, oldest first. */
   earlier?: readonly string[];
 }
 
@@ -45,7 +44,6 @@ interface Sender {
 export interface Mailer {
   /** @throws MailError when the mail was not accepted */
   send(mail: Mail): Promise<void>;
-  /** @throws MailError */
   verify(): Promise<void>;
   close(): void;
 }

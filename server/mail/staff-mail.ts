@@ -114,7 +114,6 @@ export function reminderMail(
 
 const HOUR_MS = 60 * 60_000;
 
-/** '4 hours left' or '2 hours late'. */
 function timeLeft(dueAt: string, now: number): string {
   const hours = (Date.parse(dueAt) - now) / HOUR_MS;
   const whole = Math.round(Math.abs(hours));

@@ -14,14 +14,14 @@ export function openLog(level: Settings["LOG_LEVEL"]): Log {
   });
 }
 
-export interface Place {
+export interface ErrorInfo {
   type: string;
   code?: string;
   place: string[];
 }
 
 /** Excludes the message, which may contain personal data. */
-export function describeError(error: unknown): Place {
+export function describeError(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return { type: typeof error, place: [] };
   const { code } = error as NodeJS.ErrnoException;
   // The message precedes the stack frames and may have several lines.

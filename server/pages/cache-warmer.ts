@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { type Log, describeError } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
@@ -82,7 +82,6 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   };
 }
 
-/** First items of all lists, then second ones. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

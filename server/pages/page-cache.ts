@@ -7,7 +7,6 @@ const LIFETIME_MS = 30 * 60 * 1000;
 /** How long an expired page is available as a fallback; its challenge is valid for two hours. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Enough for several hundred pages in all encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const FILLED = 0.9;
@@ -33,7 +32,7 @@ export interface Rendering {
 
 export interface PageCache {
   get(key: string): Page | null;
-  /** Concurrent calls share one rendering; `isAhead` if no request waits for it. */
+  /** Concurrent calls share one rendering; `isWarmup` if no request waits for it. */
   getOrRender(key: string, render: () => Promise<Rendering>, isWarmup?: boolean): Promise<Page>;
   lastKnown(key: string): Page | null;
   has(key: string): boolean;

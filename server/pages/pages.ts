@@ -5,7 +5,7 @@ import { type ConcurrencyLimiter, QueueFull } from "../http/concurrency-limiter.
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
-import { type Log, describeError } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
@@ -47,7 +47,6 @@ export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: Ca
   };
 }
 
-/** Files, feeds and operator endpoints. */
 const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
 
 function needsRendering(target: string, cache: PageCache): boolean {

@@ -4,14 +4,13 @@ import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { type Log, describeError } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter, paths.bookCall];
 
-/** Pages linked from mails, with a single button. */
 const BUTTON_PAGES: readonly string[] = [
   paths.confirmSubscription,
   paths.unsubscribe,

@@ -105,7 +105,6 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-/** On a tie, the requested area comes first. */
 function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
   const services = content.services.map(({ slug: own, title, name }) => ({
     page: { label: title, url: paths.service(own) },

@@ -103,7 +103,6 @@ function writeBlock(
       break;
     case "table":
       advance(doc, 8);
-      // The header stays with two rows.
       ensureSpace(doc, 100);
       writeTable(doc, root, block.rows);
       advance(doc, 6);

@@ -6,7 +6,6 @@ import type { ContentStore } from "../content/content-store.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/query.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
-/** Indeed's names. */
 const TYPES: Record<Opening["employment_type"], string> = {
   FULL_TIME: "fulltime",
   PART_TIME: "parttime",

@@ -140,7 +140,6 @@ export function trailIn(html: string): MenuLink[] {
   }));
 }
 
-/** Reverses React's HTML escaping. */
 function plain(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -9,7 +9,6 @@ interface TextFile {
   headers?: Record<string, string>;
 }
 
-/** A kind of generated file; `make` returns null for a URL that does not exist. */
 export interface TextFileMaker {
   path: RegExp;
   make(match: RegExpExecArray): Promise<TextFile | null>;

@@ -17,7 +17,6 @@ function makeMissing(folder: string): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return first ?? folder;

@@ -23,7 +23,7 @@ async function openStore() {
 
 test("stores a file under a random key and returns its content", async () => {
   const { store, keys, received, folder } = await openStore();
-  const key = await store.put(received);
+  const key = await store.add(received);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(await keys()).toEqual([key]);
   expect(await text(await store.open(key))).toBe("a resume");
@@ -36,7 +36,7 @@ test("stores a file under a random key and returns its content", async () => {
 
 test("storing or opening a missing file fails, removing it does not", async () => {
   const { store, keys, received } = await openStore();
-  await expect(store.put(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(store.add(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
   await expect(store.open("gone")).rejects.toMatchObject({ code: "ENOENT" });
   await store.remove("gone");
   expect(await keys()).toEqual([]);
@@ -54,7 +54,7 @@ test("lists all files written before a time, and removes single files", async ()
   const stored = new Set<string>();
   for (const words of ["one", "two", "three"]) {
     receive(words);
-    stored.add(await store.put(received));
+    stored.add(await store.add(received));
   }
   expect(new Set(await keys())).toEqual(stored);
   expect(await store.listBefore(Date.now() - HOUR)).toEqual([]);

@@ -11,8 +11,7 @@ import { RESUME_FOLDER } from "./folders.ts";
 
 export interface FileStore {
   /** Returns the key when the file is on stable storage. */
-  put(temporaryPath: string): Promise<string>;
-  /** Throws if the file is missing. */
+  add(temporaryPath: string): Promise<string>;
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   listBefore(time: number): Promise<string[]>;
@@ -23,7 +22,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   await makeFolder(folder);
   const place = (key: string) => path.join(folder, path.basename(key));
   return {
-    async put(temporaryPath) {
+    async add(temporaryPath) {
       const key = randomUUID();
       // In this order no name survives a power loss without its content.
       await sync(temporaryPath);
@@ -93,7 +92,6 @@ export interface S3Store extends FileStore {
 const ATTEMPT_MS = 12_000;
 const RETRY_MS = 8_000;
 
-/** Delays before the second and third attempt. */
 const DELAYS_MS = [100, 500];
 
 /** Other keys in the bucket are ignored. */
@@ -163,7 +161,7 @@ function openS3Store(bucket: Bucket): S3Store {
 
   return {
     put,
-    async put(temporaryPath) {
+    async add(temporaryPath) {
       const key = randomUUID();
       await put(temporaryPath, key);
       return key;

@@ -2,8 +2,6 @@ import { realpathSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 
-/** Folders and files in the data folder. */
-
 export const RESUME_FOLDER = "resumes";
 export const UPLOAD_FOLDER = "uploads";
 export const MAIL_FOLDER = "mail";
@@ -14,7 +12,6 @@ export const IMAGE_FOLDER = "pictures";
 export const STUDIO_FOLDER = "studio";
 /** Publications in progress or waiting for a commit. */
 export const STUDIO_JOURNAL = "studio-publications";
-/** Search index; rebuilt if missing. */
 export const SEARCH_FILE = "search.sqlite";
 
 /** Valid in the source and in `build/server/`. */

@@ -27,7 +27,7 @@ test.each<S3Fault>(["refuse", "disconnect", "lose response"])(
     const { s3, store, keys, received } = await openWithFaults();
     const faults = [fault];
     s3.fault = () => faults.pop() ?? null;
-    const key = await store.put(received);
+    const key = await store.add(received);
     expect(await text(await store.open(key))).toBe("a resume");
     expect(await keys()).toEqual([key]);
   },
@@ -40,7 +40,7 @@ test.each<[S3Fault, string]>([
 ])("a store that always %s keeps nothing that is promised", async (fault, code) => {
   const { s3, store, received } = await openWithFaults();
   s3.fault = () => fault;
-  await expect(store.put(received)).rejects.toMatchObject({ code });
+  await expect(store.add(received)).rejects.toMatchObject({ code });
 });
 
 test("does not retry a permanent refusal", async () => {
@@ -53,7 +53,7 @@ test("does not retry a permanent refusal", async () => {
   const settings = { ...s3Settings(s3.url), AWS_SECRET_ACCESS_KEY: "another" };
   const store = await openFileStore(readSettings(settings));
   const refused = { code: "403", message: "S3 403 SignatureDoesNotMatch" };
-  await expect(store.put(received)).rejects.toMatchObject(refused);
+  await expect(store.add(received)).rejects.toMatchObject(refused);
   expect(asked).toBe(1);
 });
 
@@ -62,6 +62,6 @@ test("reports a missing bucket", async () => {
   const settings = { ...s3Settings(s3.url), FILES_URL: "s3://no-such-bucket/resumes" };
   const store = await openFileStore(readSettings(settings));
   const missing = { message: "S3 404 NoSuchBucket" };
-  await expect(store.put(received)).rejects.toMatchObject({ ...missing, code: "404" });
+  await expect(store.add(received)).rejects.toMatchObject({ ...missing, code: "404" });
   await expect(store.listBefore(Date.now())).rejects.toMatchObject(missing);
 });

@@ -31,7 +31,6 @@ export function addressOf({ collection, entry }: EntryRef, content: Content): st
   return pageOf(name, {}, entry, content);
 }
 
-/** The page of an entry and all its files and feeds. */
 export function urlsUnder(address: string | null, content: Content): string[] {
   if (address === null) return [];
   const others = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
@@ -53,7 +52,6 @@ export function listsKeyedBy(collection: CollectionName): { list: CollectionName
 
 type Redirect = { from: string; to: string | null };
 
-/** Leaves unchanged entries as they are. */
 export function withRedirects(text: string, change: (redirects: Redirect[]) => Redirect[]): string {
   const redirects = (parseSource(REDIRECTS, text).value as Redirect[] | null) ?? [];
   return patchYaml(text, change(redirects));

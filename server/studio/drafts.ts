@@ -27,7 +27,6 @@ interface Drafts {
   replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
   schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
   remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
-  /** Drafts whose time has come. */
   due(): Promise<DraftRow[]>;
   addRevision(entryRef: EntryRef, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
   revisions(entryRef: EntryRef): Promise<Revision[]>;

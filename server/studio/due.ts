@@ -14,7 +14,6 @@ interface DueDeps {
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
-  /** Sends waiting mails to staff. */
   onMail(): void;
   clock: Clock;
 }

@@ -7,7 +7,6 @@ import { entryIn, fileOf, withEntry, withoutEntry } from "./entries.ts";
 
 const { content } = await readContent("content");
 
-/** Every page and file of the shipped content, and entries of every list. */
 const entryRefs = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
   const of = collections[collection];
   if (of.kind === "single") return [{ collection, entry: "" }];

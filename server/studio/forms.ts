@@ -33,7 +33,6 @@ export function formOf(collection: CollectionName): EntryForm {
 
 const keyOf = (name: CollectionName, by: string) => `${name}.${by}`;
 
-/** Entries that fields may refer to, by title. */
 export function choicesFor(collection: CollectionName, content: Content): Record<string, Choice[]> {
   const choices: Record<string, Choice[]> = {};
   for (const { from, to, by } of references) {

@@ -19,20 +19,17 @@ interface Begun extends Written {
   after: [file: string, text: string | null][];
 }
 
-/** Writes a file completely or not at all. */
 export type WriteFile = (file: string, text: string) => Promise<void>;
 
 export interface Journal {
   /** Writes all files or none: `recover` undoes an interrupted write at the next start. */
   write(changes: Changes, before: Changes, publication: Publication): Promise<void>;
-  /** In the order of publication. */
   written(): Promise<{ publication: Written; forget(): Promise<void> }[]>;
 }
 
 const BEGUN = ".begun.json";
 const WRITTEN = ".written.json";
 
-/** Maximum duration of a publication. */
 const LONGEST_MS = 60_000;
 
 export function openJournal(contentDir: string, folder: string, write: WriteFile = writeDurably): Journal {

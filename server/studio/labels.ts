@@ -1,7 +1,6 @@
 import { paths } from "#core/paths.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 
-/** In the order of the start page; other collections use their own name. */
 const LABELS: Readonly<Record<string, string>> = {
   posts: "Blog posts",
   postCategories: "Blog categories",

@@ -77,7 +77,6 @@ export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
   });
 }
 
-/** Pages that Markdown can link to. */
 export function listPages(content: Content): Choice[] {
   const { posts, services, hirePages, caseStudies, openings } = content;
   const entries = [posts, services, hirePages, caseStudies, openings].flat();

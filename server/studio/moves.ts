@@ -25,7 +25,10 @@ const WRONG = refused("The checks refuse it. What is listed must be corrected fi
 export function createMoves(deps: MoveDeps): Moves {
   const { contentDir, contentStore, drafts, publications } = deps;
 
-  async function find(entryRef: EntryRef, isAllowed: (name: CollectionName) => boolean): Promise<State | null> {
+  async function find(
+    entryRef: EntryRef,
+    isAllowed: (name: CollectionName) => boolean,
+  ): Promise<State | null> {
     if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
     return stateOf(contentDir, drafts, entryRef);
   }
@@ -78,7 +81,6 @@ export function createMoves(deps: MoveDeps): Moves {
     await drafts.move(rename.from, rename.to);
   }
 
-  /** Entries whose files change with a rename. */
   async function followersOf(
     { from, addresses }: Rename,
     { changes }: Plan,
@@ -150,7 +152,9 @@ export function createMoves(deps: MoveDeps): Moves {
       const others = await entryProblemsOf(contentDir, plan.changes, plan.problems);
       return planOf(entryRef, state, {
         addresses,
-        affected: await Promise.all(affected.map(async (one) => ({ entryRef: one, title: await titleAt(one) }))),
+        affected: await Promise.all(
+          affected.map(async (one) => ({ entryRef: one, title: await titleAt(one) })),
+        ),
         problems: [
           ...links.filter((link) => !isGoing(link.entryRef) && link.entryRef?.collection !== "redirects"),
           ...others.filter((problem) => !isOfLink(problem)),
@@ -191,7 +195,8 @@ export function createMoves(deps: MoveDeps): Moves {
   }
 }
 
-const isSame = (one: EntryRef, other: EntryRef) => one.collection === other.collection && one.entry === other.entry;
+const isSame = (one: EntryRef, other: EntryRef) =>
+  one.collection === other.collection && one.entry === other.entry;
 
 function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): AddressChanged {
   if (result.kind === "done") return { kind: "done", entry };

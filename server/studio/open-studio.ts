@@ -31,7 +31,6 @@ import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, currentEdit, stateOf as findState } from "./states.ts";
 import { type Changes, openWorkbench, type Workbench } from "./workbench.ts";
 
-/** How often to look for drafts whose time has come. */
 const SCHEDULE_MS = 15_000;
 
 export interface StudioDeps {
@@ -43,7 +42,6 @@ export interface StudioDeps {
   onMail(): void;
   clock: Clock;
   log: Log;
-  /** Writes a file durably. */
   write?: WriteFile;
 }
 
@@ -52,7 +50,6 @@ export interface OpenStudio {
   sync: Sync | null;
   workbench: Workbench;
   previewLinks: PreviewLinks;
-  /** Null for an unknown entry. */
   draftChanges(entryRef: EntryRef): Promise<{ changes: Changes; page: string | null } | null>;
   publishDue(): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +83,12 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     if (seen !== version) {
       // A repeated save, whose first response was lost.
       if (isSameEdit(currentEdit(state), edit))
-        return { kind: "saved", version, isDraft: draft !== null, problems: await problemsOf(entryRef, edit) };
+        return {
+          kind: "saved",
+          version,
+          isDraft: draft !== null,
+          problems: await problemsOf(entryRef, edit),
+        };
       return conflictWith(state, edit, clock);
     }
     if (live !== null && isSameEdit(live.edit, edit)) {
@@ -202,7 +204,8 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       const today = new Date(clock()).toISOString().slice(0, 10);
       try {
         const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.content, today);
-        if ((await stateOf(entryRef)) !== null) return { problem: "There is an entry with this name already." };
+        if ((await stateOf(entryRef)) !== null)
+          return { problem: "There is an entry with this name already." };
         await drafts.save(entryRef, edit, null, null, by);
         return entryRef;
       } catch (error) {
@@ -245,7 +248,12 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       if (state === null) return null;
       const { draft } = state;
       const edit = currentEdit(state);
-      const page = pageOf(entryRef.collection as CollectionName, edit.value, entryRef.entry, contentStore.content);
+      const page = pageOf(
+        entryRef.collection as CollectionName,
+        edit.value,
+        entryRef.entry,
+        contentStore.content,
+      );
       if (draft === null) return { changes: new Map(), page };
       return { changes: await changesOf(contentDir, [{ entryRef, edit }]), page };
     },

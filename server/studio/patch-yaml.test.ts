@@ -8,7 +8,6 @@ import { patchYaml } from "./patch-yaml.ts";
 
 const YAML = /^---\r?\n([\s\S]*?\r?\n)---/;
 
-/** The YAML of every content file. */
 const sources = readdirSync("content", { recursive: true, encoding: "utf8" })
   .filter((file) => /^[\w-]+\.yaml$|^[\w-]+\/[^/]+\.md$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join("content", file), "utf8") }))
@@ -157,7 +156,6 @@ test("changes only the edited value in 1,000 random edits", () => {
 
       const patched = patchYaml(text, next);
       expect(parse(patched)).toEqual(next);
-      // Only the line of the edited value changes.
       expect(patched.startsWith(text.slice(0, chosen.from))).toBe(true);
       expect(patched.endsWith(text.slice(chosen.to))).toBe(true);
     }),

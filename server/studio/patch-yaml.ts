@@ -123,7 +123,6 @@ function compareSeq(source: Source, seq: YAMLSeq, next: unknown[]): Splice[] {
   return [{ from: start, to: end, text: pieces.map(endedLine).join("") }];
 }
 
-/** By the number of equal fields. */
 function mostAlike<Chunk extends { value: unknown; isTaken: boolean }>(
   chunks: readonly Chunk[],
   value: unknown,
@@ -157,7 +156,6 @@ function replaceValue(text: string, node: Node, next: unknown): Splice {
   return { from: colon + 1, to, text: `\n${written}${ending}` };
 }
 
-/** Keeps the style of the scalar. */
 function scalarText(text: string, node: Scalar, next: unknown, indent: number): string {
   const [from, to] = node.range as [number, number, number];
   const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
@@ -187,7 +185,6 @@ function scalarText(text: string, node: Scalar, next: unknown, indent: number): 
   return written + ending;
 }
 
-/** In block style. */
 function write(value: unknown, indent: number): string {
   const document = new Document(value);
   visit(document, {

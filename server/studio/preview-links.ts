@@ -5,9 +5,7 @@ import { isSameText, signer } from "../storage/secret.ts";
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface PreviewLinks {
-  /** @param which the draft or the published page */
   linkTo(entryRef: EntryRef, which: "draft" | "live"): string;
-  /** Null for an expired or forged link. */
   read(query: URLSearchParams): { entryRef: EntryRef; which: "draft" | "live" } | null;
 }
 

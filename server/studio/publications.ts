@@ -104,7 +104,8 @@ export function createPublications(deps: PublicationDeps): Publications {
     }
     try {
       const plan = await planChanges(deps, await changesOf(contentDir, edits));
-      for (const { entryRef, row } of edits) if (versionIn(plan, entryRef) !== row.base) throw new StalePlan();
+      for (const { entryRef, row } of edits)
+        if (versionIn(plan, entryRef) !== row.base) throw new StalePlan();
       if (plan.problems.length > 0) return { kind: "problems", plan };
       await write(plan, messageOf(edits), by);
       const entries: string[] = [];

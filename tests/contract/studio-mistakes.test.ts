@@ -46,7 +46,13 @@ const mistakes: readonly Mistake[] = [
     field: "services",
     says: /kites/,
   },
-  { what: "an unknown author", entryRef: POST, fields: { author: "nobody" }, field: "author", says: /nobody/ },
+  {
+    what: "an unknown author",
+    entryRef: POST,
+    fields: { author: "nobody" },
+    field: "author",
+    says: /nobody/,
+  },
   { what: "no real date", entryRef: POST, fields: { date: "2026-13-40" }, field: "date", says: /date/ },
   {
     what: "a used title",
@@ -84,7 +90,13 @@ const mistakes: readonly Mistake[] = [
     field: "feature_image",
     says: /picture/,
   },
-  { what: "an unknown field", entryRef: POST, fields: { colour: "red" }, field: "colour", says: /not a field/ },
+  {
+    what: "an unknown field",
+    entryRef: POST,
+    fields: { colour: "red" },
+    field: "colour",
+    says: /not a field/,
+  },
   {
     what: "a picture without words",
     entryRef: POST,
@@ -127,7 +139,13 @@ const mistakes: readonly Mistake[] = [
     field: "text",
     says: /nearly the same/,
   },
-  { what: "a short service page", entryRef: SERVICE, body: () => "\nToo short.\n", field: "text", says: /450/ },
+  {
+    what: "a short service page",
+    entryRef: SERVICE,
+    body: () => "\nToo short.\n",
+    field: "text",
+    says: /450/,
+  },
   {
     what: "a long summary",
     entryRef: SERVICE,

@@ -145,7 +145,11 @@ test("mails or quarantines every request from an IP address over its limit", asy
   const addresses = Array.from({ length: 40 }, (_, index) => `guest${index}@example.com`);
   for (const email of addresses) {
     const headers = { "x-forwarded-for": "203.0.113.7" };
-    const response = await site.call("/v1/subscription", { method: "POST", headers, body: formOf({ email }) });
+    const response = await site.call("/v1/subscription", {
+      method: "POST",
+      headers,
+      body: formOf({ email }),
+    });
     expect(response.status).toBe(200);
   }
   await site.outbox.settle();

@@ -59,7 +59,7 @@ test("sweeps old files without a row from the bucket only", async () => {
   const { file_key: stored } = await firstRow(site);
   const left = path.join(site.dataDir, "left");
   writeFileSync(left, "a crash came before its row");
-  await (await filesOf(site)).put(left);
+  await (await filesOf(site)).add(left);
   await site.sweeper.sweep();
   site.clock.now += 25 * HOUR;
   await site.sweeper.sweep();

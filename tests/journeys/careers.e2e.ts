@@ -13,7 +13,8 @@ import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 const apply = (page: Page) => page.getByRole("link", { name: "Apply Now: iOS engineer" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "iOS engineer" });
-const isScrollLocked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-scroll-locked"));
+const isScrollLocked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-scroll-locked"));
 
 async function openDialog(page: Page) {
   await page.goto("/career-builder");

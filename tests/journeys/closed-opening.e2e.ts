@@ -34,11 +34,7 @@ test("a link to an opening closed in the meantime shows that it is closed, witho
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("an application for a closed opening can be sent without a position", async ({
-  page,
-  close,
-  site,
-}) => {
+test("an application for a closed opening can be sent without a position", async ({ page, close, site }) => {
   await page.goto("/career-builder");
   await waitForHydration(page);
   await page.getByRole("link", { name: "Apply Now: QA engineer" }).click();

@@ -2,7 +2,7 @@ import { found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { startProbe } from "./support/probe.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { calls, enquiries, freshPages, getKnown, cachedPages } from "./support/requests.ts";
+import { cachedPages, calls, enquiries, freshPages, getKnown } from "./support/requests.ts";
 
 /** Load as a multiple of the capacity. */
 const TIMES = 5;

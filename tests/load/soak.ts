@@ -4,7 +4,7 @@ import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf } from "#tests/support/process.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { calls, enquiries, files, freshPages, getKnown, cachedPages, unknown } from "./support/requests.ts";
+import { cachedPages, calls, enquiries, files, freshPages, getKnown, unknown } from "./support/requests.ts";
 
 const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
 
@@ -85,7 +85,18 @@ async function soak(minutes: number) {
 function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKnown>>): Requests {
   const cached = cachedPages(paths);
   const forms = enquiries(challenge, userResult);
-  const turns: Requests[] = [cached, freshPages, cached, files, cached, calls, cached, unknown, cached, freshPages];
+  const turns: Requests[] = [
+    cached,
+    freshPages,
+    cached,
+    files,
+    cached,
+    calls,
+    cached,
+    unknown,
+    cached,
+    freshPages,
+  ];
   return (number) => (number % FORM_EVERY === 0 ? forms : (turns[number % turns.length] as Requests))(number);
 }
 

@@ -31,7 +31,7 @@ export async function startFakeSmtp(
       const bytes = await buffer(stream).catch(() => null);
       if (bytes === null) return;
       const mail = await PostalMime.parse(bytes);
-      const respond: PendingMail["answer"] = (refusal) => {
+      const respond: PendingMail["respond"] = (refusal) => {
         if (refusal !== undefined)
           return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         fake.accepted.push(mail);

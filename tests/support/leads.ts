@@ -39,7 +39,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     database,
     settings: readSettings({}),
     files: {
-      put: async () => "",
+      add: async () => "",
       open: async (key) => Readable.from([files.get(key) ?? ""]),
       remove: async (key) => void files.delete(key),
       listBefore: async () => [],

@@ -36,7 +36,6 @@ const HOME_POSTS = 3;
 
 type OfContent = Omit<HomeResponse, "blogs">;
 
-/** Cached per content. */
 const known = new WeakMap<Content, OfContent>();
 
 function homeOf(contentStore: ContentStore): HomeResponse {

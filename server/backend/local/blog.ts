@@ -17,7 +17,6 @@ import { coverOf } from "../../content/query.ts";
 
 const POSTS_PER_PAGE = 6;
 
-/** Categories suggested when a search finds nothing. */
 const POPULAR = 4;
 
 const WORDS_PER_MINUTE = 220;

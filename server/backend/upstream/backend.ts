@@ -12,12 +12,11 @@ import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfol
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import { listFaqs } from "../local/backend.ts";
-import { getResource, findResource, type UpstreamDeps, withQuery } from "./resources.ts";
 import { localPost, upstreamBlog } from "./blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { localSourceSet, type RemoteImageUrls } from "./images.ts";
+import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
-/** Reads content from the upstream back end. Submissions are stored locally first and delivered later. */
 export function createUpstreamBackend(deps: UpstreamDeps, submissions: SubmissionBackend): Backend {
   return {
     ...upstreamHome(deps),

@@ -7,9 +7,9 @@ import {
   postDetailsResponseSchema,
   postResponseSchema,
 } from "#core/api/blog.ts";
-import { getResource, findResource, type UpstreamDeps, withQuery } from "./resources.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { RemoteImageUrls } from "./images.ts";
+import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
 export function upstreamBlog({
   responses,

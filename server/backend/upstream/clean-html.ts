@@ -77,7 +77,6 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Elements removed with their content, which is not HTML or not visible. */
 const LEFT_OUT =
   /^(?:script|style|template|noscript|noembed|noframes|iframe|object|svg|math|textarea|title|select|xmp|plaintext|head)$/;
 
@@ -179,7 +178,6 @@ function propertiesOf(attributes: string): HtmlElement["properties"] {
   return properties;
 }
 
-/** Cached; named references are limited in number. */
 const named = new Map<string, string>();
 
 function decode(text: string): string {

@@ -78,7 +78,10 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     if (known !== undefined) return known;
     const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
-        log.warn({ picture: url.pathname, reason: causeOf(error) }, "an image of the upstream back end cannot be fetched");
+        log.warn(
+          { picture: url.pathname, reason: causeOf(error) },
+          "an image of the upstream back end cannot be fetched",
+        );
         // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (stored !== null)
@@ -125,7 +128,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "video/webm": ".webm",
 };
 
-/** An `<svg>` root after the prolog that XML allows. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/;
 
 const BEGINNING = 4096;
@@ -147,7 +149,6 @@ const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
 /** Only signed URLs are fetched, so this site cannot be used to request other resources. */
 export interface RemoteImageUrls {
   local(named: string): string;
-  /** The upstream URL of a local one; null without a valid signature. */
   remote(localUrl: string): URL | null;
 }
 

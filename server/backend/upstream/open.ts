@@ -17,7 +17,6 @@ export interface Remote {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
   pictureFiles: UpstreamImages;
-  /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
 
@@ -29,7 +28,7 @@ export interface RemoteDeps {
   log: Log;
 }
 
-/** Opens the configured upstream back end, or none. It sends no request, so a site starts during an outage too. */
+/** Sends no request, so that a site starts during an outage. */
 export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps): Remote | null {
   const { FAIRLEAD_API_BASE: base, DATA_DIR } = settings;
   if (base === null) return null;

@@ -31,7 +31,12 @@ export function findResource<Schema extends z.ZodType>(
   return responses.get({ ...requestOf(request), mayBeMissing: true });
 }
 
-function requestOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => true }: RequestSpec<Schema>) {
+function requestOf<Schema extends z.ZodType>({
+  path,
+  schema,
+  clean,
+  lasts = () => true,
+}: RequestSpec<Schema>) {
   return {
     path,
     lasts,

@@ -116,7 +116,6 @@ test.each(BAD)(
     site.clock.now += 365 * 24 * 60 * 60_000;
     expect(await phoneOf(site)).toBe("1");
     await site.responses.close();
-    // As after a restart during the outage.
     expect(await phoneOf(site.restart())).toBe("1");
   },
 );
@@ -158,7 +157,6 @@ test("returns a stale response while it is refreshed, and reports the change", a
   };
   await expect.poll(lookLater).toBe("2");
   expect(changes).toBe(1);
-  // Unknown fields change nothing. The next refresh starts after the previous one has ended.
   const { length } = site.backEnd.asked;
   await expect.poll(() => lookLater().then(() => site.backEnd.asked.length)).toBeGreaterThan(length + 1);
   expect(changes).toBe(1);

@@ -118,7 +118,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
     return promise;
   }
 
-  /** A response from before the last start, which is always stale. */
   async function fromDisk(call: UpstreamRequest<unknown>): Promise<Entry | undefined> {
     const json = await files.read(call.path);
     if (json === undefined) return undefined;

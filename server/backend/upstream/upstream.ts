@@ -23,7 +23,6 @@ const SHOWN = 1000;
 export interface Upstream {
   /** Undefined for a 404; retries once, then throws `HttpError` or, without a response, `BadResponse`. */
   read(path: string): Promise<unknown>;
-  /** Start of the current outage in milliseconds; null without one. */
   failingSince(): number | null;
 }
 

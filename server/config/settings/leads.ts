@@ -13,7 +13,8 @@ export const mail = {
     SMTP_URL: {
       read: z.url({ protocol: /^smtps?$/ }),
       must: "an smtp:// or smtps:// address",
-      description: "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
+      description:
+        "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
       example: "smtps://user:password@mail.example.com:465",
       empty: null,
       secret: true,
@@ -28,7 +29,8 @@ export const mail = {
     MAIL_FROM: {
       read: mailAddress,
       must: "one mail address",
-      description: "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
+      description:
+        "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
       example: "website@example.com",
       empty: null,
     },
@@ -49,7 +51,8 @@ export const mail = {
     MAIL_OPERATOR: {
       read: mailAddress,
       must: "one mail address",
-      description: "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
+      description:
+        "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
       example: "operator@example.com",
       empty: null,
     },
@@ -130,7 +133,8 @@ export const integrations = {
     CLAMD: {
       read: hostAndPort,
       must: "host and port of ClamAV's daemon",
-      description: "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
+      description:
+        "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
       example: "127.0.0.1:3310",
       empty: null,
     },

@@ -23,7 +23,8 @@ export const operation = {
     METRICS_TOKEN: {
       read: z.string().min(16),
       must: "at least 16 characters",
-      description: "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
+      description:
+        "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
       example: "the output of: openssl rand -base64 24",
       empty: null,
       secret: true,
@@ -31,21 +32,24 @@ export const operation = {
     MONITOR_LISTEN: {
       read: hostAndPort,
       must: "host and port",
-      description: "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
+      description:
+        "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
       example: "127.0.0.1:9464",
       empty: null,
     },
     ALERT_QUIET_HOURS: {
       read: quietHours,
       must: "two hours of the day, such as 22-7",
-      description: "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterwards if they still last.",
+      description:
+        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterwards if they still last.",
       example: "22-7",
       empty: null,
     },
     STOP_DELAY_SECONDS: {
       read: wholeNumber(0, 5),
       must: "seconds from 0 to 5",
-      description: "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
+      description:
+        "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
       example: "3",
       empty: "0",
     },
@@ -59,14 +63,16 @@ export const operation = {
     EARLY_HINTS: {
       read: onOrOff,
       must: "on or off",
-      description: "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
+      description:
+        "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
       example: "on",
       empty: "off",
     },
     OPENER_POLICY: {
       read: onOrOff,
       must: "on or off",
-      description: "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
+      description:
+        "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
       example: "off",
       empty: "on",
     },
@@ -74,7 +80,8 @@ export const operation = {
       formerName: "PAGES_AHEAD",
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
-      description: "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
+      description:
+        "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
       example: "40",
       empty: "40",
     },
@@ -94,7 +101,8 @@ export const replicas = {
     DATABASE_URL: {
       read: z.url({ protocol: /^postgres(?:ql)?$/ }),
       must: "a postgres:// address",
-      description: "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
+      description:
+        "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
       example: "postgres://fairlead:password@db.example.com/fairlead",
       empty: null,
       secret: true,
@@ -109,7 +117,8 @@ export const replicas = {
           return { bucket: hostname, prefix: prefix === "" ? "" : `${prefix}/` };
         }),
       must: "s3:// with a bucket and an optional key prefix",
-      description: "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
+      description:
+        "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
       example: "s3://agency-website/resumes",
       empty: null,
     },

@@ -21,21 +21,24 @@ export const site = {
     SITE_URL: {
       read: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
       must: "the public origin, with http:// or https://",
-      description: "The public origin. URLs in pages and mails use it, never the Host of a request. Default: localhost.",
+      description:
+        "The public origin. URLs in pages and mails use it, never the Host of a request. Default: localhost.",
       example: "https://www.example.com",
       empty: null,
     },
     SEARCH_ENGINES: {
       read: onOrOff,
       must: "on or off",
-      description: "Whether robots.txt allows search engines. By default it does, except for a demonstration (`demonstration: true` in content/company.yaml) with a public SITE_URL.",
+      description:
+        "Whether robots.txt allows search engines. By default it does, except for a demonstration (`demonstration: true` in content/company.yaml) with a public SITE_URL.",
       example: "on",
       empty: null,
     },
     TRUSTED_PROXIES: {
       read: wholeNumber(0, 10),
       must: "a number from 0 to 10",
-      description: "The number of your own proxies that append to X-Forwarded-For. If it is too low, all visitors share one IP address and its rate limits (a local or private address has none); if it is too high, visitors can forge their address.",
+      description:
+        "The number of your own proxies that append to X-Forwarded-For. If it is too low, all visitors share one IP address and its rate limits (a local or private address has none); if it is too high, visitors can forge their address.",
       example: "1",
       empty: "0",
     },
@@ -55,7 +58,8 @@ export const data = {
     DATA_DIR: {
       read: z.string(),
       must: "a folder",
-      description: "The folder of the database, resumes, mails written as files, and the secret. Backups copy it.",
+      description:
+        "The folder of the database, resumes, mails written as files, and the secret. Backups copy it.",
       example: "data",
       empty: "data",
     },
@@ -69,7 +73,8 @@ export const data = {
     SECRET: {
       read: z.string().min(32),
       must: "at least 32 characters",
-      description: "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
+      description:
+        "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
@@ -92,7 +97,8 @@ export const backEnd = {
         .refine(isPlain)
         .transform((value) => value.replace(/\/+$/, "")),
       must: "an https:// address without a password or a query in it, and not this site's own",
-      description: "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default the site is its own back end.",
+      description:
+        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default the site is its own back end.",
       example: "https://cms.example.com/api",
       empty: null,
     },

@@ -9,21 +9,24 @@ export const studio = {
     STUDIO: {
       read: onOrOff,
       must: "on or off; off leaves out the Studio, and /studio is an unknown address",
-      description: "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
+      description:
+        "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
       example: "on",
       empty: "on",
     },
     STUDIO_GIT: {
       read: z.enum(["off", "commit", "push"]),
       must: "off, commit or push",
-      description: "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
+      description:
+        "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
       example: "push",
       empty: "off",
     },
     STUDIO_GIT_REMOTE: {
       read: gitName,
       must: "the name of a remote, not its address",
-      description: "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
+      description:
+        "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
       example: "origin",
       empty: "origin",
     },
@@ -37,14 +40,16 @@ export const studio = {
     STUDIO_GIT_POLL_SECONDS: {
       read: wholeNumber(0, 86_400),
       must: "a whole number from 0 to 86400",
-      description: "The interval of fetching new commits from the remote; 0 disables it, if a webhook is set up.",
+      description:
+        "The interval of fetching new commits from the remote; 0 disables it, if a webhook is set up.",
       example: "60",
       empty: "60",
     },
     STUDIO_GIT_SECRET: {
       read: z.string().min(16),
       must: "at least 16 characters",
-      description: "The secret of the webhook for pushes at /studio/git/hook. Without it the webhook is disabled.",
+      description:
+        "The secret of the webhook for pushes at /studio/git/hook. Without it the webhook is disabled.",
       example: "a-long-random-text",
       empty: null,
       secret: true,

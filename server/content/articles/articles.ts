@@ -57,7 +57,6 @@ const VERSION = 2;
 /** Articles that the build rendered; later changes are rendered on request. */
 export const BUILT_ARTICLES = path.join(ROOT, "build/articles");
 
-/** A disk cache of rendered articles by the hash of their text. Files may be deleted at any time. */
 export function articleFiles(folders: readonly string[]) {
   return {
     async read(markdown: string): Promise<Article | null> {

@@ -94,7 +94,6 @@ function referTo(parent: HtmlTree | HtmlElement, numbers: ReadonlyMap<string, st
   }
 }
 
-/** 'clause 2' of section '4.' is 'clause 4.2'; other words stay. */
 function referenceOf(words: string, section: string): string {
   const [, word = ""] = /^(section|clause) ?\d*$/i.exec(words) ?? [];
   return word === "" ? words : `${word} ${numberIn(words, section).replace(/\.$/, "")}`;

@@ -20,7 +20,6 @@ export interface Found {
 }
 
 export interface PostIndex {
-  /** Replaces the indexed posts. Only new and changed ones are indexed, yielding to the event loop in between. */
   update(posts: readonly Post[]): Promise<void>;
   search(text: string): Found;
 }
@@ -35,7 +34,6 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   const any = database.prepare("select 1 from post where post match ? limit 1");
   const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
-  /** Null until they are read. */
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];

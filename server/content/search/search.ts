@@ -102,7 +102,6 @@ const SCHEMA = `
   pragma user_version = ${VERSION};
 `;
 
-/** The file of the search index. It is a cache and may be deleted. */
 export interface SearchFile {
   path: string;
   log: Log;

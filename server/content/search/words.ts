@@ -52,7 +52,6 @@ export interface Term {
   posts: number;
 }
 
-/** Maximum difference in length between a word and a typed prefix. */
 const LONGER = 12;
 
 /** With more errors than this, only words with the same first letter are candidates. */

@@ -81,7 +81,6 @@ function numbersOf(bytes: Buffer): number[] {
 }
 
 function entryOf(bytes: Buffer, at: number): Entry {
-  // The length includes the terminating zero.
   const nameBytes = Math.min(Math.max(bytes.readUInt16LE(at + 64) - 2, 0), 62);
   return {
     name: bytes.toString("utf16le", at, at + nameBytes),

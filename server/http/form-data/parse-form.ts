@@ -15,7 +15,6 @@ export type FileStream = Readable & { truncated?: boolean };
 
 export interface FormLimits {
   bytes: number;
-  /** Maximum bytes of a file, after which its stream is truncated. */
   fileBytes: number;
   /** Must read the file to its end; an incomplete body ends the stream with an error. */
   onFile(field: string, file: FileStream, fileName: string): void;

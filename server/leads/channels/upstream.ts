@@ -65,7 +65,6 @@ export function createUpstreamDelivery(
 
   return {
     async send(delivery) {
-      // HR is notified by mail.
       if (delivery.scan === "infected") return;
       const credentials = await getCredentials();
       const form = new FormData();

@@ -70,7 +70,6 @@ export function signatureOf(secret: string, time: number, body: string): string 
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Includes name and size of the resume, but not the file. */
 export function leadMessage(delivery: Delivery): Message {
   const { file_name: name, file_type: type, file_size: size } = delivery;
   return {

@@ -17,7 +17,6 @@ const BATCH = 200;
 
 export interface Eraser {
   by: string | null;
-  /** Writes the audit log. */
   record(transaction: Transaction<Tables>, removed: readonly Removable[]): Promise<void>;
 }
 
@@ -62,7 +61,6 @@ export async function removeSubmissions(
         if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
       }),
     );
-    // Mails written during the removal.
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
 }
@@ -133,7 +131,7 @@ const ABOUT = /^([0-9A-Z]{4}-[0-9A-Z]{4})\./;
 async function listMails(folder: string): Promise<StoredMail[]> {
   const mails: StoredMail[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
-    // It may have been removed meanwhile.
+    // It may have been removed since.
     const facts = await stat(path.join(folder, name)).catch(() => null);
     if (facts?.isFile()) mails.push({ name, about: ABOUT.exec(name)?.[1] ?? "", writtenAt: facts.mtimeMs });
   }
@@ -161,7 +159,6 @@ export async function rewrite(database: Database): Promise<void> {
   }
 }
 
-/** Waits for transactions that hold back the snapshot of `vacuum`. */
 async function waitForReaders(database: Database): Promise<void> {
   const now = await retryWhileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),

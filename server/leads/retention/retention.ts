@@ -22,7 +22,6 @@ const WAIT_MS = 1_000;
 
 export interface RetentionJob {
   run(): Promise<void>;
-  /** A message to the operator; null if the clock is trusted. */
   findDoubt(): Promise<string | null>;
   close(): Promise<void>;
 }

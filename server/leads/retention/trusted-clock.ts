@@ -6,7 +6,6 @@ const DAY = 24 * 60 * 60_000;
 
 const STEP = DAY;
 
-/** A longer step needs the confirmation of an operator. */
 const LONGEST_STOP = 31 * DAY;
 
 const NAME = "retention";
@@ -20,7 +19,6 @@ export interface Doubt {
 
 /** A step of more than a day may be a changed clock or a stopped site; the two cannot be distinguished. */
 export interface TrustedClock {
-  /** Returns null if the clock is trusted. */
   check(): Promise<Doubt | null>;
   confirm(): Promise<void>;
 }

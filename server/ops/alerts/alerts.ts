@@ -1,6 +1,6 @@
 import type { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
-import { type Log, describeError } from "../../metrics/log.ts";
+import { describeError, type Log } from "../../metrics/log.ts";
 import { type Finding, KINDS, type KindName, kindOf, type Severity } from "./incidents.ts";
 
 const CHECK_MS = 15_000;

@@ -82,7 +82,6 @@ test("finds spam that is in no digest for an hour and a half", async () => {
   expect(await run("digest")).toBeNull();
   state.now += 2 * MINUTE;
   expect(await run("digest")).toContain(receivedAt);
-  // A flood needs several digests.
   await database
     .insertInto("submission")
     .values({

@@ -27,7 +27,6 @@ export interface CheckDeps {
   database: Database;
   measureLateness: () => Promise<Lateness>;
   responseTotals: () => ResponseTotals;
-  /** When the upstream back end began to fail; null if it responds or is not set. */
   upstreamFailingSince: () => number | null;
   certificateExpiry: () => Promise<number | null>;
   metrics: Pick<Metrics, "contentProblems" | "oldestUndelivered" | "undelivered">;

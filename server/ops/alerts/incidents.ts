@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import { type Log, describeError } from "../../metrics/log.ts";
+import { describeError, type Log } from "../../metrics/log.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
@@ -11,7 +11,6 @@ export const UNSEEN_MS = 3 * 60_000;
 
 const LEASE_MS = 5 * 60_000;
 
-/** After this time the end of an incident is no longer sent. */
 const FORGET_MS = 5 * 24 * 60 * 60_000;
 
 export interface Finding {

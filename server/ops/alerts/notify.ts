@@ -8,7 +8,6 @@ const HOUR = 60 * 60_000;
 
 const REMINDERS_MS = [HOUR, 5 * HOUR, 18 * HOUR, 48 * HOUR];
 
-/** By notifier. */
 export type Notified = Record<string, { count: number; at: string }>;
 
 export interface QuietHours {

@@ -101,7 +101,6 @@ export const alertsCheck: Check = {
   },
 };
 
-/** Settings that durability depends on. */
 const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit"];
 
 async function examinePostgres(settings: Settings): Promise<Finding> {
@@ -139,7 +138,7 @@ export const filesCheck: Check = {
     await writeFile(file, written, { flag: "wx", mode: 0o600 });
     try {
       const files = await openFileStore(settings);
-      const key = await files.put(file);
+      const key = await files.add(file);
       const read = await text(await files.open(key));
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);
       await files.remove(key);

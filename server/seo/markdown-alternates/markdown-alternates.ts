@@ -61,7 +61,6 @@ export function markdownAlternates({
   };
 }
 
-/** By path. */
 function companyMarkdown(
   contentStore: ContentStore,
   backend: Backend,

@@ -132,7 +132,8 @@ const POSTGRES_BUSY =
   /^(?:08\w{3}|53300|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** pg reports these without an error code. */
-const POSTGRES_UNREACHABLE = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+const POSTGRES_UNREACHABLE =
+  /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /**
  * Retries while the database is locked or unreachable, without blocking the event loop. `run` must be idempotent: a commit

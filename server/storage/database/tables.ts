@@ -22,13 +22,11 @@ export interface SubmissionTable {
   file_size: number | null;
   /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
-  /** Points of the spam filter; null for those of older versions. */
   score: Generated<number | null>;
   /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
 
-/** See `retention/trusted-clock.ts`. */
 export interface ClockTable {
   name: "retention";
   trusted_at: string;
@@ -103,7 +101,6 @@ interface LeaseTable {
 interface RateTable {
   key: string;
   points: number;
-  /** In milliseconds since 1970. */
   expire: number | string | null;
 }
 
@@ -112,7 +109,6 @@ export interface StaffPersonTable {
   id: string;
   name: string;
   email: string;
-  /** Whether the person has signed in. */
   email_verified: number;
   image: string | null;
   role: Role;
@@ -177,7 +173,6 @@ export interface StaffMailTable {
   email: string;
   /** The note of a mention, or the draft that was not published. */
   event_id: Generated<string | null>;
-  /** The lead of a reminder. */
   lead_id: Generated<string | null>;
   created_at: string;
   /** Next attempt, or end of a running lease. */
@@ -201,7 +196,6 @@ export interface StudioDraftTable {
   id: string;
   collection: string;
   entry: string;
-  /** The fields, as JSON. */
   value: string;
   /** Markdown; null in a YAML file. */
   body: string | null;
@@ -212,7 +206,6 @@ export interface StudioDraftTable {
   person_name: string;
   saved_at: string;
   publish_at: string | null;
-  /** Why the scheduled publication failed. */
   problem: string | null;
 }
 
@@ -253,7 +246,6 @@ export interface LeadTable {
   stage: Stage | null;
   answered_at: string | null;
   closed_at: string | null;
-  /** When staff were reminded to reply. */
   reminded_at: Generated<string | null>;
   changed_at: string;
   version: Generated<number>;
@@ -293,7 +285,6 @@ export interface LeadEventTable {
     | "call-moved"
     | "call-cancelled";
   text: string | null;
-  /** JSON. */
   facts: string | null;
 }
 
@@ -333,7 +324,6 @@ interface StaffViewTable {
 interface WebVitalTable {
   /** Composed of the next four. */
   id: string;
-  /** Monday. */
   week: string;
   template: string;
   vital: VitalName;

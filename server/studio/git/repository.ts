@@ -16,7 +16,6 @@ export type GitProblem =
 
 export class GitFailure extends Error {
   readonly problem: GitProblem;
-  /** Files with conflicts. */
   readonly files: readonly string[];
 
   constructor(problem: GitProblem, message: string, files: readonly string[] = []) {
@@ -109,7 +108,7 @@ export function openRepository({
   return {
     async commit(files, message, author) {
       const paths = ["--", ...files.map((file) => `:(literal)${file}`)];
-      // A file that was new and is gone again is unknown to git.
+      // A new file that was removed again is unknown to git.
       const known: string[] = [];
       for (const file of paths.slice(1))
         if ((await run(["status", "--porcelain", "--untracked-files=all", "--", file])) !== "")

@@ -9,12 +9,10 @@ import { GitFailure, type Repository } from "./repository.ts";
 export interface SyncDeps {
   repository: Repository;
   journal: Journal;
-  /** Whether commits are pushed and fetched. */
   isShared: boolean;
   pollMs: number | null;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   reload(): Promise<number>;
-  /** Calls back when the content is valid again. */
   onGoodContent(listener: () => void): void;
   clock: Clock;
   log: Log;
@@ -32,7 +30,6 @@ export interface Sync {
 
 const MOVES = 5;
 
-/** A remote that does not answer within this time is asked again later. */
 const CATCH_UP_MS = 5000;
 
 const LONGEST_WAIT_MS = 10 * 60_000;

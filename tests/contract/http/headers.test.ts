@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { rawClient, FORM } from "#tests/support/raw-request.ts";
+import { FORM, rawClient } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });

@@ -61,7 +61,10 @@ test("serves social images of the right size to any origin, for existing pages",
   const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
   const response = await get(address.slice(ORIGIN.length));
-  expect([response.status, response.headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+  expect([response.status, response.headers.get("cross-origin-resource-policy")]).toEqual([
+    200,
+    "cross-origin",
+  ]);
   const png = Buffer.from(await response.arrayBuffer());
   expect(png.length).toBeLessThan(60_000);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { rawClient, CLOSE, chunked, HOST, head, post, sendRaw } from "#tests/support/raw-request.ts";
+import { CLOSE, chunked, HOST, head, post, rawClient, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });

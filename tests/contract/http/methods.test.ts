@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { rawClient, HOST, head, sendRaw } from "#tests/support/raw-request.ts";
+import { HOST, head, rawClient, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
 /** The length, which HEAD may omit, and headers that differ between responses. */

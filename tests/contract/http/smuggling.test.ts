@@ -65,7 +65,9 @@ test("refuses request smuggling after a cached page on the same connection", asy
 });
 
 test("responds to pipelined requests in order", async () => {
-  const response = await send(head("GET /healthz HTTP/1.1", HOST) + head("GET /nothing HTTP/1.1", HOST, CLOSE));
+  const response = await send(
+    head("GET /healthz HTTP/1.1", HOST) + head("GET /nothing HTTP/1.1", HOST, CLOSE),
+  );
   expect(response.statuses).toEqual([200, 404]);
 });
 

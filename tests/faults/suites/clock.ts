@@ -1,9 +1,9 @@
 import { type Case, found } from "../support/case.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { openStorage } from "../support/storage.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { withServices } from "../support/services.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 const DAY = 24 * 60 * 60_000;

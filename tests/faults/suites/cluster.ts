@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type MailServer, openMailServer } from "../support/mail-server.ts";
-import { openStorage, type CaseStorage } from "../support/storage.ts";
 import { openSender, type Send, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { type CaseStorage, openStorage } from "../support/storage.ts";
 import { theStores } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -91,7 +91,10 @@ async function survive(
     const { up, asked } = await pages.stop();
     for (const replica of replicas) await kill(replica);
     replicas.push(await startReplica({ ...environment, ...AFTER_THE_LEASE }));
-    const isDelivered = await until(async () => ((await storage.countDeliveries()).waiting ?? 0) === 0, 60_000);
+    const isDelivered = await until(
+      async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
+      60_000,
+    );
     const { lost, twice, withoutFile } = await storage.readState(load.acknowledged);
     const doubled = mails.taken.length - new Set(mails.taken).size;
     const { acknowledged, refused } = load;

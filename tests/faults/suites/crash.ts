@@ -3,10 +3,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FILE_POINTS, POINTS, type Point, S3_POINTS } from "#tests/faults/support/kill-points.ts";
 import { type Case, found } from "../support/case.ts";
-import { openStorage } from "../support/storage.ts";
 import { scaled, thinned } from "../support/scale.ts";
 import { type Kind, openSender, type Send, type Sent, write } from "../support/senders.ts";
 import { ended, kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { storesInUse } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 

@@ -1,9 +1,9 @@
 import { runCli } from "#server/cli/program.ts";
 import { type Case, found } from "../support/case.ts";
-import { openStorage } from "../support/storage.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 export const cases: readonly Case[] = [

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Case, found } from "../support/case.ts";
-import { openStorage } from "../support/storage.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 
 const POSTS = 20;
 /** Concurrent forms, 20 times each. */

@@ -1,7 +1,7 @@
 import { type Case, found } from "../support/case.ts";
-import { openStorage } from "../support/storage.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { ended, kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 const SENDERS = 16;

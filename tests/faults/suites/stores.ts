@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Fault } from "#tests/support/stores/s3.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountMemory } from "../support/disks.ts";
-import { openStorage } from "../support/storage.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { theStores } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -42,7 +42,10 @@ async function whileTakingForms(happen: () => Promise<void>) {
     const { up, slowest } = await pages.stop();
     await kill(site);
     const after = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off", ...AFTER_THE_LEASE });
-    const isDelivered = await until(async () => ((await storage.countDeliveries()).waiting ?? 0) === 0, 60_000);
+    const isDelivered = await until(
+      async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
+      60_000,
+    );
     await kill(after);
     const { lost, twice, withoutFile } = await storage.readState(acknowledged);
     const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
@@ -65,7 +68,11 @@ const diskFull: Case = {
   async run() {
     const storage = await openStorage();
     const disk = mountMemory(24);
-    const site = await startSite({ ...storage.environment, DATA_DIR: disk.folder, MAIL_CONFIRMATIONS: "off" });
+    const site = await startSite({
+      ...storage.environment,
+      DATA_DIR: disk.folder,
+      MAIL_CONFIRMATIONS: "off",
+    });
     try {
       const send = await openSender(site.url);
       const acknowledged: Sent[] = [];

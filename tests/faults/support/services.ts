@@ -1,8 +1,8 @@
 import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
-import { openStorage } from "./storage.ts";
 import { write } from "./senders.ts";
+import { openStorage } from "./storage.ts";
 
 /** With an adjustable clock, for cases that take days. */
 export interface ServicesWithClock extends Services {

@@ -4,7 +4,7 @@ import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf } from "#tests/support/process.ts";
 import { startProbe } from "../support/probe.ts";
-import { enquiries, getKnown, cachedPages } from "../support/requests.ts";
+import { cachedPages, enquiries, getKnown } from "../support/requests.ts";
 
 const SOCKETS = 1_000;
 /** Interval of bytes or lines. */
