@@ -71,8 +71,8 @@ function nameOf(role: string): string {
   return role.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-function hexOf(colour = ""): string {
-  const hex = formatHex(colour);
-  if (hex === undefined) throw new Error(`'${colour}' is not a color`);
+function hexOf(color = ""): string {
+  const hex = formatHex(color);
+  if (hex === undefined) throw new Error(`'${color}' is not a color`);
   return hex;
 }

@@ -8,9 +8,9 @@ import { fromHex, toHex } from "./rebrand/oklch.ts";
 const LIT = "M26 1 9 5 7 29z";
 const SHADED = "M26 1 30 17 7 29z";
 
-type Colours = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<string, string>>;
 
-export async function drawIcons(light: Colours, dark: Colours, seed: string): Promise<Map<string, Buffer>> {
+export async function drawIcons(light: Colors, dark: Colors, seed: string): Promise<Map<string, Buffer>> {
   const plain = plainMark(light, dark);
   const app = appIcon(light, dark, seed);
   const small = await Promise.all([16, 32].map(async (size) => ({ size, bytes: await png(plain, size) })));
@@ -23,7 +23,7 @@ export async function drawIcons(light: Colours, dark: Colours, seed: string): Pr
   ]);
 }
 
-function favicon(light: Colours, dark: Colours): string {
+function favicon(light: Colors, dark: Colors): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
     `<style>.a{fill:${light.ink}}.b{fill:${light.signal}}@media(prefers-color-scheme:dark){.a{fill:${light.paper}}.b{fill:${dark.signal}}}</style>` +
@@ -31,14 +31,14 @@ function favicon(light: Colours, dark: Colours): string {
   );
 }
 
-function plainMark(light: Colours, dark: Colours): string {
+function plainMark(light: Colors, dark: Colors): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
     `<path fill="${light["sky-4"]}" d="${LIT}"/><path fill="${dark.signal}" d="${SHADED}"/></svg>`
   );
 }
 
-function appIcon(light: Colours, dark: Colours, seed: string): string {
+function appIcon(light: Colors, dark: Colors, seed: string): string {
   const box: Box = [512, 512];
   const random = randomFrom(seed);
   const [, inRows = tilings[0] as (typeof tilings)[number]] = tilings;

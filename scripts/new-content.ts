@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Content, collections } from "#server/content/collections.ts";
-import { type Reading, readContent } from "#server/content/load.ts";
+import { type LoadResult, readContent } from "#server/content/load.ts";
 import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 import { fillTemplate } from "#server/content/templates.ts";
 
@@ -9,7 +9,7 @@ export interface NewEntryDeps {
   content: Content;
   directory: string;
   today: string;
-  read?: () => Promise<Reading>;
+  read?: () => Promise<LoadResult>;
 }
 
 /** Changes nothing when the content would become invalid. */

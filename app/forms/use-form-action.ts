@@ -132,10 +132,10 @@ const came = typeof document === "undefined" ? null : readArrival();
 
 function readArrival(): { query: string; referrer: string } {
   const before = document.referrer ? new URL(document.referrer) : null;
-  const isOurs = before?.origin === location.origin;
+  const isSameOrigin = before?.origin === location.origin;
   return {
-    query: location.search || (isOurs ? (before?.search ?? "") : ""),
-    referrer: isOurs ? "" : (before?.host ?? ""),
+    query: location.search || (isSameOrigin ? (before?.search ?? "") : ""),
+    referrer: isSameOrigin ? "" : (before?.host ?? ""),
   };
 }
 

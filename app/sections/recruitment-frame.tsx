@@ -18,19 +18,19 @@ const SANDBOX = {
 export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useThemeInFrame(frame);
-  const isOurs = src.startsWith("/");
+  const isSameOrigin = src.startsWith("/");
   const framed = (
     <iframe
       ref={frame}
       src={src}
       title={title}
       loading="lazy"
-      sandbox={isOurs ? SANDBOX.ours : SANDBOX.theirs}
+      sandbox={isSameOrigin ? SANDBOX.ours : SANDBOX.theirs}
       referrerPolicy="strict-origin-when-cross-origin"
       className="h-128 w-full border border-line bg-paper"
     />
   );
-  if (!isOurs) {
+  if (!isSameOrigin) {
     return (
       <Section id="recruitment" title={title} lead={text} layout="beside">
         {framed}

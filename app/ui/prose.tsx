@@ -13,7 +13,7 @@ export function Prose({ html, children }: ProseProps) {
     <div
       className="prose"
       onClick={followLink}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, see above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -60,10 +60,10 @@ function chooseTheme(theme: Theme): void {
     delete document.documentElement.dataset.theme;
   } else {
     document.documentElement.dataset.theme = theme;
-    const colour = document.createElement("meta");
-    colour.name = "theme-color";
-    colour.content = paper[theme];
-    document.head.prepend(colour);
+    const color = document.createElement("meta");
+    color.name = "theme-color";
+    color.content = paper[theme];
+    document.head.prepend(color);
   }
   try {
     if (theme === "system") localStorage.removeItem(KEY);

@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
 
 const LOOK = {
-  success: { icon: "circle-check", colour: "text-success", word: "Success" },
-  error: { icon: "circle-alert", colour: "text-error", word: "Error" },
-  info: { icon: "info", colour: "text-deep", word: "Note" },
+  success: { icon: "circle-check", color: "text-success", word: "Success" },
+  error: { icon: "circle-alert", color: "text-error", word: "Error" },
+  info: { icon: "info", color: "text-deep", word: "Note" },
 } as const;
 
 /** Always rendered for screen readers; a dialog has its own list, because the page behind it is inert. */
@@ -56,7 +56,7 @@ function placeClearOfFocus(list: HTMLElement): void {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const { icon, colour, word } = LOOK[toast.type];
+  const { icon, color, word } = LOOK[toast.type];
   const pause = () => toasts.pause(toast.id);
   const resume = () => toasts.resume(toast.id);
   return (
@@ -69,7 +69,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={resume}
       className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
-      <span className={colour}>
+      <span className={color}>
         <Icon name={icon} size={24} />
       </span>
       <div className="min-w-0 grow">

@@ -5,7 +5,7 @@ import { slug } from "#core/content/fields.ts";
 import type { Content } from "#server/content/collections.ts";
 import { slugOf } from "#server/content/templates.ts";
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
+const color = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
 const phone = z.string().regex(/^\+?[\d ()./-]{7,24}$/, { error: "must be a phone number" });
 
 const name = z
@@ -29,7 +29,7 @@ const brandSchema = z.strictObject({
   security_email: z.email().optional(),
   phone: phone.optional(),
   hr_phone: phone.optional(),
-  colors: z.strictObject({ main: colour, signal: colour }).optional(),
+  colors: z.strictObject({ main: color, signal: color }).optional(),
   /** The first office is the postal address. */
   offices: z.array(brandOfficeSchema).min(1).optional(),
 });

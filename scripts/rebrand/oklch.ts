@@ -14,14 +14,14 @@ const toScreen = toGamut("rgb", "oklch");
 const HALF_STEP = 0.5 / 255;
 
 export function fromHex(hex: string): Oklch {
-  const colour = toOklch(hex);
-  if (colour === undefined) throw new Error(`'${hex}' is not a color`);
-  const { l, c, h = 0 } = colour;
+  const color = toOklch(hex);
+  if (color === undefined) throw new Error(`'${hex}' is not a color`);
+  const { l, c, h = 0 } = color;
   return { l, c, h };
 }
 
-export function toHex(colour: Oklch): string {
-  const { r, g, b } = toRgb({ mode: "oklch", ...colour });
+export function toHex(color: Oklch): string {
+  const { r, g, b } = toRgb({ mode: "oklch", ...color });
   const isShown = [r, g, b].every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP);
-  return formatHex(isShown ? { mode: "rgb", r, g, b } : toScreen({ mode: "oklch", ...colour }));
+  return formatHex(isShown ? { mode: "rgb", r, g, b } : toScreen({ mode: "oklch", ...color }));
 }

@@ -1,5 +1,5 @@
 import { wcagContrast } from "culori";
-import { type Colours, PAIRS } from "#core/contrast.ts";
+import { type Colors, PAIRS } from "#core/contrast.ts";
 import { TOKEN } from "../tokens.ts";
 import { fromHex, type Oklch, toHex } from "./oklch.ts";
 
@@ -8,7 +8,7 @@ interface Palette {
   dark: Record<string, string>;
 }
 
-export interface BrandColours {
+export interface BrandColors {
   main: string;
   signal: string;
 }
@@ -61,12 +61,12 @@ const MODEL: Palette = {
 
 const FIXED = ["error", "success"];
 
-export function paletteOf({ main, signal }: BrandColours): Palette {
+export function paletteOf({ main, signal }: BrandColors): Palette {
   const turn = {
     main: turnTo(MODEL.light["sky-4"] as string, main),
     signal: turnTo(MODEL.light.signal as string, signal),
   };
-  const turned = (scheme: Colours) =>
+  const turned = (scheme: Colors) =>
     Object.fromEntries(
       Object.entries(scheme).map(([role, hex]) => {
         if (FIXED.includes(role)) return [role, hex];
@@ -104,20 +104,20 @@ function nudged(hex: string): string {
 
 export function weakPairs({ light, dark }: Palette): string[] {
   const schemes = { light, dark, "a dark band": { ...dark, paper: light.ink as string } };
-  return Object.entries(schemes).flatMap(([name, colours]) =>
-    PAIRS.filter(([ink, ground, least]) => ratio(colours, ink, ground) < least).map(
+  return Object.entries(schemes).flatMap(([name, colors]) =>
+    PAIRS.filter(([ink, ground, least]) => ratio(colors, ink, ground) < least).map(
       ([ink, ground, least]) =>
-        `${ink} on ${ground} in ${name} has ${ratio(colours, ink, ground).toFixed(2)}, and needs ${least}`,
+        `${ink} on ${ground} in ${name} has ${ratio(colors, ink, ground).toFixed(2)}, and needs ${least}`,
     ),
   );
 }
 
-function ratio(colours: Colours, ink: string, ground: string): number {
-  return wcagContrast(colours[ink] as string, colours[ground] as string);
+function ratio(colors: Colors, ink: string, ground: string): number {
+  return wcagContrast(colors[ink] as string, colors[ground] as string);
 }
 
 /** Applies the difference of two colors in hue and chroma. */
-function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
+function turnTo(from: string, to: string): (color: Oklch) => Oklch {
   const [model, wanted] = [fromHex(from), fromHex(to)];
   const share = Math.min(1.5, wanted.c / model.c);
   return ({ l, c, h }) => ({ l, c: c * share, h: h + wanted.h - model.h });
@@ -126,20 +126,20 @@ function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
 const MARGIN = 0.05;
 
 /** Changes the first color of a pair until it has contrast on every background. */
-function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
+function mend(colors: Record<string, string>, grounds: readonly Colors[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
     // The control changes, not its label.
     const moved = ink === "on-signal" || ink === "paper" ? ground : ink;
     const other = moved === ink ? ground : ink;
-    const against = grounds.map((scheme) => (other === "paper" ? scheme : colours)[other] as string);
-    for (let { l, c, h } = fromHex(colours[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
-      if (against.every((hex) => wcagContrast(colours[moved] as string, hex) >= least + MARGIN)) break;
-      colours[moved] = toHex({ l: l + direction * 0.005, c, h });
+    const against = grounds.map((scheme) => (other === "paper" ? scheme : colors)[other] as string);
+    for (let { l, c, h } = fromHex(colors[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
+      if (against.every((hex) => wcagContrast(colors[moved] as string, hex) >= least + MARGIN)) break;
+      colors[moved] = toHex({ l: l + direction * 0.005, c, h });
     }
   }
 }
 
-export function colourMap(from: Palette, to: Palette): Map<string, string> {
+export function colorMap(from: Palette, to: Palette): Map<string, string> {
   const map = new Map<string, string>();
   for (const scheme of ["light", "dark"] as const) {
     for (const [role, hex] of Object.entries(from[scheme])) {
@@ -150,18 +150,18 @@ export function colourMap(from: Palette, to: Palette): Map<string, string> {
   return map;
 }
 
-export function recolour(text: string, map: ReadonlyMap<string, string>): string {
+export function recolor(text: string, map: ReadonlyMap<string, string>): string {
   return text.replace(/#[\da-f]{6}(?=(?:[\da-f]{2})?\b)/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
 }
 
 /** Tokens are replaced by name, because several are `#fff`; other colors by value. */
-export function recolourTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
+export function recolorTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
   return styles
     .split("\n")
     .map((line) => {
       const [, role = ""] = line.match(new RegExp(TOKEN.source)) ?? [];
       const [light, dark] = [palette.light[role], palette.dark[role]];
-      if (light === undefined || dark === undefined) return recolour(line, map);
+      if (light === undefined || dark === undefined) return recolor(line, map);
       return `  --${role}: light-dark(${short(light)}, ${short(dark)});`;
     })
     .join("\n");

@@ -12,13 +12,13 @@ import { paletteFile } from "../generated-files.ts";
 import { drawIcons } from "../icons.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError, type BrandOffice } from "./brand.ts";
-import { colourMap, paletteOf, recolour, recolourTokens } from "./palette.ts";
+import { colorMap, paletteOf, recolor, recolorTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
 const TEXTS = ["content/**/*.{md,yaml}", "content/url-registry.txt", "public/site.webmanifest"];
 /** Logos of other companies are unchanged. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
-const COLOURED = ["app/styles/**/*.css", "public/*"];
+const COLORED = ["app/styles/**/*.css", "public/*"];
 const BINARY = /\.(?:png|ico)$/;
 
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
@@ -54,10 +54,10 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   const current = readTokens(root);
   const palette = brand.colors ? paletteOf(brand.colors) : current;
   if (brand.colors) {
-    const map = colourMap(current, palette);
-    edit("app/styles/tokens.css", (styles) => recolourTokens(styles, palette, map));
-    editEach([...COLOURED, ...DRAWINGS], (text, file) =>
-      file === "app/styles/tokens.css" ? text : recolour(text, map),
+    const map = colorMap(current, palette);
+    edit("app/styles/tokens.css", (styles) => recolorTokens(styles, palette, map));
+    editEach([...COLORED, ...DRAWINGS], (text, file) =>
+      file === "app/styles/tokens.css" ? text : recolor(text, map),
     );
     edit("core/palette.ts", () => paletteFile(tokensIn(textOf("app/styles/tokens.css"))));
   }

@@ -14,7 +14,7 @@ import {
 import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
 import { checkReference, checkUnique, type LocatedEntry, references } from "./validate.ts";
 
-export type Reading =
+export type LoadResult =
   | { content: Content; version: string; problems: [] }
   | { content: null; problems: ContentProblem[] };
 
@@ -25,14 +25,14 @@ const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
 
-export function readContent(directory: string): Promise<Reading> {
+export function readContent(directory: string): Promise<LoadResult> {
   return createLoader(directory)();
 }
 
 /** Unchanged files are not read again, and their entries stay the same objects; one invalid file makes the result invalid. */
 export function createLoader(
   directory: string,
-): (changed?: Changed, reader?: ContentReader) => Promise<Reading> {
+): (changed?: Changed, reader?: ContentReader) => Promise<LoadResult> {
   let known = new Map<string, { fingerprint: string; read: ContentFile }>();
 
   async function readFiles(

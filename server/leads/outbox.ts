@@ -151,7 +151,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
   }
 
   async function postpone(row: Delivery, reason: string): Promise<void> {
-    const isOver = isHopeless(clock() - Date.parse(row.created_at), row.attempts);
+    const isOver = isExhausted(clock() - Date.parse(row.created_at), row.attempts);
     const dueAt = iso(clock() + backoff(row.attempts, Math.random()));
     await database
       .updateTable("outbox")
@@ -236,7 +236,7 @@ const GIVE_UP_ATTEMPTS = 100;
 const FIRST_MS = MINUTE / 6;
 const LONGEST_WAIT_MS = 60 * MINUTE;
 
-export function isHopeless(age: number, attempts: number): boolean {
+export function isExhausted(age: number, attempts: number): boolean {
   return age > GIVE_UP_MS && attempts >= GIVE_UP_ATTEMPTS;
 }
 

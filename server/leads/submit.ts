@@ -156,8 +156,8 @@ export function createSubmit(deps: SubmitDeps) {
 }
 
 function repeatKey(sign: Sign, kind: string, fields: object, idempotencyKey = ""): string {
-  const normalised = Object.entries(fields)
+  const normalized = Object.entries(fields)
     .map(([name, value]) => [name, String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()])
     .sort();
-  return sign(JSON.stringify([kind, idempotencyKey, normalised]));
+  return sign(JSON.stringify([kind, idempotencyKey, normalized]));
 }

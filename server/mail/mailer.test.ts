@@ -91,7 +91,7 @@ test("times out when the server does not respond, and sends later mails", async 
   await expect.poll(send).toBe("sent");
 });
 
-test("recognises a refusal for size before the whole mail was sent", async () => {
+test("recognizes a refusal for size before the whole mail was sent", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 ready\r\n");

@@ -12,7 +12,7 @@ import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import {
-  carryOut,
+  writePlan,
   changesOf,
   indexIn,
   keyOf,
@@ -65,7 +65,7 @@ export function createPublications(deps: PublicationDeps): Publications {
   }
 
   const write = (plan: Plan, message: string, { name, email }: Editor) =>
-    carryOut(deps, plan, { message, author: { name, email } });
+    writePlan(deps, plan, { message, author: { name, email } });
 
   async function commit(): Promise<void> {
     const sync = deps.sync();

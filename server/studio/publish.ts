@@ -75,7 +75,7 @@ export async function planChanges(
 /** A file changed after the plan was made. */
 export class StalePlan extends Error {}
 
-export async function carryOut(
+export async function writePlan(
   { contentDir, contentStore, journal }: PublishDeps,
   { changes, before }: Plan,
   publication: Publication,

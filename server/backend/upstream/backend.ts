@@ -116,13 +116,13 @@ function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageU
 }
 
 /** Searching is local, because the specification does not require it of a back end. */
-function upstreamFaq({ responses, isOurs }: UpstreamDeps): Pick<Backend, "faq"> {
+function upstreamFaq({ responses, isKnownSlug }: UpstreamDeps): Pick<Backend, "faq"> {
   return {
     async faq({ category_slug, search }) {
       const response = await getResource(responses, {
         path: withQuery("v1/faq", { category_slug }),
         schema: faqResponseSchema,
-        lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isOurs(category_slug),
+        lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isKnownSlug(category_slug),
       });
       return search === undefined ? response : listFaqs(response, { search });
     },

@@ -14,14 +14,14 @@ import { findResource, getResource, type UpstreamDeps, withQuery } from "./resou
 export function upstreamBlog({
   responses,
   pictures,
-  isOurs,
+  isKnownSlug,
 }: UpstreamDeps): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),
     content: cleanHtml(post.content, pictures),
   });
-  const neighbour = (post: PostSummary | null) => post && localSummary(post);
+  const neighbor = (post: PostSummary | null) => post && localSummary(post);
 
   return {
     blog: ({ category_slug, search }) =>
@@ -30,7 +30,7 @@ export function upstreamBlog({
         schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
         lasts: ({ blogs }) =>
-          search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
+          search === undefined && (category_slug === undefined || blogs.length > 0 || isKnownSlug(category_slug)),
       }),
     post: (idOrSlug) =>
       findResource(responses, {
@@ -45,8 +45,8 @@ export function upstreamBlog({
         clean: ({ blog, related, previous, next }) => ({
           blog: cleanPost(blog),
           related: related.map(localSummary),
-          previous: neighbour(previous),
-          next: neighbour(next),
+          previous: neighbor(previous),
+          next: neighbor(next),
         }),
       }),
     blogPage: (page, { category_slug }) =>

@@ -7,7 +7,7 @@ export interface UpstreamDeps {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
   /** Whether a slug belongs to a page of this site: responses for others are not stored, because their number is unlimited. */
-  isOurs(slug: string): boolean;
+  isKnownSlug(slug: string): boolean;
 }
 
 interface RequestSpec<Schema extends z.ZodType> {

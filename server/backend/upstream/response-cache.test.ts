@@ -44,7 +44,7 @@ async function open() {
       log,
     });
     onTestFinished(() => responses.close());
-    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isOurs: () => false };
+    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isKnownSlug: () => false };
     return { ...upstreamCompany(parts), ...upstreamBlog(parts), responses, upstream };
   };
   onTestFinished(remove);

@@ -8,7 +8,7 @@ import { writeDurably } from "../../storage/disk.ts";
 import { ROOT } from "../../storage/folders.ts";
 import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
-import { type Article, mayHaveColours, renderArticle } from "./render-article.ts";
+import { type Article, mayHaveColors, renderArticle } from "./render-article.ts";
 
 /** The grammars take 70 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
@@ -35,7 +35,7 @@ export function createArticles(folders: readonly string[] = []): RenderArticle {
   async function find(markdown: string): Promise<Article> {
     const written = await files.read(markdown);
     if (written !== null) return written;
-    const isQuick = markdown.length < LONG && !mayHaveColours(markdown);
+    const isQuick = markdown.length < LONG && !mayHaveColors(markdown);
     const article = await (isQuick ? renderArticle(markdown, null) : thread.run(markdown));
     await files.write(markdown, article);
     return article;

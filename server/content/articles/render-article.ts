@@ -10,7 +10,7 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<HtmlElement["children"]>;
 }
 
-export function mayHaveColours(markdown: string): boolean {
+export function mayHaveColors(markdown: string): boolean {
   return /```|~~~/.test(markdown);
 }
 

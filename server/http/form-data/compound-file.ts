@@ -16,7 +16,7 @@ const STREAM = 2;
 interface Entry {
   name: string;
   kind: number;
-  neighbours: [number, number];
+  neighbors: [number, number];
   child: number;
 }
 
@@ -33,7 +33,7 @@ export async function listStreams(handle: FileHandle): Promise<string[] | null> 
     if (entry === undefined || seen.has(number)) continue;
     seen.add(number);
     if (entry.kind === STREAM) names.push(entry.name);
-    open.push(...entry.neighbours);
+    open.push(...entry.neighbors);
   }
   return names;
 }
@@ -85,7 +85,7 @@ function entryOf(bytes: Buffer, at: number): Entry {
   return {
     name: bytes.toString("utf16le", at, at + nameBytes),
     kind: bytes.readUInt8(at + 66),
-    neighbours: [bytes.readUInt32LE(at + 68), bytes.readUInt32LE(at + 72)],
+    neighbors: [bytes.readUInt32LE(at + 68), bytes.readUInt32LE(at + 72)],
     child: bytes.readUInt32LE(at + 76),
   };
 }

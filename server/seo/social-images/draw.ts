@@ -29,7 +29,7 @@ const FONTS = [
 
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
-    .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
+    .png({ palette: true, colors: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 

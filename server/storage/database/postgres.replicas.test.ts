@@ -21,7 +21,7 @@ test("migrates once when several replicas start at the same time", async () => {
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test("recognises a unique violation", async () => {
+test("recognizes a unique violation", async () => {
   const [database] = await openReplicas(1);
   const lease = { name: "a", holder: "b", until: "" };
   await database.insertInto("lease").values(lease).execute();
