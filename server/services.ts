@@ -196,7 +196,7 @@ export async function openServices(
   const backend: Backend =
     remote === null
       ? createLocalBackend(contentStore, submissions)
-      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(contentStore, slug) }, submissions);
+      : createUpstreamBackend({ ...remote, isKnownSlug: (slug) => hasPage(contentStore, slug) }, submissions);
 
   const leads =
     settings.DESK === "off"

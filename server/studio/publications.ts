@@ -12,7 +12,6 @@ import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import {
-  writePlan,
   changesOf,
   indexIn,
   keyOf,
@@ -20,6 +19,7 @@ import {
   type PublishDeps,
   planChanges,
   StalePlan,
+  writePlan,
 } from "./publish.ts";
 import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, type Drafts, stateOf } from "./states.ts";

@@ -30,7 +30,8 @@ export function upstreamBlog({
         schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
         lasts: ({ blogs }) =>
-          search === undefined && (category_slug === undefined || blogs.length > 0 || isKnownSlug(category_slug)),
+          search === undefined &&
+          (category_slug === undefined || blogs.length > 0 || isKnownSlug(category_slug)),
       }),
     post: (idOrSlug) =>
       findResource(responses, {
