@@ -28,7 +28,7 @@ export function createArticles(folders: readonly string[] = []): RenderArticle {
   const cache = new LRUCache<string, Promise<Article>>({ max: MAX_CACHED });
   const files = articleFiles(folders);
   const thread = new Piscina<string, Article>({
-    ...{ filename: WORKER, name: "renderWithColours" },
+    ...{ filename: WORKER, name: "renderWithColors" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
 
