@@ -6,17 +6,17 @@ import { openServices } from "#server/services.ts";
 import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 
-const PLACES = [
+const ENTRIES = [
   { collection: "posts", entry: "ble-battery-arithmetic" },
   { collection: "services", entry: "node.js-development" },
   { collection: "faqs", entry: "1" },
   { collection: "company", entry: "" },
 ];
 
-/** Saves of each entry; the first ones warm up. */
+/** The first saves warm up. */
 const SAVES = 4;
 
-/** Time from a save of a draft to the answer with all problems of the content, and of publishing it. */
+/** Saves until the response with all problems of the content, and publications until the site serves the new text. */
 export async function measureStudio({ runs }: Options): Promise<PartResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "fairlead-bench-"));
   const CONTENT_DIR = path.join(folder, "content");
@@ -38,24 +38,24 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
         ...{ created_at: at, updated_at: at, removed_at: null },
       })
       .execute();
-    for (const place of PLACES) {
+    for (const entryRef of ENTRIES) {
       const times: number[] = [];
       for (let save = 0; save < SAVES + runs; save++) {
-        const entry = await studio.open(place);
-        if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
-        const value = { ...(entry.edit.value as object), ...changeOf(place.collection, save) };
+        const entry = await studio.open(entryRef);
+        if (entry === null) throw new Error(`there is no ${JSON.stringify(entryRef)}`);
+        const value = { ...(entry.edit.value as object), ...changeOf(entryRef.collection, save) };
         const begin = performance.now();
-        await studio.save(place, { ...entry.edit, value }, entry.version, by);
+        await studio.save(entryRef, { ...entry.edit, value }, entry.version, by);
         if (save >= SAVES) times.push(performance.now() - begin);
       }
       saves.push(...times);
       const begin = performance.now();
-      const { version = "" } = (await studio.open(place)) ?? {};
-      const published = await studio.publish(place, version, null, by);
+      const { version = "" } = (await studio.open(entryRef)) ?? {};
+      const published = await studio.publish(entryRef, version, null, by);
       if (published.kind !== "published") throw new Error(`publishing ended as ${JSON.stringify(published)}`);
       publications.push(performance.now() - begin);
       rows.push([
-        `${place.collection} ${place.entry}`,
+        `${entryRef.collection} ${entryRef.entry}`,
         median(times).toFixed(0),
         Math.max(...times).toFixed(0),
         (publications.at(-1) as number).toFixed(0),

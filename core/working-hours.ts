@@ -1,15 +1,14 @@
 import type { ReaderZone } from "./availability.ts";
 
-/** A part of a day, in minutes since midnight. */
+/** In minutes since midnight. */
 export interface Span {
   start: number;
   end: number;
 }
 
 const DAY = 24 * 60;
-/** Offices and clients alike: from 9:00 to 18:00. */
 export const WORKING_DAY: Span = { start: 9 * 60, end: 18 * 60 };
-/** Minutes by which our people move their day for a client. */
+/** Minutes by which an office can shift its day for a client. */
 const SHIFT = 2 * 60;
 
 export const DEFAULT_ZONE = "America/New_York";
@@ -58,7 +57,7 @@ export const READER_ZONES = [
   "Pacific/Auckland",
 ] as const;
 
-/** Cached, because a page needs one for each zone, and making one takes most of a millisecond. */
+/** Cached, because creating one takes most of a millisecond. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes that a zone is ahead of UTC at a time. On the server only: `Intl` is slow in browsers. */
@@ -84,7 +83,6 @@ export function officeDay(office: number, reader: number): Span[] {
   ];
 }
 
-/** The parts of spans that are in the reader's own working day. */
 export function sharedWith(spans: readonly Span[]): Span[] {
   return spans
     .map(({ start, end }) => ({
@@ -98,14 +96,14 @@ export function minutesOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Shared minutes when the office moves its day towards the reader's. */
+/** Shared minutes after the office shifts its day. */
 export function sharedWhenMoved(office: number, reader: number): number {
   const apart = (((reader - office) % DAY) + DAY) % DAY;
   const distance = Math.min(apart, DAY - apart);
   return Math.max(0, WORKING_DAY.end - WORKING_DAY.start - Math.max(0, distance - SHIFT));
 }
 
-/** The zone of the list that a browser's zone stands for: itself, or one with the same time now; null for neither. */
+/** The browser's zone or a listed one with the same time now; null if there is none. */
 export function nearestZone(own: string, offset: number, zones: readonly ReaderZone[]): string | null {
   const continent = own.slice(0, own.indexOf("/") + 1);
   const alike = zones.filter((zone) => zone.offset === offset);

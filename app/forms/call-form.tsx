@@ -19,9 +19,7 @@ interface CallFormProps {
   page: CallPage;
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
   refused?: RefusedForm | null | undefined;
-  /** What was typed before another time zone was asked for. */
   typed?: Fields | null | undefined;
 }
 
@@ -34,7 +32,6 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
     async onRefused({ challenge, errors: { fields } }) {
       sum.update(challenge);
-      // Others have booked meanwhile.
       if (fields.slot !== undefined) await revalidate();
     },
     onReceived: async ({ next }) => {
@@ -50,7 +47,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       {errors && <FormSummary form={CALL_FORM} errors={errors} />}
       <SourceInputs typed={values} />
       <HoneypotField id={`${CALL_FORM}-website`} />
-      {/* The Enter key presses the first button of a form, which is not to be that of the time zone. */}
+      {/* Enter activates the first button, which must not be that of the time zone. */}
       <button type="submit" className="hidden">
         {words.action}
       </button>

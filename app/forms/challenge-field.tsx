@@ -4,7 +4,6 @@ import { type Challenge, questionOf } from "#core/challenge.ts";
 interface ChallengeFieldProps {
   id: string;
   challenge: Challenge;
-  /** The challenge was replaced on the open page, which is announced. */
   isNew: boolean;
   answer: string;
   error: string | undefined;

@@ -7,18 +7,15 @@ import type { CallPage } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
 
 interface SlotPickerProps {
-  /** Begins the ids. */
   form: string;
   page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "slots">;
-  /** Chosen before; without one, scripts guess that of the browser. */
   zone?: string | undefined;
   slot?: string | undefined;
   error?: string | undefined;
-  /** Shows the times in the chosen zone where no script does. */
+  /** Shown without scripts. */
   showButton: ReactNode;
 }
 
-/** A time zone, and the free slots by day in it. */
 export function SlotPicker({ form, page, zone: given, slot, error, showButton }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -37,7 +34,6 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
     const form = fields.current?.form;
     if (!form) return;
     const before = String(new FormData(form).get("zone"));
-    // Chosen before the scripts came.
     if (before !== zone) show(before);
     else if (!given) show(ownZone() ?? ours);
   }, []);
@@ -117,13 +113,12 @@ function byDay(slots: readonly string[], zone: string): [date: string, times: Ti
   return [...days];
 }
 
-/** In the order of their clocks, each with its offset. */
 function optionsOf(zones: readonly string[], zone: string, now: string) {
   const all = zones.includes(zone) ? zones : [zone, ...zones];
   return all.map((name) => ({ value: name, label: `${cityOf(name)} (${offsetOf(now, name)})` }));
 }
 
-/** Browsers that keep their zone to themselves say 'UTC'. */
+/** Browsers that hide their time zone report 'UTC'. */
 function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== "UTC" && isZone(timeZone) ? timeZone : undefined;

@@ -22,12 +22,11 @@ const HOURS = [0, 6, 12, 18, 24];
 
 interface WorkingHoursStripProps {
   hours: WorkingHours;
-  /** Answers of another form of the page, which stay in its address. */
-  kept?: Readonly<Record<string, string>>;
+  otherAnswers?: Readonly<Record<string, string>>;
 }
 
-/** The working hours of offices on the reader's day of 24 hours. Text says what the pattern shows. */
-export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) {
+/** Text describes what the pattern shows. */
+export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStripProps) {
   const { words, offices, zones } = hours;
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
@@ -39,7 +38,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
         action="#hours"
         className="mb-6 grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3 print:hidden"
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherAnswers).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SelectField
@@ -51,7 +50,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         />
-        {/* With scripts the strip follows the field, and the place of the button stays empty. */}
+        {/* With scripts the strip follows the field, so the button is hidden. */}
         <span className={isHydrated ? "invisible" : undefined}>
           <Button>{words.show}</Button>
         </span>
@@ -98,7 +97,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
   );
 }
 
-/** The chosen zone; until there is one, that of the browser, which scripts can ask for. */
+/** The chosen zone, else the browser's, which needs scripts. */
 function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string) => void] {
   const [zone, setZone] = useState<string | null>(chosen);
   const [own, setOwn] = useState<string | null>(null);
@@ -113,7 +112,6 @@ function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string)
   return [zone ?? own ?? DEFAULT_ZONE, setZone];
 }
 
-/** A day over midnight as one span again: from its start in the evening to its end in the morning. */
 function whole(day: readonly Span[]): readonly Span[] {
   const [morning, evening] = day;
   return morning && evening ? [{ start: evening.start, end: morning.end }] : day;
@@ -127,7 +125,6 @@ function percent(minutes: number): string {
   return `${(minutes / 1440) * 100}%`;
 }
 
-/** Each hour is above its line, and the last at the end. */
 function Axis() {
   return (
     <p
@@ -150,7 +147,6 @@ interface BarProps {
   pattern: string;
 }
 
-/** Their day is outlined, the shared part filled and striped. */
 function Bar({ day, shared, pattern }: BarProps) {
   return (
     <svg className="block h-7 w-full forced-color-adjust-none bg-wash" aria-hidden="true" focusable="false">
@@ -191,7 +187,6 @@ function Shared({ x, width, pattern }: { x: string; width: string; pattern: stri
   );
 }
 
-/** Once, for all bars. */
 function Stripes({ id }: { id: string }) {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">

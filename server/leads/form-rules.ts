@@ -103,7 +103,7 @@ export interface Position {
   title: string;
 }
 
-/** An open position, by number or slug. While the back end does not answer, any slug is accepted, so that no application is lost. */
+/** While the back end is unavailable any slug is accepted, so that no application is lost. */
 export async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
@@ -127,7 +127,6 @@ export function refuseFields(errors: FieldErrors, wrongSum: string | null, chall
   };
 }
 
-/** The summary: the message itself if only the challenge or the resume is wrong, or the position, which has no visible field. */
 function messageFor({ career_id, ...errors }: FieldErrors, wrongSum: string | null): string {
   const [closed] = career_id ?? [];
   if (closed !== undefined) return closed;

@@ -5,20 +5,18 @@ import { callEvent } from "./call-event.ts";
 import { remarkLines, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
 import type { Mail } from "./mailer.ts";
 
-/** A call as mails describe it. */
 export interface CallOfMail {
   id: string;
   at: string;
   minutes: number;
   state: "booked" | "cancelled";
-  /** Counts changes: after the first, a booked call was moved. */
+  /** Number of changes; above 0 the call was moved. */
   sequence: number;
   changedAt: string;
-  /** The time zone of our hours, and of the sender. */
   ourZone: string;
   zone: string;
   joinUrl: string;
-  /** Shows, moves and cancels it, without an account. */
+  /** Link to move or cancel without an account. */
   manageUrl: string;
 }
 
@@ -27,7 +25,6 @@ interface CallMailFacts {
   id: string;
   reference: string;
   company: string;
-  /** Organizer of the event, and address for replies. */
   contact: string;
   call: CallOfMail;
 }
@@ -38,12 +35,12 @@ function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
 
-/** With the offset, because the name of a zone says it to few people. */
+/** Includes the offset, because few people know zones by name. */
 function timeIn(at: string, zone: string): string {
   return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(at, zone)})`;
 }
 
-/** The address may be a third party's, so the mail contains no submitted text. */
+/** Contains no submitted text, because the address may be a third party's. */
 export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
   const news = newsOf(call);
   const time = timeIn(call.at, call.zone);

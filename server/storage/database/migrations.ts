@@ -14,10 +14,8 @@ import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
 
 /**
- * In order of execution, on SQLite and Postgres. Released names never change.
- *
- * During a rolling update two versions use the database, so a migration only adds tables, indexes, and columns that are
- * nullable or have a default. Removals follow two versions later, in a migration with `contract` in its name.
+ * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
+ * indexes and optional columns. Removals follow two versions later, with `contract` in the name.
  */
 export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
@@ -35,12 +33,7 @@ export const migrations: Record<string, Migration> = {
   "014-calls": calls,
 };
 
-/**
- * The migrations of this version, and no-ops for those of a newer one, so that this version can start after an update that
- * only added. An unknown `contract` migration prevents the start.
- *
- * @param executed names of the executed migrations
- */
+/** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */
 export function migrationsFor(
   executed: readonly string[],
   own: Record<string, Migration> = migrations,
