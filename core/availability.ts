@@ -1,4 +1,5 @@
 import type { AvailabilityWords } from "./content/service.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
 export interface FreePeople {
   people: number;
@@ -14,12 +15,7 @@ export interface SkillFree {
   free: FreePeople[];
 }
 
-/** `offset` is in minutes from UTC. */
-export interface ReaderZone {
-  zone: string;
-  offset: number;
-}
-
+/** The working hours of offices, for the strip of a day. */
 export interface WorkingHours {
   words: AvailabilityWords["hours"];
   offices: { city: string; offset: number }[];

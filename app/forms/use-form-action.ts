@@ -112,13 +112,13 @@ export type FormState = ReturnType<typeof useFormAction>;
 /** An empty sum has its own message (specification, section 8). */
 function messageFor(errors: FieldErrors, sent: FormData): string {
   const [only, ...others] = Object.keys(errors);
-  const isEmptySum =
+  const isEmptyAnswer =
     only === "userResult" && others.length === 0 && !String(sent.get("userResult") ?? "").trim();
-  return isEmptySum ? ANSWER_EMPTY : INVALID_FORM;
+  return isEmptyAnswer ? ANSWER_EMPTY : INVALID_FORM;
 }
 
 function focusFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] summary');
   const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
   // In the middle of the screen, where neither header nor toast covers it.
   target?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -33,7 +33,7 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
       >
         <ul
           ref={list}
-          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-8 md:gap-y-0"
+          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-6 md:gap-y-0"
         >
           {kept.map(({ url, kind, title, summary, price, free, related }) => (
             <li

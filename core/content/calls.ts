@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../time-zones.ts";
 import { date, line, lineWith, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
@@ -14,7 +15,7 @@ export const WEEKDAYS = [
 
 const timeZone = z
   .string()
-  .refine(isTimeZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
+  .refine(isZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
@@ -40,7 +41,6 @@ export const callsSchema = z.strictObject({
   person: slug,
   /** One room is enough, because calls never overlap. */
   join_url: z.url({ protocol: /^https$/ }),
-  zones: z.array(timeZone).min(1),
   words: z.strictObject({
     title: line,
     lead: line,
@@ -77,12 +77,3 @@ export const callsSchema = z.strictObject({
   }),
 });
 export type CallsContent = z.infer<typeof callsSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
