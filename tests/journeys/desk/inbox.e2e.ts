@@ -137,7 +137,7 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await expectAccessible(page);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("menuitem").last()).toBeInViewport();
-  await expect(page.getByRole("searchbox")).toBeInViewport();
+  await expect(page.getByRole("dialog").getByRole("searchbox")).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.type("Kai");
   await expect(page.getByRole("menuitem", { name: /Kai Keys/ })).toBeVisible();
