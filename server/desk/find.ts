@@ -138,7 +138,7 @@ function fieldsOf(fields: string): SentField[] {
     .filter(([name]) => name !== "project_nda" || !isCall(sent))
     .map(([name, value]) => ({
       ...(LABELS[name] ?? { label: name, kind: "line" }),
-      value: name === "project_nda" ? (value === 1 ? "Asked for" : "Not asked for") : String(value),
+      value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
     }));
 }
 
