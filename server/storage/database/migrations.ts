@@ -12,6 +12,7 @@ import * as desk from "./migrations/010-desk.ts";
 import * as studio from "./migrations/012-studio.ts";
 import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
+import * as board from "./migrations/015-board.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   "012-studio": studio,
   "013-overview": overview,
   "014-calls": calls,
+  "015-board": board,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

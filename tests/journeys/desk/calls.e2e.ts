@@ -16,6 +16,8 @@ test("a booked call is in the Desk, where hours are closed and calls cancelled",
   await expect(page).toHaveURL(/\/booking\?token=/);
 
   await signIn(page, await invite(site, "sue@example.com", "sales"));
+  const row = page.getByRole("listitem").filter({ hasText: "Nora Berg" });
+  await expect(row.getByText("Call", { exact: true })).toBeVisible();
   await page.goto("/desk/calls");
   await waitForHydration(page);
   await expect(page.getByRole("row").filter({ hasText: "Nora Berg" })).toBeVisible();
