@@ -1,4 +1,5 @@
 import type { AvailabilityWords } from "./content/service.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
 export interface FreePeople {
   people: number;
@@ -13,12 +14,6 @@ export interface SkillFree {
   name: string;
   url: string;
   free: FreePeople[];
-}
-
-/** A time zone that a reader can choose, with its offset from UTC in minutes, today. */
-export interface ReaderZone {
-  zone: string;
-  offset: number;
 }
 
 /** The working hours of offices, for the strip of a day. */

@@ -3,12 +3,6 @@ import { email, manyLines, name, optionalText, phone, text } from "./form-fields
 
 export const CALL_BOOKED = "Thank you! Your call is booked.";
 
-/** Ids of the fields of the form begin with it. */
-export const CALL_FORM = "call";
-
-/** The submit button that shows the times in another zone. */
-export const SHOW_ZONE = "show_zone";
-
 export const SLOT_REQUIRED = "Please choose a time";
 export const SLOT_TAKEN = "Somebody has just booked this time.";
 export const SLOT_GONE = "This time can no longer be booked.";

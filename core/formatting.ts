@@ -46,7 +46,7 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   );
 }
 
-const MONTHS = [
+export const MONTHS = [
   "January",
   "February",
   "March",

@@ -1,4 +1,4 @@
-import type { ReaderZone } from "./availability.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
 /** A part of a day, in minutes since midnight. */
 export interface Span {
@@ -13,65 +13,6 @@ export const WORKING_DAY: Span = { start: 9 * 60, end: 18 * 60 };
 const SHIFT = 2 * 60;
 
 export const DEFAULT_ZONE = "America/New_York";
-
-/** Zones of the select field: one or more for each offset and rule of daylight saving time that has many people. */
-export const READER_ZONES = [
-  "Pacific/Honolulu",
-  "America/Anchorage",
-  "America/Los_Angeles",
-  "America/Phoenix",
-  "America/Denver",
-  "America/Chicago",
-  "America/Mexico_City",
-  "America/New_York",
-  "America/Toronto",
-  "America/Bogota",
-  "America/Halifax",
-  "America/Santiago",
-  "America/St_Johns",
-  "America/Sao_Paulo",
-  "Atlantic/Azores",
-  "Etc/UTC",
-  "Europe/London",
-  "Europe/Lisbon",
-  "Africa/Lagos",
-  "Europe/Berlin",
-  "Europe/Paris",
-  "Africa/Johannesburg",
-  "Africa/Cairo",
-  "Asia/Jerusalem",
-  "Europe/Athens",
-  "Europe/Istanbul",
-  "Africa/Nairobi",
-  "Asia/Dubai",
-  "Asia/Karachi",
-  "Asia/Kolkata",
-  "Asia/Kathmandu",
-  "Asia/Dhaka",
-  "Asia/Bangkok",
-  "Asia/Singapore",
-  "Australia/Perth",
-  "Asia/Tokyo",
-  "Australia/Adelaide",
-  "Australia/Brisbane",
-  "Australia/Sydney",
-  "Pacific/Auckland",
-] as const;
-
-/** Cached, because a page needs one for each zone, and making one takes most of a millisecond. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Minutes that a zone is ahead of UTC at a time. On the server only: `Intl` is slow in browsers. */
-export function offsetAt(timeZone: string, time: number): number {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
 
 /** The working day of an office in the reader's time: two spans when it crosses the reader's midnight. */
 export function officeDay(office: number, reader: number): Span[] {
@@ -124,13 +65,4 @@ export function writtenTime(minutes: number): string {
 /** `4 h`, `4.5 h`. */
 export function writtenHours(minutes: number): string {
   return `${Number((minutes / 60).toFixed(2))} h`;
-}
-
-/** `New York (UTC−5)`. */
-export function writtenZone({ zone, offset }: ReaderZone): string {
-  const city = zone.slice(zone.indexOf("/") + 1).replaceAll("_", " ");
-  const hours = Math.floor(Math.abs(offset) / 60);
-  const minutes = Math.abs(offset) % 60;
-  const utc = `UTC${offset < 0 ? "−" : "+"}${hours}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
-  return city === "UTC" ? city : `${city} (${utc})`;
 }

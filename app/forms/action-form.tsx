@@ -31,9 +31,17 @@ export function ActionForm({ form, action, fragment, ...props }: ActionFormProps
   );
 }
 
+/** Props of a field. */
+export interface FormField {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
+
 /** Props of the fields by name. Ids start with `form`, because a page may have two forms. */
 export function fieldsOf(form: string, messages: Readonly<Record<string, string>>, values: Fields) {
-  return (name: string) => ({
+  return (name: string): FormField => ({
     id: `${form}-${name}`,
     name,
     error: messages[name],

@@ -9,7 +9,8 @@ import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { trimStart } from "./clean-input.ts";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
@@ -50,13 +51,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const form = useFormAction({
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
-    onRefused: ({ challenge }) => sum.update(challenge),
+    onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
-      await sum.renew();
+      await question.renew();
       await navigate(next);
     },
   });
-  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? filledIn;
   const { errors, messages, isSending } = form;
   const field = fieldsOf(place, messages, values);
@@ -69,25 +70,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {attached}
       <HoneypotField id={`${place}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          hint={errors?.fields.email?.[1]}
-        />
+        <NameField {...field("name")} />
+        <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />
         <TextField {...field("country")} label="Country" required autoComplete="country-name" />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          type="tel"
-          required
-          autoComplete="tel"
-          hint="10 to 15 digits, with the country code"
-          onInput={cleanPhone}
-        />
+        <PhoneField {...field("phone")} required />
         <SelectField
           {...field("project_budget")}
           label="Budget"
@@ -108,13 +94,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         error={messages.project_nda}
       />
       {attachedLater}
-      <ChallengeField
-        id={`${place}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
-        answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
-        error={messages.userResult}
-      />
+      <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send to answer you and prepare an offer. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.

@@ -24,13 +24,13 @@ export function useApplicationForm({ challenge, apiPath, refused, onReceived }: 
     check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
     onRefused: (answer) => {
-      sum.update(answer.challenge);
+      question.update(answer.challenge);
       if (isOfClosed(answer)) setClosed(true);
     },
     onReceived,
   });
-  const sum = useChallenge(challenge, apiPath, form.formProps.ref);
-  return { form, sum, sent, isClosed };
+  const question = useChallenge(challenge, apiPath, form.formProps.ref);
+  return { form, question, sent, isClosed };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

@@ -44,3 +44,5 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
   };
   return { challenge, isNew, update, renew };
 }
+
+export type ChallengeState = ReturnType<typeof useChallenge>;

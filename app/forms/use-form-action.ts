@@ -112,16 +112,16 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
 
 export type FormState = ReturnType<typeof useFormAction>;
 
-/** One message for the whole form: an empty sum has words of its own (specification, section 8). */
+/** One message for the whole form: an empty answer has words of its own (specification, section 8). */
 function messageFor(errors: FieldErrors, sent: FormData): string {
   const [only, ...others] = Object.keys(errors);
-  const isEmptySum =
+  const isEmptyAnswer =
     only === "userResult" && others.length === 0 && !String(sent.get("userResult") ?? "").trim();
-  return isEmptySum ? ANSWER_EMPTY : INVALID_FORM;
+  return isEmptyAnswer ? ANSWER_EMPTY : INVALID_FORM;
 }
 
 function focusFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] summary');
   const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
   // In the middle of the screen, where neither header nor toast covers it.
   target?.scrollIntoView({ block: "center", behavior: "instant" });

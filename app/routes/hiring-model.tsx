@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { FreePeopleTable } from "#app/sections/free-people.tsx";
+import { FreePeopleTable } from "#app/sections/free-people-table.tsx";
 import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
 import { RatesTable } from "#app/sections/pricing.tsx";

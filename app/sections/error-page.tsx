@@ -18,17 +18,31 @@ export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" |
   const { title, lead } = words?.failure ?? FAILURE;
   return (
     <>
-      <Banner
-        slug="error"
-        title={title}
-        lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url: "#main" },
-        ]}
-      />
+      <ErrorBanner slug="error" title={title} lead={lead} />
       {words && <Elsewhere words={words.elsewhere} />}
     </>
+  );
+}
+
+function ErrorBanner(props: { slug: string; title: string; lead: string }) {
+  const trail = [
+    { label: "Home", url: paths.home },
+    { label: props.title, url: "#main" },
+  ];
+  return <Banner {...props} trail={trail} />;
+}
+
+function Links({ links }: { links: readonly { label: string; url: string }[] }) {
+  return (
+    <ul className="grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <Link to={url} variant="forward">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -36,15 +50,7 @@ function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
   return (
     <>
       <Section id="likely" title={words.likely} layout="beside">
-        <ul className="grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg">
-          {words.links.map(({ label, url }) => (
-            <li key={url}>
-              <Link to={url} variant="forward">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={words.links} />
         <search className="mt-8 block max-w-form">
           <KeywordForm
             action={paths.searchForm}
@@ -78,26 +84,10 @@ export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (
     <>
-      <Banner
-        slug="not-found"
-        title={title}
-        lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url: "#main" },
-        ]}
-      />
+      <ErrorBanner slug="not-found" title={title} lead={lead} />
       {nearest.length > 0 && (
         <Section id="nearest" title={nearestTitle} layout="beside">
-          <ul className="grid gap-4 text-lg">
-            {nearest.map(({ label, url }) => (
-              <li key={url}>
-                <Link to={url} variant="forward">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={nearest} />
         </Section>
       )}
       <Elsewhere words={words.elsewhere} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../time-zones.ts";
 import { date, line, lineWith, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
@@ -14,7 +15,7 @@ export const WEEKDAYS = [
 
 const timeZone = z
   .string()
-  .refine(isTimeZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
+  .refine(isZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
@@ -44,8 +45,6 @@ export const callsSchema = z.strictObject({
   person: slug,
   /** Where the call takes place; one room is enough, because calls never overlap. */
   join_url: z.url({ protocol: /^https$/ }),
-  /** Offered to visitors, in addition to their own. */
-  zones: z.array(timeZone).min(1),
   words: z.strictObject({
     title: line,
     lead: line,
@@ -82,12 +81,3 @@ export const callsSchema = z.strictObject({
   }),
 });
 export type CallsContent = z.infer<typeof callsSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import type { FreePeople, SkillFree, WorkingHours } from "#core/availability.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { offsetAt, READER_ZONES } from "#core/working-hours.ts";
+import { offsetAt, READER_ZONES, readerZones } from "#core/time-zones.ts";
 import type { Content } from "./collections.ts";
 
 /** Who of a skill is free, soonest first; a date that has passed is now. */
@@ -63,9 +63,7 @@ export function workingHoursOf(
     offices: content.offices
       .filter(({ slug }) => skill?.offices.includes(slug) ?? true)
       .map(({ title, time_zone }) => ({ city: title, offset: offsetAt(time_zone, now) })),
-    zones: READER_ZONES.map((own) => ({ zone: own, offset: offsetAt(own, now) })).sort(
-      (one, other) => one.offset - other.offset,
-    ),
+    zones: readerZones(now),
     chosen: READER_ZONES.find((own) => own === zone) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
+import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
@@ -14,13 +15,7 @@ import { announce } from "./live.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A call with what its sender sent. */
-export interface BookedCallRow {
-  id: string;
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-  sequence: number;
-  changedAt: string;
+export interface BookedCallRow extends CallBooking {
   reference: string;
   fields: CallEnquiry;
 }
@@ -76,6 +71,8 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
           .executeTakeFirst();
         if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
           return "gone";
+        // The same move may be sent twice.
+        if (to?.at === call.starts_at) return null;
         if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
         await freeQuarters(transaction, id);
         if (to !== null) await takeQuarters(transaction, id, to);

@@ -1,12 +1,7 @@
 import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { CallBooking } from "#core/calls.ts";
 
-export interface CallEventFacts {
-  id: string;
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-  sequence: number;
-  changedAt: string;
+export interface CallEventFacts extends CallBooking {
   summary: string;
   description: string;
   joinUrl: string;

@@ -2,8 +2,8 @@ import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estim
 import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { SHORTLIST } from "#core/shortlist.ts";
+import { READER_ZONES } from "#core/time-zones.ts";
 import { FILTERS } from "#core/work-filters.ts";
-import { READER_ZONES } from "#core/working-hours.ts";
 
 type Values = Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  answerSum,
+  answerChallenge,
   applicant,
   applicationForm,
   fillApplication,
@@ -83,7 +83,7 @@ test("an application in the dialog returns with values and file after a wrong su
   await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
   await expect(form.getByText("my-curriculum-vitae-of-20…")).toBeVisible();
 
-  await answerSum(form);
+  await answerChallenge(form);
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(dialog(page)).toHaveCount(0);
   const openings = page.getByRole("region", { name: "Current Openings" });

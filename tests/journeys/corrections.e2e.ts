@@ -19,7 +19,7 @@ const email: Correction = {
   right: fill("ada@example.com"),
 };
 const phone: Correction = { wrong: fill("12345"), stillWrong: fill("123456789"), right: fill("4612345678") };
-const sum: Correction = { stillWrong: fill("9"), right: answer };
+const challengeAnswer: Correction = { stillWrong: fill("9"), right: answer };
 
 const enquiry: Record<string, Correction> = {
   name,
@@ -39,7 +39,7 @@ const enquiry: Record<string, Correction> = {
     },
     right: (field) => field.uncheck(),
   },
-  userResult: sum,
+  userResult: challengeAnswer,
 };
 
 const application: Record<string, Correction> = {
@@ -47,7 +47,7 @@ const application: Record<string, Correction> = {
   email,
   phone,
   resume: { right: (field) => field.setInputFiles(resumeFile()) },
-  userResult: sum,
+  userResult: challengeAnswer,
 };
 
 async function answer(field: Locator) {

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
+import { answerChallenge, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { keepMessages } from "#tests/support/keep-messages.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
@@ -188,7 +188,7 @@ test("a wrong answer is cleared and a new sum is shown; all other values stay", 
 
   await answer.fill("9");
   await expect(answer).toHaveAttribute("aria-invalid", "true");
-  await answerSum(page);
+  await answerChallenge(page);
   await expect(answer).not.toHaveAttribute("aria-invalid");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Send enquiry" }).click();

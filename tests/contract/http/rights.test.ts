@@ -119,6 +119,7 @@ const TABLE: readonly Row[] = [
   { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: WORK.enquiry, status: 409 },
   { path: "/desk/calls", fields: { intent: "remove-hours", id: "none" }, roles: WORK.enquiry, status: 200 },
   { path: "/desk/calls", fields: { intent: "closed" }, roles: WORK.enquiry, status: 422 },
+  { path: "/desk/calls", fields: { intent: "closed-day" }, roles: WORK.enquiry, status: 422 },
   { path: "/desk/calls", fields: { intent: "open" }, roles: WORK.enquiry, status: 422 },
   // Empty for people without leads.
   { path: "/desk/find?q=ada", roles: ALL, status: 200 },
