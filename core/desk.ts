@@ -62,7 +62,7 @@ export interface ListedPerson extends Person {
 export type PeopleProblem = "known" | "last-admin" | "unknown";
 
 export interface People {
-  /** Everybody who may sign in, by name. */
+  /** Everyone who may sign in, by name. */
   list(): Promise<ListedPerson[]>;
   find(id: string): Promise<ListedPerson | null>;
   /** Names by id, also of removed people. */

@@ -4,7 +4,6 @@ import { isCall } from "#core/call.ts";
 import {
   type ErasedLead,
   type Lead,
-  type LeadCall,
   type LeadEvent,
   type LeadFile,
   leadFileUrl,
@@ -17,8 +16,8 @@ import { replyFactsSchema } from "../leads/replies.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
 import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
-import { namesOf, toRows } from "./list.ts";
 import { readPresence } from "./presence.ts";
+import { namesOf, toRows } from "./rows.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
@@ -97,7 +96,6 @@ export function createFind({ database, settings, describeEstimate, describeShort
           deliveries: deliveries
             .filter(({ channel }) => channel !== "reply")
             .map(({ channel: _, ...delivery }) => delivery),
-          call: await callOf(transaction, id),
           reasons: JSON.parse(sent.reasons) as string[],
           releasedAt: sent.released_at,
           timeline: await timelineOf(transaction, found, events, deliveries),
@@ -129,15 +127,6 @@ async function findErased(database: Kysely<Tables>, id: string, staff: Staff): P
     .select(["reference", "erased_at as at"])
     .where("submission_id", "=", id)
     .where("kind", "in", readableKinds(staff))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function callOf(database: Kysely<Tables>, submission: string): Promise<LeadCall | null> {
-  const row = await database
-    .selectFrom("call_booking")
-    .select(["starts_at as at", "minutes", "state"])
-    .where("submission_id", "=", submission)
     .executeTakeFirst();
   return row ?? null;
 }

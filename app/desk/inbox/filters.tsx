@@ -80,7 +80,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
   };
   const set = [...(query.q ? [{ name: "q", label: "Search", value: query.q }] : []), ...filters];
   return (
-    <ul aria-label="Filters that are set" className="mt-3 flex flex-wrap gap-2 text-sm">
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2 text-sm">
       {set.map((filter) => {
         const { name, label, value } = filter;
         const options = "options" in filter ? filter.options : undefined;
@@ -89,7 +89,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
           <li key={name}>
             <Link
               to={without(name)}
-              aria-label={`Remove the filter ${label}: ${text}`}
+              aria-label={`Remove filter ${label}: ${text}`}
               className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
             >
               <span className="wrap-anywhere">

@@ -12,6 +12,7 @@ import * as desk from "./migrations/010-desk.ts";
 import * as studio from "./migrations/012-studio.ts";
 import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
+import * as board from "./migrations/015-board.ts";
 
 /**
  * In order of execution, on SQLite and Postgres. Released names never change.
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   "012-studio": studio,
   "013-overview": overview,
   "014-calls": calls,
+  "015-board": board,
 };
 
 /**

@@ -16,6 +16,7 @@ test("a booked call is in the Desk, where hours are closed and calls cancelled",
   await expect(page).toHaveURL(/\/booking\?token=/);
 
   await signIn(page, await invite(site, "sue@example.com", "sales"));
+  await expect(page.getByRole("listitem").filter({ hasText: "Nora Berg" })).toContainText(/\bCall\b/);
   await page.goto("/desk/calls");
   await waitForHydration(page);
   await expect(page.getByRole("row").filter({ hasText: "Nora Berg" })).toBeVisible();
