@@ -1,7 +1,6 @@
 import { paths } from "#core/paths.ts";
 import { company } from "../scripts/shipped-company.ts";
 
-/** The budget of a page in KB, as measured by `measurePageCost` of tests/support/page-cost.ts. */
 export interface Budget {
   path: string;
   status?: number;
@@ -14,7 +13,7 @@ export interface Budget {
 
 export const FONTS = 27;
 
-/** What was measured plus about 1 KB, and for scripts 1 to 5 KB, so that an upgrade of React or React Router fits. */
+/** Measured values plus about 1 KB (scripts 1 to 5 KB), for upgrades of React and React Router. */
 export const budgets: readonly Budget[] = [
   { path: "/", html: 35, requests: 3, untilLoad: 62, pictures: 14, scripts: 131.5 },
   { path: "/contact-us", html: 30, requests: 4, untilLoad: 57, pictures: 14, scripts: 132 },

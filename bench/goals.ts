@@ -70,7 +70,7 @@ function entriesOf(figures: Figures): [goal: Goal, measured: number][] {
   return Object.entries(figures).map(([name, measured]) => [goals[name as keyof typeof goals], measured]);
 }
 
-/** A figure that is not a number misses its goal. */
+/** NaN misses its goal. */
 function isReached({ atLeast = -Infinity, atMost = Infinity }: Goal, measured: number): boolean {
   return measured >= atLeast && measured <= atMost;
 }

@@ -6,17 +6,21 @@ import { openServices } from "#server/services.ts";
 import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 
-const PLACES = [
+const ENTRIES = [
   { collection: "posts", entry: "ble-battery-arithmetic" },
   { collection: "services", entry: "node.js-development" },
   { collection: "faqs", entry: "1" },
   { collection: "company", entry: "" },
 ];
 
-/** Saves of each entry; the first ones warm up. */
+/** The first saves warm up. */
 const SAVES = 4;
 
+<<<<<<< HEAD
 /** Time from a save of a draft to the answer with all problems of the content, and of publishing it. */
+=======
+/** Until the response with all problems of the content. */
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 export async function measureStudio({ runs }: Options): Promise<PartResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "fairlead-bench-"));
   const CONTENT_DIR = path.join(folder, "content");
@@ -29,6 +33,7 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
   try {
     const { studio } = services.studio as NonNullable<typeof services.studio>;
     const by = { id: "bench", name: "Bench", email: "bench@example.com" };
+<<<<<<< HEAD
     const at = new Date().toISOString();
     await services.database
       .insertInto("staff_person")
@@ -39,13 +44,16 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
       })
       .execute();
     for (const place of PLACES) {
+=======
+    for (const entryRef of ENTRIES) {
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
       const times: number[] = [];
       for (let save = 0; save < SAVES + runs; save++) {
-        const entry = await studio.open(place);
-        if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
-        const value = { ...(entry.edit.value as object), ...changeOf(place.collection, save) };
+        const entry = await studio.open(entryRef);
+        if (entry === null) throw new Error(`there is no ${JSON.stringify(entryRef)}`);
+        const value = { ...(entry.edit.value as object), ...changeOf(entryRef.collection, save) };
         const begin = performance.now();
-        await studio.save(place, { ...entry.edit, value }, entry.version, by);
+        await studio.save(entryRef, { ...entry.edit, value }, entry.version, by);
         if (save >= SAVES) times.push(performance.now() - begin);
       }
       saves.push(...times);
@@ -55,7 +63,7 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
       if (published.kind !== "published") throw new Error(`publishing ended as ${JSON.stringify(published)}`);
       publications.push(performance.now() - begin);
       rows.push([
-        `${place.collection} ${place.entry}`,
+        `${entryRef.collection} ${entryRef.entry}`,
         median(times).toFixed(0),
         Math.max(...times).toFixed(0),
         (publications.at(-1) as number).toFixed(0),

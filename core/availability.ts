@@ -5,27 +5,33 @@ export interface FreePeople {
   people: number;
   role: string;
   level: string;
-  /** A written date; null for people who are free now. */
+  /** Null for now. */
   from: string | null;
 }
 
-/** Who of a skill is free, soonest first. */
 export interface SkillFree {
   name: string;
   url: string;
   free: FreePeople[];
 }
 
+<<<<<<< HEAD
 /** The working hours of offices, for the strip of a day. */
+=======
+/** `offset` is in minutes from UTC. */
+export interface ReaderZone {
+  zone: string;
+  offset: number;
+}
+
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 export interface WorkingHours {
   words: AvailabilityWords["hours"];
   offices: { city: string; offset: number }[];
   zones: ReaderZone[];
-  /** The zone that the reader has chosen; null before. */
   chosen: string | null;
 }
 
-/** Of all skills, for the overview. */
 export interface AllAvailability {
   words: AvailabilityWords;
   skills: SkillFree[];

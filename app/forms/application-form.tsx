@@ -13,7 +13,6 @@ import { ChallengeField } from "./challenge-field.tsx";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
-/** Fragment of the form, for links and for the answer to a plain POST. */
 export const APPLY = "apply";
 
 interface ApplicationFormProps {
@@ -23,7 +22,7 @@ interface ApplicationFormProps {
   state: ApplicationFormState;
 }
 
-/** The resume comes after all that is typed: an upload that is refused early with 413 has then brought those fields. */
+/** The resume is last: an upload refused early with 413 has then sent the other fields. */
 export function ApplicationForm({ position, level, state }: ApplicationFormProps) {
   const { form, question, sent, isClosed } = state;
   const { errors, messages, isSending, setFieldErrors } = form;
@@ -70,20 +69,17 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
   );
 }
 
-/** Of a plain POST that brought a file: no browser lets a page fill one in. */
 const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember chosen files.";
 
 interface ResumeFieldProps {
   id: string;
   error: string | undefined;
-  /** File name of the previous attempt. */
   file: File | undefined;
   onRefuse: (message: string) => void;
 }
 
 const ENDINGS = RESUME_TYPES.map((type) => `.${type}`).join(",");
 
-/** The resume. A file that is refused is cleared (specification, section 5), here or by the server. */
 function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -106,7 +102,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     const element = input.current;
     const read = () => setName(element?.files?.[0]?.name ?? "");
     read();
-    // A form clears its fields after it has said so.
+    // The reset event fires before the fields are cleared.
     const onReset = () => queueMicrotask(read);
     const form = element?.form;
     form?.addEventListener("reset", onReset);

@@ -21,9 +21,7 @@ interface CallFormProps {
   page: CallPage;
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
   refused?: RefusedForm | null | undefined;
-  /** What was typed before another time zone was asked for. */
   typed?: Fields | null | undefined;
 }
 
@@ -35,8 +33,12 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
     async onRefused({ challenge, errors: { fields } }) {
+<<<<<<< HEAD
       question.update(challenge);
       // Others have booked meanwhile.
+=======
+      sum.update(challenge);
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
       if (fields.slot !== undefined) await revalidate();
     },
     onReceived: async ({ next }) => {
@@ -51,8 +53,28 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
     <ActionForm form={form} action={paths.bookCall} className="grid gap-5">
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
+<<<<<<< HEAD
       <HoneypotField id={`${FORM}-website`} />
       <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
+=======
+      <HoneypotField id={`${CALL_FORM}-website`} />
+      {/* Enter activates the first button, which must not be that of the time zone. */}
+      <button type="submit" className="hidden">
+        {words.action}
+      </button>
+      <SlotPicker
+        form={CALL_FORM}
+        page={page}
+        zone={values.zone}
+        slot={values.slot}
+        error={messages.slot}
+        showButton={
+          <Button name={SHOW_ZONE} value="1">
+            {words.show}
+          </Button>
+        }
+      />
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />
         <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />

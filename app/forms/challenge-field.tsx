@@ -3,8 +3,17 @@ import { questionOf } from "#core/challenge.ts";
 import type { FormField } from "./action-form.tsx";
 import type { ChallengeState } from "./use-challenge.ts";
 
+<<<<<<< HEAD
 interface ChallengeFieldProps extends FormField {
   question: Pick<ChallengeState, "challenge" | "isNew">;
+=======
+interface ChallengeFieldProps {
+  id: string;
+  challenge: Challenge;
+  isNew: boolean;
+  answer: string;
+  error: string | undefined;
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 }
 
 /** A wrong answer is cleared. */

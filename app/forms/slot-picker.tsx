@@ -13,17 +13,23 @@ import { isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
 export const SHOW_ZONE = "show_zone";
 
 interface SlotPickerProps {
-  /** Begins the ids. */
   form: string;
   page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "slots">;
-  /** Chosen before; without one, scripts guess that of the browser. */
   zone?: string | undefined;
   slot?: string | undefined;
   error?: string | undefined;
+<<<<<<< HEAD
 }
 
 /** A time zone, and the free slots by day in it. */
 export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
+=======
+  /** Shown without scripts. */
+  showButton: ReactNode;
+}
+
+export function SlotPicker({ form, page, zone: given, slot, error, showButton }: SlotPickerProps) {
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
   const { words, zone: ours, zones, slots } = page;
   const fields = useRef<HTMLFieldSetElement>(null);
   const [zone, setZone] = useState(given && isZone(given) ? given : ours);
@@ -39,9 +45,14 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
   const showOwnTimes = useEffectEvent(() => {
     const form = fields.current?.form;
     if (!form) return;
+<<<<<<< HEAD
     const chosen = String(new FormData(form).get("zone"));
     // Chosen before hydration.
     if (chosen !== zone) show(chosen);
+=======
+    const before = String(new FormData(form).get("zone"));
+    if (before !== zone) show(before);
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
     else if (!given) show(ownZone() ?? ours);
   });
   useEffect(() => showOwnTimes(), []);
@@ -150,14 +161,20 @@ function byDay(slots: readonly string[], zone: string): [date: string, times: Ti
   return [...days];
 }
 
+<<<<<<< HEAD
 /** The zone of the browser comes first if it is no common one. */
 function optionsOf(zones: CallPage["zones"], chosen: string) {
   const isCommon = zones.some(({ zone }) => zone === chosen);
   const all = isCommon ? zones : [{ zone: chosen, offset: offsetAt(chosen, Date.now()) }, ...zones];
   return all.map((one) => ({ value: one.zone, label: writtenZone(one) }));
+=======
+function optionsOf(zones: readonly string[], zone: string, now: string) {
+  const all = zones.includes(zone) ? zones : [zone, ...zones];
+  return all.map((name) => ({ value: name, label: `${cityOf(name)} (${offsetOf(now, name)})` }));
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 }
 
-/** Browsers that keep their zone to themselves say 'UTC'. */
+/** Browsers that hide their time zone report 'UTC'. */
 function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== "UTC" && isZone(timeZone) ? timeZone : undefined;

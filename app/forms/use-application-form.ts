@@ -9,15 +9,13 @@ import { useFormAction } from "./use-form-action.ts";
 interface ApplicationFormOptions {
   challenge: Challenge;
   apiPath: string;
-  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
   onReceived: (receipt: FormReceipt) => void;
 }
 
-/** The state of an application, which outlives its form: a dialog closes while the application is being sent. */
+/** Outlives the form: the dialog closes while the application is being sent. */
 export function useApplicationForm({ challenge, apiPath, refused, onReceived }: ApplicationFormOptions) {
   const [sent, setSent] = useState<{ values: Fields; file?: File }>({ values: refused?.values ?? {} });
-  // A position that was closed meanwhile stays so, whatever else has to be corrected.
   const [isClosed, setClosed] = useState(isOfClosed(refused));
   const form = useFormAction({
     refused,

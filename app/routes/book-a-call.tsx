@@ -16,7 +16,6 @@ import type { Route } from "./+types/book-a-call";
 
 export const handle: PageHandle = { footer: "without form" };
 
-/** Not cached: others book meanwhile. */
 const HEADERS = { "Cache-Control": "no-store" } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,14 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { readForm, calls } = context.get(siteContext);
   const sent = await readForm(request);
-  // Without scripts: the same page with the times in another zone, and all that was typed.
   if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
   const { answer, path } = await calls.book(sent, context.get(submissionContext));
   return respondToForm({ context, values: sent.fields, answer, next: () => path });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // Scripts never ask for another zone.
   return callAction(serverAction as () => Promise<FormResponse>, { leavesPage: true });
 }
 

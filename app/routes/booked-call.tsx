@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ page, call, token }, { status: call === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
-/** Without a script of its own: each change shows the page anew. */
+/** Works without scripts: each change reloads the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { calls, readForm } = context.get(siteContext);
   const { fields } = await readForm(request);

@@ -33,9 +33,7 @@ interface BannerProps {
   action?: { label: string; to: string };
   canKeep?: boolean;
   proof?: ProofOfPage | null;
-  /** Picture of the page, right of the text or below it on narrow screens. Default: a pattern. */
   picture?: ReactNode;
-  /** Low on phones, so that the next section starts in the first viewport. */
   isCompact?: boolean;
 }
 

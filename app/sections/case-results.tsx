@@ -62,7 +62,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Repeats the heading of a column where the headings are hidden from sight. */
 function Label({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="block text-xs/body text-muted lg:hidden">
@@ -76,7 +75,6 @@ interface ResultFiguresProps {
   results: NonNullable<PortfolioEntity["results"]>;
 }
 
-/** The most that fits next to the title. */
 const SHOWN = 3;
 
 export function ResultFigures({ title, results }: ResultFiguresProps) {

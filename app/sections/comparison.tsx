@@ -14,7 +14,7 @@ interface ComparisonProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Columns side by side whose rows are as high as each other; one below the other on phones. */
+/** Rows have equal heights; one column on phones. */
 export function Comparison({ words, kept, heading }: ComparisonProps) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,7 +25,6 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
 
   return (
     <>
-      {/* What is scrolled needs the focus for its keys, and a name. */}
       <section
         aria-label={words.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard

@@ -8,7 +8,6 @@ import { Banner } from "./banner.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 import { Section } from "./section.tsx";
 
-/** Texts for a failure without layout data. */
 const FAILURE = {
   title: "Something went wrong on our side",
   lead: "We could not load this page. Please try again in a minute.",
@@ -79,7 +78,7 @@ interface NotFoundPageProps extends Partial<NotFound> {
   words: Pick<Pages["layout"], "not_found" | "elsewhere">;
 }
 
-/** Suggests pages with similar names and does not repeat the URL (specification, section 2). */
+/** Does not repeat the URL (specification, section 2). */
 export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (

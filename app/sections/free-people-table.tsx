@@ -54,14 +54,12 @@ export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words"
   );
 }
 
-/** `2 senior, 1 mid-level`: groups of several roles are counted together. */
 function countsOf(groups: readonly FreePeople[]): string {
   const counts = new Map<string, number>();
   for (const { level, people } of groups) counts.set(level, (counts.get(level) ?? 0) + people);
   return [...counts].map(([level, people]) => `${people} ${level}`).join(", ");
 }
 
-/** Repeats the heading of a column where there are no columns. */
 function Label({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-sm text-muted md:hidden">

@@ -20,12 +20,11 @@ import { DayAxis, DayBar, DayKey, DayStripes } from "./day-bar.tsx";
 
 interface WorkingHoursStripProps {
   hours: WorkingHours;
-  /** Answers of another form of the page, which stay in its address. */
-  kept?: Readonly<Record<string, string>>;
+  otherAnswers?: Readonly<Record<string, string>>;
 }
 
-/** The working hours of offices on the reader's day of 24 hours. Text says what the pattern shows. */
-export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) {
+/** Text describes what the pattern shows. */
+export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStripProps) {
   const { words, offices, zones } = hours;
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
@@ -36,7 +35,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
         action="#hours"
         className="mb-6 grid max-w-form items-end gap-3 noscript:grid-cols-[minmax(0,1fr)_auto] print:hidden"
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherAnswers).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SelectField
@@ -48,8 +47,13 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         />
+<<<<<<< HEAD
         {/* With scripts the strip follows the field. */}
         <div className="hidden noscript:block">
+=======
+        {/* With scripts the strip follows the field, so the button is hidden. */}
+        <span className={isHydrated ? "invisible" : undefined}>
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
           <Button>{words.show}</Button>
         </div>
       </form>
@@ -95,7 +99,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
   );
 }
 
-/** The chosen zone; until there is one, that of the browser, which scripts can ask for. */
+/** The chosen zone, else the browser's, which needs scripts. */
 function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string) => void] {
   const [zone, setZone] = useState<string | null>(chosen);
   const [own, setOwn] = useState<string | null>(null);
@@ -110,7 +114,6 @@ function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string)
   return [zone ?? own ?? DEFAULT_ZONE, setZone];
 }
 
-/** A day over midnight as one span again: from its start in the evening to its end in the morning. */
 function whole(day: readonly Span[]): readonly Span[] {
   const [morning, evening] = day;
   return morning && evening ? [{ start: evening.start, end: morning.end }] : day;
@@ -119,3 +122,97 @@ function whole(day: readonly Span[]): readonly Span[] {
 function writtenSpan(words: WorkingHours["words"], { start, end }: Span): string {
   return fillWords(words.working, { start: writtenTime(start), end: writtenTime(end) });
 }
+<<<<<<< HEAD
+=======
+
+function percent(minutes: number): string {
+  return `${(minutes / 1440) * 100}%`;
+}
+
+function Axis() {
+  return (
+    <p
+      className="mb-1 grid grid-cols-4 text-xs text-muted tabular-nums lining-nums *:last:flex *:last:justify-between"
+      aria-hidden="true"
+    >
+      <span>0:00</span>
+      <span>6:00</span>
+      <span>12:00</span>
+      <span>
+        18:00 <span>24:00</span>
+      </span>
+    </p>
+  );
+}
+
+interface BarProps {
+  day: readonly Span[];
+  shared: readonly Span[];
+  pattern: string;
+}
+
+function Bar({ day, shared, pattern }: BarProps) {
+  return (
+    <svg className="block h-7 w-full forced-color-adjust-none bg-wash" aria-hidden="true" focusable="false">
+      {HOURS.map((hour) => (
+        <line
+          key={hour}
+          x1={percent(hour * 60)}
+          x2={percent(hour * 60)}
+          y1="0"
+          y2="100%"
+          className="stroke-edge"
+        />
+      ))}
+      {day.map(({ start, end }) => (
+        <rect
+          key={start}
+          x={percent(start)}
+          width={percent(end - start)}
+          y="3"
+          height="22"
+          className="fill-sky-1 stroke-ink"
+        />
+      ))}
+      {shared.map(({ start, end }) => (
+        <Shared key={start} x={percent(start)} width={percent(end - start)} pattern={pattern} />
+      ))}
+    </svg>
+  );
+}
+
+function Shared({ x, width, pattern }: { x: string; width: string; pattern: string }) {
+  const place = { x, width, y: "3", height: "22" };
+  return (
+    <>
+      <rect {...place} className="fill-deep stroke-ink" />
+      <rect {...place} fill={`url(#${pattern})`} />
+    </>
+  );
+}
+
+function Stripes({ id }: { id: string }) {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
+      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="3" height="8" className="fill-paper" />
+      </pattern>
+    </svg>
+  );
+}
+
+function Key({ look, label, pattern }: { look: "day" | "shared"; label: string; pattern: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width="36" height="28" className="forced-color-adjust-none" focusable="false" aria-hidden="true">
+        {look === "day" ? (
+          <rect x="1" width="34" y="3" height="22" className="fill-sky-1 stroke-ink" />
+        ) : (
+          <Shared x="1" width="34" pattern={pattern} />
+        )}
+      </svg>
+      {label}
+    </span>
+  );
+}
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5

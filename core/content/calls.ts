@@ -28,23 +28,23 @@ const hoursSchema = z
 
 const titled = z.strictObject({ title: line, lead: line });
 
-/** `content/calls.yaml`: when calls can be booked, and the words of the pages around them. */
 export const callsSchema = z.strictObject({
   review_by: date,
-  /** Of the hours and holidays. */
   time_zone: timeZone,
-  /** What visitors know it by, such as a city. */
   place: line,
   hours: z.array(hoursSchema).min(1),
   holidays: z.array(z.strictObject({ date, name: line })),
-  /** The shortest time between booking and call. */
   notice_hours: z.int().nonnegative().max(240),
   days_ahead: z.int().min(1).max(60),
   length_minutes: z.int().min(15).max(240).multipleOf(15),
-  /** Who calls; an entry of `people.yaml`. */
+  /** An entry of `people.yaml`. */
   person: slug,
-  /** Where the call takes place; one room is enough, because calls never overlap. */
+  /** One room is enough, because calls never overlap. */
   join_url: z.url({ protocol: /^https$/ }),
+<<<<<<< HEAD
+=======
+  zones: z.array(timeZone).min(1),
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
   words: z.strictObject({
     title: line,
     lead: line,

@@ -14,34 +14,38 @@ import { announce } from "./live.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
+<<<<<<< HEAD
 /** A call with what its sender sent. */
 export interface BookedCallRow extends CallBooking {
+=======
+export interface BookedCallRow {
+  id: string;
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  sequence: number;
+  changedAt: string;
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
   reference: string;
   fields: CallEnquiry;
 }
 
 type CallProblem = "gone" | "taken" | "too-many";
 
-/** A person who changes a call in the Desk. */
 interface CallChanger {
   person: string;
-  /** Writes the audit log. */
   record(transaction: Transaction<Tables>, reference: string): Promise<void>;
 }
 
 export interface BookedCalls {
-  /** By id of the booking or reference of its submission; null when the person was erased. */
   find(key: { id: string } | { reference: string }): Promise<BookedCallRow | null>;
-  /** @param at an offered slot */
   move(id: string, to: { at: string; minutes: number }): Promise<CallProblem | null>;
   cancel(id: string, by?: CallChanger): Promise<CallProblem | null>;
 }
 
 export interface BookedCallsDeps {
   database: Database;
-  /** Whether senders get mails. */
   confirms: boolean;
-  /** Wakes the outbox. */
   onDelivery(): void;
   clock: Clock;
 }
@@ -55,7 +59,6 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
       .select(["submission.reference", "submission.fields", "submission.verdict"])
       .select(["submission.released_at", "submission.received_at"]);
 
-  /** Changes a coming call together with its deliveries and history; the steps before may refuse. */
   async function change(
     id: string,
     to: { at: string; minutes: number } | null,
@@ -66,7 +69,6 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
         const now = new Date(clock());
         const call = await rows(transaction)
           .where("call_booking.id", "=", id)
-          // SQLite has one writer and no row locks.
           .$if(isPostgres(transaction), (found) => found.forUpdate())
           .executeTakeFirst();
         if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
@@ -86,7 +88,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
           .where("id", "=", id)
           .execute();
         const submission = call.submission_id;
-        // The same booking may be sent again.
+        // Allows the same booking again.
         await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
         await deliver(transaction, { ...call, submission_id: submission }, by, now);
         await changeLead(transaction, submission, {}, now);
@@ -112,7 +114,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
     }
   }
 
-  /** Quarantined calls are nobody's news; senders hear of a change if they got the confirmation. */
+  /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
   async function deliver(
     transaction: Transaction<Tables>,
     call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
@@ -157,7 +159,6 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
   };
 }
 
-/** The number of confirmations is limited by mailbox and day (`channels.ts`), and those delivered long ago are forgotten. */
 async function isConfirmed(
   transaction: Transaction<Tables>,
   {

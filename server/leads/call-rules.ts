@@ -56,7 +56,6 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
   };
 }
 
-/** What is wrong with a slot, and the next free ones in a time zone. */
 export function slotProblem(problem: string, slot: string, free: readonly string[], zone: string): string {
   const later = free.filter((at) => at > slot);
   const next = (later.length > 0 ? later : free).slice(0, NEXT).map((at) => writtenTime(at, zone));

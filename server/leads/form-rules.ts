@@ -103,7 +103,7 @@ export interface Position {
   title: string;
 }
 
-/** An open position, by number or slug. While the back end does not answer, any slug is accepted, so that no application is lost. */
+/** While the back end is unavailable any slug is accepted, so that no application is lost. */
 export async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
@@ -131,8 +131,12 @@ export function refuseFields(
   };
 }
 
+<<<<<<< HEAD
 /** The summary: the message itself if only the challenge or the resume is wrong, or the position, which has no visible field. */
 function messageFor({ career_id, ...errors }: FieldErrors, wrongAnswer: string | null): string {
+=======
+function messageFor({ career_id, ...errors }: FieldErrors, wrongSum: string | null): string {
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
   const [closed] = career_id ?? [];
   if (closed !== undefined) return closed;
   if (Object.keys(errors).length > 1) return INVALID_FORM;

@@ -6,7 +6,7 @@ export interface CallEventFacts extends CallBooking {
   description: string;
   joinUrl: string;
   organizer: { name: string; email: string };
-  /** Null for those who only copy it into their calendar. */
+  /** Null for those who only copy the event. */
   attendee: string | null;
 }
 
@@ -15,10 +15,7 @@ export interface CalendarFile {
   content: string;
 }
 
-/**
- * The iCalendar file of a call (RFC 5545), in UTC, which needs no description of a time zone. The person who booked it
- * is invited (`REQUEST`), so that calendars follow later changes by `UID` and `SEQUENCE`; all others copy it (`PUBLISH`).
- */
+/** RFC 5545: invites the visitor (`REQUEST`), so that calendars update; others copy the event (`PUBLISH`). */
 export function callEvent(facts: CallEventFacts): CalendarFile {
   const { at, minutes, organizer, attendee } = facts;
   const isCancelled = facts.state === "cancelled";

@@ -6,13 +6,24 @@ import { callEvent } from "./call-event.ts";
 import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
 import type { Mail } from "./mailer.ts";
 
+<<<<<<< HEAD
 /** A call as mails describe it. */
 export interface CallOfMail extends CallBooking {
   /** The time zone of our hours, and of the sender. */
+=======
+export interface CallOfMail {
+  id: string;
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Number of changes; above 0 the call was moved. */
+  sequence: number;
+  changedAt: string;
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
   ourZone: string;
   zone: string;
   joinUrl: string;
-  /** Shows, moves and cancels it, without an account. */
+  /** Link to move or cancel without an account. */
   manageUrl: string;
 }
 
@@ -21,7 +32,6 @@ interface CallMailFacts {
   id: string;
   reference: string;
   company: string;
-  /** Organizer of the event, and address for replies. */
   contact: string;
   call: CallOfMail;
 }
@@ -32,7 +42,16 @@ function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
 
+<<<<<<< HEAD
 /** The address may be a third party's, so the mail contains no submitted text. */
+=======
+/** Includes the offset, because few people know zones by name. */
+function timeIn(at: string, zone: string): string {
+  return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(at, zone)})`;
+}
+
+/** Contains no submitted text, because the address may be a third party's. */
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
   const news = newsOf(call);
   const time = writtenTimeAndZone(call.at, call.zone);

@@ -5,7 +5,6 @@ interface StaffMailFacts {
   id: string;
   to: string;
   company: string;
-  /** Origin of the site, so that the reader sees where the link leads. */
   origin: string;
   url: string;
 }
@@ -78,12 +77,15 @@ export function mentionMail({
   };
 }
 
+<<<<<<< HEAD
 /** Names no sender: the lead may be erased, and the mail is not. */
+=======
+/** Contains no name, because the lead may be erased and the mail is not. */
+>>>>>>> c5586672f3cbaed7b49a10706fddd1795b5ec0a5
 export function reminderMail(
   facts: StaffMailFacts & {
     kind: LeadKind;
     reference: string;
-    /** Null without one. */
     owner: string | null;
     dueAt: string;
     timeZone: string;
@@ -116,7 +118,6 @@ export function reminderMail(
 
 const HOUR_MS = 60 * 60_000;
 
-/** Such as '4 hours left' or '2 hours late'. */
 function timeLeft(dueAt: string, now: number): string {
   const hours = (Date.parse(dueAt) - now) / HOUR_MS;
   const whole = Math.round(Math.abs(hours));

@@ -160,7 +160,7 @@ test("erasing a person frees a coming call; a past one keeps its time without th
   await site.outbox.settle();
   await runCli(["erase", "ada@example.com"], site.environment);
   const rows = await site.database.selectFrom("call_booking").selectAll().orderBy("starts_at").execute();
-  // The command line has a clock of its own, by which both are to come.
+  // The command line uses the system clock.
   expect(rows.map(({ submission_id: id }) => id)).toEqual([null, null]);
   expect(await site.database.selectFrom("submission").select("id").execute()).toEqual([]);
   for (const { path } of [past, coming]) expect(await site.site.calls.find(tokenOf(path))).toBeNull();

@@ -54,7 +54,6 @@ test("the source of a visit is sent with the enquiry and not stored in the brows
   });
   await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  // The URL changes before the page renders.
   await expect(page.getByRole("searchbox")).toBeVisible();
   await fillEnquiry(page, details);
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -209,7 +208,7 @@ test("a double click sends one enquiry", async ({ page, site }) => {
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("the form says so and keeps what was typed", async ({ page, context }) => {
+  test("the form shows the message and its input", async ({ page, context }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     await keepMessages(page);

@@ -13,11 +13,9 @@ export const resumeFile = (name = "cv.pdf", buffer: Buffer = pdf) => ({
   buffer,
 });
 
-/** The application form in a page or dialog; the footer has another form. */
 export const applicationForm = (within: Pick<Locator, "getByRole">, title: string | RegExp = /^APPLY FOR/) =>
   within.getByRole("form", { name: title });
 
-/** Fills in an application and solves the challenge; `plus` makes the answer wrong. */
 export async function fillApplication(form: Locator, file = resumeFile(), plus = 0): Promise<void> {
   for (const [label, value] of Object.entries(applicant)) await form.getByLabel(label).fill(value);
   await answerChallenge(form, plus);

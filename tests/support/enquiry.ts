@@ -7,7 +7,6 @@ export const enquiry = {
   Phone: "4612345678",
 };
 
-/** Fills in an enquiry and solves the challenge. */
 export async function fillEnquiry(page: Page, details: string): Promise<void> {
   for (const [label, value] of Object.entries(enquiry))
     await page.getByLabel(label, { exact: true }).fill(value);

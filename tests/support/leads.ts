@@ -29,11 +29,11 @@ const TEMPLATES = [
   },
 ];
 
-/** The leads of a Desk on a test database, with a clock that stands still. */
+/** With a fixed clock. */
 export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
-  const place = opened ? null : await openTestDatabase();
-  const database = opened?.database ?? (place as NonNullable<typeof place>).database;
-  const databaseUrl = opened ? opened.databaseUrl : (place?.place.DATABASE_URL ?? null);
+  const own = opened ? null : await openTestDatabase();
+  const database = opened?.database ?? (own as NonNullable<typeof own>).database;
+  const databaseUrl = opened ? opened.databaseUrl : (own?.settings.DATABASE_URL ?? null);
   const clock = { now: NOW };
   const files = new Map<string, string>();
   const woken = { outbox: 0, mails: 0 };
@@ -41,7 +41,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     database,
     settings: readSettings({}),
     files: {
-      keep: async () => "",
+      add: async () => "",
       open: async (key) => Readable.from([files.get(key) ?? ""]),
       remove: async (key) => void files.delete(key),
       listBefore: async () => [],

@@ -89,7 +89,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   }, [isDone]);
 
   const move = (step: 1 | -1) => {
-    const id = selection.neighbour(step);
+    const id = selection.neighbor(step);
     if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
   };
   const open = (hash = "") => {

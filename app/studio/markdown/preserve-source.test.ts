@@ -10,7 +10,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createEditor } from "./create-editor.ts";
-import { type Opened, openMarkdown, writeMarkdown } from "./keep-source.ts";
+import { type Opened, openMarkdown, writeMarkdown } from "./preserve-source.ts";
 
 let ctx: Ctx;
 
@@ -32,7 +32,7 @@ function meaningOf(markdown: string): unknown {
   );
 }
 
-/** In other styles than that of our content. */
+/** In other styles than our content. */
 const ODD = [
   "Heading\n=======\n\n<!-- a comment -->\n\n* stars\n* and *emphasis*\n\n\n+ another list\n+ of another mark\n\n1) one\n2) two\n",
   "A link with a [definition], a hard  \nbreak, a soft\nbreak, an_underscore, 5 * 3 and <https://example.com>.\n\n[definition]: /services 'Title'\n",
@@ -114,7 +114,6 @@ function replaceWord(doc: Node, from: string, to: string): Node {
   return change.doc;
 }
 
-/** Parts of six blocks; short ones, which are read quickly. */
 function partsOf(text: string): Opened[] {
   const { blocks } = openMarkdown(ctx, text);
   const starts = blocks.map((_, at) => at).filter((at) => at % 6 === 0);
@@ -155,7 +154,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   ),
 });
 
-/** The document after an edit, as the editor would make it. */
+/** As the editor would produce it. */
 function apply(doc: Node, { kind, at, length, words }: Edit): Node {
   const change = new Transform(doc);
   const { schema } = doc.type;
@@ -206,7 +205,7 @@ test("after any edit the text has the meaning of the document, and only what was
   );
 });
 
-/** The text before and after the blocks that an edit changed. */
+/** The text around the blocks that an edit changed. */
 function untouched({ blocks, end, doc: before }: Opened, doc: Node): [head: string, tail: string] {
   const isSame = (at: number, other: number) => before.maybeChild(at)?.eq(doc.maybeChild(other) as Node);
   let head = 0;

@@ -28,7 +28,7 @@ test("a challenge is valid on both replicas, and a form sent to both is stored o
   expect(await submissionsOf(one)).toHaveLength(1);
 });
 
-test("a replica delivers once what the other stored, with the resume", async () => {
+test("a replica delivers a submission of the other one once, with the resume", async () => {
   const [one, other] = await openTwo();
   // Closed at once, so that the other replica delivers the rest.
   await apply(one, { ...(await rightApplication(one)), resume: resume() });
@@ -56,22 +56,22 @@ test("sends two confirmations per mailbox and day across replicas", async () => 
 test("sweeps old files without a row from the bucket only", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
-  const { file_key: kept } = await firstRow(site);
+  const { file_key: stored } = await firstRow(site);
   const left = path.join(site.dataDir, "left");
   writeFileSync(left, "a crash came before its row");
-  await (await filesOf(site)).keep(left);
+  await (await filesOf(site)).add(left);
   await site.sweeper.sweep();
   site.clock.now += 25 * HOUR;
   await site.sweeper.sweep();
   expect((await resumesOf(site)).size).toBe(2);
   site.clock.now += 6 * HOUR;
   await site.sweeper.sweep();
-  expect([...(await resumesOf(site)).keys()]).toEqual([kept]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([stored]);
 });
 
 test("the doctor checks Postgres and the bucket, and prints no password", async () => {
   const site = await openSiteWithoutPort();
-  const look = async (environment: Record<string, string>) => {
+  const doctor = async (environment: Record<string, string>) => {
     const lines: Record<string, string> = {};
     for await (const found of examine({
       settings: readSettings({ ...site.environment, ...environment }),
@@ -80,13 +80,13 @@ test("the doctor checks Postgres and the bucket, and prints no password", async 
       lines[found.name] = lineOf(found);
     return lines;
   };
-  const lines = await look({});
+  const lines = await doctor({});
   // The shared test server does not use fsync.
   expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* is not durable: .*fsync/);
   expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* stores, returns, lists and removes files/);
   expect((await resumesOf(site)).size).toBe(0);
 
-  const broken = await look({
+  const broken = await doctor({
     AWS_SECRET_ACCESS_KEY: "hunter2",
     DATABASE_URL: "postgres://ada:hunter2@127.0.0.1:9/none",
   });

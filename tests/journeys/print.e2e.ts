@@ -13,7 +13,7 @@ test("a printed page is dark on light in every color scheme", async ({ page }) =
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("a printed page names the company and shows all answers, open or not", async ({ page }) => {
+test("a printed page has the company name and all answers", async ({ page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });
   const letterhead = page.locator("address").filter({ visible: true });

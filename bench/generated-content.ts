@@ -10,8 +10,7 @@ export interface Size {
   services: number;
 }
 
-/** A content folder of any size: the shipped content, and generated posts, openings and services next to it. */
-export function makeUpContent(
+export function generateContent(
   folder: string,
   source: { folder: string; content: Content },
   size: Size,
@@ -19,7 +18,7 @@ export function makeUpContent(
   const { content } = source;
   cpSync(source.folder, folder, { recursive: true });
 
-  for (const post of makeUpBlog(content.posts, size.posts)) {
+  for (const post of generateBlog(content.posts, size.posts)) {
     const fields = { ...fieldsOf(post), id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) };
     write(folder, "blog", post.slug, fields, post.body);
   }
@@ -75,7 +74,6 @@ function write(folder: string, collection: string, slug: string, fields: object,
   writeFileSync(path.join(directory, `${slug}.md`), `---\n${stringify(fields)}---\n${body}`);
 }
 
-/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -84,8 +82,8 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** As in any language, some words are in every post and most in few; each post has names of its own, so that the vocabulary grows. */
-function makeUpBlog(examples: readonly Post[], size: number): Post[] {
+/** Some words are in every post, most in few, and each post has its own names, so that the vocabulary grows. */
+function generateBlog(examples: readonly Post[], size: number): Post[] {
   const random = createRandom(42);
   const known = [...new Set(examples.flatMap(({ body }) => body.toLowerCase().match(/[a-z]{2,}/g) ?? []))];
   const endings = ["", "er", "ing", "able", "ware", "graph", "stack", "flow"];

@@ -5,46 +5,46 @@ import { createDatabase } from "#tests/support/stores/create-database.ts";
 import { filesInS3, s3Settings } from "#tests/support/stores/s3.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { Sent } from "./senders.ts";
-import { compare, countDeliveries, lookUp, type StoredRow, type StoredState } from "./stored-forms.ts";
+import { compare, countDeliveries, readState, type StoredRow, type StoredState } from "./stored-forms.ts";
 import { type Stores, storesInUse } from "./stores.ts";
 
-/** Storage of a case: a data folder, or Postgres and S3. */
-export interface Place {
+/** A data folder, or Postgres and S3. */
+export interface CaseStorage {
   folder: string;
   environment: Record<string, string>;
-  lookUp(forms: readonly Sent[]): Promise<StoredState>;
+  readState(forms: readonly Sent[]): Promise<StoredState>;
   countDeliveries(): Promise<Record<string, number>>;
-  /** Places on any disk that contain a word of one of the forms, in a name or in bytes. */
+  /** Counts files that contain a word of a form, in any name or content. */
   hits(forms: readonly Sent[]): Promise<number>;
   remove(): void;
 }
 
-export async function openPlace(): Promise<Place> {
+export async function openStorage(): Promise<CaseStorage> {
   const { folder, remove } = createTemporaryFolder();
   const stores = storesInUse();
   const own = { folder, remove };
-  return stores === null ? embedded(own) : elsewhere(own, stores);
+  return stores === null ? folderStorage(own) : sharedStorage(own, stores);
 }
 
-type Folder = Pick<Place, "folder" | "remove">;
+type Folder = Pick<CaseStorage, "folder" | "remove">;
 
-function embedded({ folder, remove }: Folder): Place {
+function folderStorage({ folder, remove }: Folder): CaseStorage {
   return {
     folder,
     environment: { DATA_DIR: folder },
-    lookUp: async (forms) => lookUp(folder, forms),
+    readState: async (forms) => readState(folder, forms),
     countDeliveries: async () => countDeliveries(folder),
-    hits: async (forms) => hitsIn(folder, forms),
+    hits: async (forms) => countWords(folder, forms),
     remove,
   };
 }
 
-async function elsewhere({ folder, remove }: Folder, { postgres, s3 }: Stores): Promise<Place> {
+async function sharedStorage({ folder, remove }: Folder, { postgres, s3 }: Stores): Promise<CaseStorage> {
   const DATABASE_URL = await createDatabase(postgres.url);
   const files = s3Settings(s3.url);
   const { FILES_URL = "" } = files;
 
-  async function ask<Row>(text: string): Promise<Row[]> {
+  async function query<Row>(text: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
     try {
@@ -62,35 +62,35 @@ async function elsewhere({ folder, remove }: Folder, { postgres, s3 }: Stores): 
       SECRET: "a secret that all replicas share, of 32 characters",
       ...files,
     },
-    async lookUp(forms) {
-      const rows = await ask<StoredRow>("select email, file_key from submission");
-      const kept = filesInS3(s3.folder, FILES_URL);
-      return { ...compare(forms, rows, (key) => kept.get(key) ?? null), integrity: "ok" };
+    async readState(forms) {
+      const rows = await query<StoredRow>("select email, file_key from submission");
+      const stored = filesInS3(s3.folder, FILES_URL);
+      return { ...compare(forms, rows, (key) => stored.get(key) ?? null), integrity: "ok" };
     },
     async countDeliveries() {
-      const rows = await ask<{ state: string; count: string }>(
+      const rows = await query<{ state: string; count: string }>(
         "select state, count(*) as count from outbox group by state",
       );
       return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
     },
     async hits(forms) {
-      // Writes Postgres' buffers to disk and removes unlinked files.
-      await ask("checkpoint");
-      const [{ oid = 0 } = {}] = await ask<{ oid: number }>(
+      // Flushes buffers and removes unlinked files.
+      await query("checkpoint");
+      const [{ oid = 0 } = {}] = await query<{ oid: number }>(
         "select oid from pg_database where datname = current_database()",
       );
-      const places = [
+      const folders = [
         folder,
         path.join(postgres.folder, "base", String(oid)),
         path.join(s3.folder, FILES_URL.slice("s3://".length)),
       ];
-      return places.reduce((sum, place) => sum + hitsIn(place, forms), 0);
+      return folders.reduce((sum, storage) => sum + countWords(storage, forms), 0);
     },
     remove,
   };
 }
 
-function hitsIn(folder: string, forms: readonly Sent[]): number {
+function countWords(folder: string, forms: readonly Sent[]): number {
   let count = 0;
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   for (const name of names) {

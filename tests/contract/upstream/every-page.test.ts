@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-/** Equal secrets and names, so that only the content can differ. */
+/** Equal secrets, so that only the content can differ. */
 const SAME = {
   SECRET: "a secret that is long enough for a test of it",
   SITE_URL: "http://localhost:4700",
@@ -44,13 +44,13 @@ const OTHERS = [
 ];
 
 /** Maps image URLs and their pages to those of the upstream back end. */
-const likeOwn = (text: string) =>
+const withUpstreamUrls = (text: string) =>
   text
     .replace(/(\/corporate-profile)\/remote\/[\w-]{16}\/assets\/images(?=\/)/g, "$1")
     .replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "")
     .replace(/\/assets(?=\/images\/)/g, "");
 
-/** Hydration data in a canonical order. */
+/** In a canonical order. */
 const withoutData = (html: string) => html.replace(/<template id="deferred-scripts">.*/s, "");
 
 const inOrder = (json: string) =>
@@ -73,11 +73,11 @@ test("shows the content of an upstream back end unchanged on every page", async 
 
   const differing: string[] = [];
   const compare = async (page: string) => {
-    // One after the other, so that the second uses the cache of the first.
+    // Sequential, so that the second uses the cache of the first.
     const expected = await one.get(page);
     const found = await other.get(page);
     const read = async (response: Response) => {
-      const text = likeOwn(await response.text());
+      const text = withUpstreamUrls(await response.text());
       return page.startsWith("/api/") ? inOrder(text) : withoutData(text);
     };
     const [own, theirs] = [await read(expected), await read(found)];
@@ -104,8 +104,8 @@ test("shows the content of an upstream back end unchanged on every page", async 
   expect(shown.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect((await other.get(picture.replace("/gallery/", "/people/"))).status).toBe(404);
   const page = picture.replace("/assets", "");
-  expect(likeOwn(withoutData(await (await other.get(page)).text()))).toBe(
-    likeOwn(withoutData(await (await one.get(likePath(page))).text())),
+  expect(withUpstreamUrls(withoutData(await (await other.get(page)).text()))).toBe(
+    withUpstreamUrls(withoutData(await (await one.get(likePath(page))).text())),
   );
 }, 300_000);
 

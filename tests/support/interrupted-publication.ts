@@ -1,4 +1,4 @@
-/** Begins to publish two files and never ends: `publish-and-hang.ts CONTENT_DIR JOURNAL FILE FILE`. */
+/** Hangs between two files of a publication: `publish-and-hang.ts CONTENT_DIR JOURNAL FILE FILE`. */
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ const [contentDir = "", journal = "", ...files] = process.argv.slice(2);
 const before = new Map(files.map((file) => [file, readFileSync(path.join(contentDir, file), "utf8")]));
 const changes = new Map(files.map((file) => [file, "half of a publication\n"]));
 
-// The first file is in place, the second one is not yet.
+// The first file is renamed, the second is not.
 const { rename } = fs;
 let renamed = 0;
 fs.rename = async (from, to) => {

@@ -1,6 +1,5 @@
 export type Read = (file: string) => string | null;
 
-/** A file, optionally followed by words of test titles: `` `tests/x.test.ts`: *one test*, *another* ``. */
 const REFERENCE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|md))`(?::((?:,? \*[^*]+\*)+))?/g;
 
 /** Files that count as proof: tests, fault cases, fuzz suites, load tests and checks. */
@@ -8,7 +7,6 @@ const SHOWS = /\.(?:test|e2e)\.ts$|^tests\/(?:faults|fuzz|load)\/|^scripts\/.*ch
 
 const PROMISES_NOTHING = /^(?:not met|operator|does not apply)\b/;
 
-/** Promises in docs/security.md without proof, one sentence each. */
 export function problemsOfPromises(text: string, read: Read): string[] {
   const rows = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
   return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until finite animations have ended, so that contrast can be measured. */
-export async function untilStill(page: Page): Promise<void> {
+/** So that contrast can be measured. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

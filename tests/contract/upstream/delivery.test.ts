@@ -38,7 +38,7 @@ test("delivers complete submissions to the upstream back end, and mails them too
     readSubmissions(site.dataDir).find(({ kind }) => kind === "enquiry")?.fields,
   );
   expect(ofKind("application")).toMatchObject({ career_id: "ios-engineer", email: "ada@example.com" });
-  // List and confirmation mail belong to the upstream back end.
+  // Upstream manages the list and the confirmation mail.
   const mails = await readMails(site.dataDir);
   expect(mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
     "reader@example.com",
@@ -113,7 +113,7 @@ test("posts without a challenge to a back end that has none, with the same key a
   expect(await handedOver(site)).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
-test("accepts any position while the upstream back end does not answer", async () => {
+test("accepts any position during an upstream outage", async () => {
   const site = await openSiteWithoutPort({ FAIRLEAD_API_BASE: "http://127.0.0.1:9/api" });
   const application = { ...(await rightApplication(site)), career_id: "rust-engineer" };
   expect((await apply(site, { ...application, resume: resume() })).status).toBe(200);

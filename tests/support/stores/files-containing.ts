@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { inject } from "vitest";
 import type { SiteWithoutPort } from "../site-without-port.ts";
 
-/** Files that contain a word in their name or content, in any mail encoding, including the stores. */
-export async function placesWith(site: SiteWithoutPort, word: string): Promise<string[]> {
+/** In name or content, in any mail encoding. */
+export async function filesContaining(site: SiteWithoutPort, word: string): Promise<string[]> {
   const places = [site.dataDir];
   const stores = inject("stores");
   if (stores !== undefined) {
-    // Writes Postgres' buffers to disk and removes unlinked files.
+    // Flushes buffers and removes unlinked files.
     await sql`checkpoint`.execute(site.database);
     const { rows } = await sql<{ oid: number }>`
       select oid from pg_database where datname = current_database()`.execute(site.database);

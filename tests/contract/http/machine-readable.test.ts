@@ -60,13 +60,16 @@ test("serves social images of the right size to any origin, for existing pages",
   const head = await textOf("/portfolios/drayhollow-dispatch-board");
   const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
-  const answer = await get(address.slice(ORIGIN.length));
-  expect([answer.status, answer.headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
-  const png = Buffer.from(await answer.arrayBuffer());
+  const response = await get(address.slice(ORIGIN.length));
+  expect([response.status, response.headers.get("cross-origin-resource-policy")]).toEqual([
+    200,
+    "cross-origin",
+  ]);
+  const png = Buffer.from(await response.arrayBuffer());
   expect(png.length).toBeLessThan(60_000);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   const known = await fetch(site.url + address.slice(ORIGIN.length), {
-    headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+    headers: { "if-none-match": response.headers.get("etag") ?? "" },
   });
   expect(known.status).toBe(304);
 });
@@ -83,11 +86,11 @@ test.each([
 });
 
 test("serves pages as Markdown with absolute links", async () => {
-  const answer = await get("/blog/what-fsync-costs.md");
-  expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-  expect(answer.headers.get("link")).toBe(`<${ORIGIN}/blog/what-fsync-costs>; rel="canonical"`);
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  const text = await answer.text();
+  const response = await get("/blog/what-fsync-costs.md");
+  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(response.headers.get("link")).toBe(`<${ORIGIN}/blog/what-fsync-costs>; rel="canonical"`);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  const text = await response.text();
   expect(text).toMatch(/^# \S/);
   expect(text).not.toContain("](/");
 });
@@ -104,8 +107,8 @@ test.each([
   ["/why-other.md?x=1", `/why-${company.slug}.md?x=1`],
   ["/hire-resources/hire-wordpress-developer.md", "/hire-resources/hire-wordPress-developer.md"],
 ])("%s redirects with its page to %s", async (former, twin) => {
-  const answer = await fetch(site.url + former, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, twin]);
+  const response = await fetch(site.url + former, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, twin]);
   expect((await get(twin)).status).toBe(200);
 });
 
@@ -114,9 +117,9 @@ test("llms.txt lists all pages with links to their Markdown", async () => {
   const links = [...list.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, link]) => link as string);
   expect(links.length).toBeGreaterThan(90);
   for (const link of links) {
-    const answer = await get(link.slice(ORIGIN.length));
-    expect(answer.status, link).toBe(200);
-    expect(await answer.text(), link).toMatch(/^# \S[\s\S]*\nSource: https/);
+    const response = await get(link.slice(ORIGIN.length));
+    expect(response.status, link).toBe(200);
+    expect(await response.text(), link).toMatch(/^# \S[\s\S]*\nSource: https/);
   }
 });
 

@@ -9,9 +9,9 @@ afterAll(site.stop);
 async function postUntilRefused(path: string, fields: Record<string, string>): Promise<Response> {
   const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
   for (let post = 0; post < 100; post++) {
-    const answer = await fetch(site.url + path, { method: "POST", headers, body: formOf(fields) });
-    if (answer.status === 429) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(site.url + path, { method: "POST", headers, body: formOf(fields) });
+    if (response.status === 429) return response;
+    await response.body?.cancel();
   }
   throw new Error("nothing was refused");
 }
@@ -25,18 +25,18 @@ test.each([
   ["/newsletter", { email: "ada@kitewright.example.com" }, "ada@kitewright.example.com"],
   ["/career-builder/ios-engineer", { name: "Ada Lindqvist" }, "Ada Lindqvist"],
 ])("shows a rate-limited form of %s again with its values", async (path, fields, typed) => {
-  const answer = await postUntilRefused(path, fields);
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  const page = await answer.text();
+  const response = await postUntilRefused(path, fields);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const page = await response.text();
   expect(page).toContain('role="alert"');
   expect(page).toContain(`value="${typed}"`);
 });
 
 test("responds to too many presses of a button with Retry-After", async () => {
-  const answer = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const response = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("does not refuse visitors behind an undeclared proxy, and logs the proxy once", async () => {
@@ -46,9 +46,9 @@ test("does not refuse visitors behind an undeclared proxy, and logs the proxy on
   const statuses = new Set<number>();
   for (let post = 0; post <= RATES.submissions.requests; post++) {
     const body = formOf({ email: "nobody" });
-    const answer = await fetch(`${open.url}/newsletter`, { method: "POST", headers, body });
-    await answer.body?.cancel();
-    statuses.add(answer.status);
+    const response = await fetch(`${open.url}/newsletter`, { method: "POST", headers, body });
+    await response.body?.cancel();
+    statuses.add(response.status);
   }
   expect(statuses).toEqual(new Set([422]));
   // The alert is a separate log line.

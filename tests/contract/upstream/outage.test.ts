@@ -31,7 +31,7 @@ test("starts without its upstream back end, follows its changes, and keeps worki
   await expect
     .poll(
       () => {
-        // Long enough for another attempt.
+        // Enough for another attempt.
         clock.now += 61_000;
         return textOf(site);
       },
@@ -39,7 +39,7 @@ test("starts without its upstream back end, follows its changes, and keeps worki
     )
     .toContain("Zephyrous news");
 
-  // After one complete request the page no longer needs the upstream back end.
+  // A cached page no longer needs the upstream back end.
   expect((await site.get(post)).status).toBe(200);
   await site.close();
   isUp = false;

@@ -5,7 +5,7 @@ import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const { get, bytesOf, travelling } = pageRequests(site.url);
+const { get, bytesOf, encodedBody } = pageRequests(site.url);
 
 test.each(["/", "/thank-you", "/never-there", "/openings-frame"])(
   "%s has a doctype, which avoids quirks mode",
@@ -22,12 +22,12 @@ test.each([
   ["br;q=0,gzip;q=0", null],
   ["identity", null],
 ])("responds to %s with %s and Vary", async (accepted, encoding) => {
-  const answer = await travelling("/contact-us", `Accept-Encoding: ${accepted}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-encoding")).toBe(encoding);
-  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
-  expect(Number(answer.headers.get("content-length"))).toBe(answer.body.length);
+  const response = await encodedBody("/contact-us", `Accept-Encoding: ${accepted}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(response.headers.get("cache-control")).toBe(PAGE_CACHE);
+  expect(Number(response.headers.get("content-length"))).toBe(response.body.length);
 });
 
 test("all encodings contain the same page", async () => {
@@ -38,15 +38,15 @@ test("all encodings contain the same page", async () => {
 });
 
 test("responds with 304 to a matching ETag", async () => {
-  const answer = await get("/contact-us");
-  const tag = answer.headers.get("etag") ?? "";
+  const response = await get("/contact-us");
+  const tag = response.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const known of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
     const again = await get("/contact-us", { "if-none-match": known });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
     for (const name of ["etag", "cache-control", "vary", "content-security-policy"])
-      expect(again.headers.get(name)).toBe(answer.headers.get(name));
+      expect(again.headers.get(name)).toBe(response.headers.get(name));
   }
   expect((await get("/contact-us", { "if-none-match": '"other"' })).status).toBe(200);
   expect((await get("/never-there", { "if-none-match": "*" })).status).toBe(404);
@@ -54,23 +54,23 @@ test("responds with 304 to a matching ETag", async () => {
 
 test.each(["/", "/contact-us", "/thank-you"])("the data of %s travels like the page", async (path) => {
   const data = path === "/" ? "/_.data" : `${path}.data`;
-  const answer = await get(data);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
-  expect(answer.headers.get("x-remix-response")).toBe("yes");
-  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
-  const tag = answer.headers.get("etag") ?? "";
+  const response = await get(data);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
+  expect(response.headers.get("x-remix-response")).toBe("yes");
+  expect(response.headers.get("cache-control")).toBe(PAGE_CACHE);
+  const tag = response.headers.get("etag") ?? "";
   expect((await get(data, { "if-none-match": tag })).status).toBe(304);
-  const encoded = await travelling(data, "Accept-Encoding: br");
+  const encoded = await encodedBody(data, "Accept-Encoding: br");
   expect(encoded.headers.get("content-encoding")).toBe("br");
-  expect(encoded.body.length).toBeLessThan((await answer.text()).length);
+  expect(encoded.body.length).toBeLessThan((await response.text()).length);
 });
 
 test("the page for unknown paths is not cached by browsers and does not contain the path", async () => {
   for (const path of ["/no-such-page", "/no-such-page.data", "/services/no-such-page"]) {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).not.toContain("no-such-page");
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain("no-such-page");
   }
 });

@@ -17,7 +17,7 @@ const HEAD = head(
   `Content-Length: ${FORM.length}`,
 );
 
-/** A form endpoint that records for each request whether the response is still wanted. */
+/** Records whether the response is still wanted. */
 async function serve() {
   const isWanted: boolean[] = [];
   const app = createTestApp();

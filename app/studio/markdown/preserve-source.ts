@@ -8,11 +8,10 @@ import { lossySources } from "./verbatim.ts";
 interface Block {
   node: Node;
   source: string;
-  /** What stands before it. */
+  /** Text before the block. */
   gap: string;
 }
 
-/** Markdown as it was opened, in blocks. */
 export interface Opened {
   markdown: string;
   doc: Node;
@@ -20,14 +19,13 @@ export interface Opened {
   end: string;
 }
 
-/** Blocks from `from` on, `count` of them, are now `nodes`. */
 interface Change {
   from: number;
   count: number;
   nodes: Node[];
 }
 
-/** Reads Markdown; blocks that the editor would write with another meaning are kept verbatim. */
+/** Blocks that the editor would change in meaning are kept verbatim. */
 export function openMarkdown(ctx: Ctx, markdown: string): Opened {
   ctx.set(lossySources.key, new Set());
   const opened = split(ctx, markdown);
@@ -54,7 +52,7 @@ function split(ctx: Ctx, markdown: string): Opened {
   return { markdown, doc, blocks, end: markdown.slice(end) };
 }
 
-/** The Markdown of an edited document. What was not edited is as it was opened, byte for byte. */
+/** Unedited blocks stay byte for byte. */
 export function writeMarkdown(ctx: Ctx, opened: Opened, doc: Node): string {
   const nodes = doc.children.filter((node) => !isEmpty(node));
   let changes = changesBetween(opened.blocks, nodes);
@@ -65,7 +63,7 @@ export function writeMarkdown(ctx: Ctx, opened: Opened, doc: Node): string {
       const markdown = assemble(ctx, opened, changes, keepsStyle);
       if (meaningOf(ctx, markdown) === meant) return markdown;
     }
-    // Two lists in a row, for example, can only be told apart when both are written anew.
+    // Adjacent lists, for example, can only be distinguished when both are rewritten.
     const wider = widen(opened.blocks, changes);
     if (wider === null) return `${opened.blocks[0]?.gap ?? ""}${write(ctx, nodes)}${opened.end || "\n"}`;
     changes = wider;
@@ -123,7 +121,7 @@ function assemble(
   return text + (end || "\n");
 }
 
-/** What was written, with the marks and line breaks of its author where nothing was edited. */
+/** Preserves marks and line breaks of unedited text. */
 function inStyleOf(ctx: Ctx, old: readonly Block[], written: string): string {
   const source = old.map(({ source: one, gap }, at) => (at === 0 ? one : gap + one)).join("");
   const base = write(
@@ -158,7 +156,6 @@ function write(ctx: Ctx, nodes: readonly Node[]): string {
     .replace(/\n+$/, "");
 }
 
-/** What Markdown says, however it is written. */
 function meaningOf(ctx: Ctx, markdown: string): string {
   return JSON.stringify(ctx.get(remarkCtx).parse(markdown), (key, value) => {
     if (key === "position") return undefined;

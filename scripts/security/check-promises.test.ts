@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { problemsOfPromises } from "./look-at-promises.ts";
+import { problemsOfPromises } from "./check-promises.ts";
 
 const FILES: Record<string, string> = {
   "tests/a.test.ts": 'test("a door is closed", …); test("and locked", …);',
   "server/door.ts": "export const door = 1;",
 };
-const look = (...rows: string[]) =>
+const problemsIn = (...rows: string[]) =>
   problemsOfPromises(
     ["| Threat | Answer | Tests |", "|---|---|---|", ...rows].join("\n"),
     (file) => FILES[file] ?? null,
@@ -13,7 +13,7 @@ const look = (...rows: string[]) =>
 
 test("accepts promises with proof, and rows without a promise", () => {
   expect(
-    look(
+    problemsIn(
       "| Doors | closed | `tests/a.test.ts`: *a door is closed*, *and locked* |",
       "| Windows | closed | `tests/a.test.ts` and `server/door.ts` |",
       "| V6 | does not apply | Nobody logs in. |",
@@ -27,5 +27,5 @@ test.each([
   ["nothing is named", "| Doors | closed | We looked. |"],
   ["nothing is named", "| Doors | closed | `server/door.ts` |"],
 ])("reports %s", (words, row) => {
-  expect(look(row)).toEqual([expect.stringContaining(words)]);
+  expect(problemsIn(row)).toEqual([expect.stringContaining(words)]);
 });

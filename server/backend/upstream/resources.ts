@@ -7,31 +7,36 @@ export interface UpstreamDeps {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
   /** Whether a slug belongs to a page of this site: responses for others are not stored, because their number is unlimited. */
-  isOurs(slug: string): boolean;
+  isKnownSlug(slug: string): boolean;
 }
 
 interface RequestSpec<Schema extends z.ZodType> {
   path: string;
   schema: Schema;
-  clean?: (answer: z.output<Schema>) => z.output<Schema>;
-  lasts?: (answer: z.output<Schema>) => boolean;
+  clean?: (response: z.output<Schema>) => z.output<Schema>;
+  lasts?: (response: z.output<Schema>) => boolean;
 }
 
-export async function ask<Schema extends z.ZodType>(
+export async function getResource<Schema extends z.ZodType>(
   responses: ResponseCache,
   request: RequestSpec<Schema>,
 ): Promise<z.output<Schema>> {
-  return (await responses.get({ ...callOf(request), mayBeMissing: false })) as z.output<Schema>;
+  return (await responses.get({ ...requestOf(request), mayBeMissing: false })) as z.output<Schema>;
 }
 
-export function find<Schema extends z.ZodType>(
+export function findResource<Schema extends z.ZodType>(
   responses: ResponseCache,
   request: RequestSpec<Schema>,
 ): Promise<z.output<Schema> | null> {
-  return responses.get({ ...callOf(request), mayBeMissing: true });
+  return responses.get({ ...requestOf(request), mayBeMissing: true });
 }
 
-function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => true }: RequestSpec<Schema>) {
+function requestOf<Schema extends z.ZodType>({
+  path,
+  schema,
+  clean,
+  lasts = () => true,
+}: RequestSpec<Schema>) {
   return {
     path,
     lasts,
@@ -39,7 +44,7 @@ function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => t
       const checked = schema.safeParse(json);
       if (checked.success) return clean ? clean(checked.data) : checked.data;
       const [issue] = checked.error.issues;
-      throw new BadResponse(`not what the call answers: ${issue?.path.join(".")}`);
+      throw new BadResponse(`unexpected response: ${issue?.path.join(".")}`);
     },
   };
 }

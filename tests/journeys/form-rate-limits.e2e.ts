@@ -6,7 +6,7 @@ import { test as base, expect, waitForHydration } from "#tests/support/journey.t
 
 const visitor = { "x-forwarded-for": "203.0.113.1" };
 
-/** A site that counts forms as in use, behind a proxy. */
+/** Counts forms as in production, behind a proxy. */
 const test = base.extend<object, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: BuiltSite }>({
 });
 test.use({ extraHTTPHeaders: visitor });
 
-test("a form over the rate limit says so in place and keeps its values", async ({ page, site }) => {
+test("a form over the rate limit shows the message and its values", async ({ page, site }) => {
   for (let post = 0; post < RATES.submissions.requests; post++) {
     const headers = { ...visitor, "sec-fetch-site": "same-origin" };
     const answer = await fetch(`${site.url}/newsletter`, {
