@@ -6,7 +6,7 @@ export const CALL_BOOKED = "Thank you! Your call is booked.";
 export const SLOT_REQUIRED = "Please choose a time";
 export const SLOT_TAKEN = "Somebody has just booked this time.";
 export const SLOT_GONE = "This time can no longer be booked.";
-export const CALL_GONE = "This call was cancelled or has begun, so it cannot be changed.";
+export const CALL_GONE = "This call was canceled or has begun, so it cannot be changed.";
 export const MOVES_MAX = 5;
 export const TOO_MANY_MOVES = `A call can be moved ${MOVES_MAX} times. Please write to us, or cancel it and book another one.`;
 

@@ -25,7 +25,7 @@ interface CallMailFacts {
   call: CallOfMail;
 }
 
-const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is cancelled" } as const;
+const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is canceled" } as const;
 
 function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
   return state === "booked" && sequence > 0 ? "moved" : state;

@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
       await times(page).nth(2).press("Enter");
       await expect(page.getByRole("definition").first()).not.toHaveText(moved ?? "");
       await page.getByRole("button", { name: "Cancel the call" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
       await expectAccessible(page, "never");
     });
 
@@ -113,7 +113,7 @@ for (const width of [360, 1280]) {
         await page.getByRole("button", { name: "Move the call" }).click();
         await expect(page.getByRole("alert")).toBeInViewport();
         await page.getByRole("button", { name: "Cancel the call" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
         const stored = readSubmissions(site.dataDir).filter(
           ({ fields }) => fields.email === `ben${width}@example.com`,
         );

@@ -31,8 +31,8 @@ export async function changeCalls({ request, context }: ActionArgs) {
   switch (text("intent")) {
     case "cancel":
       return (await calls.cancel(text("id"), staff))
-        ? data<Answer>({ done: "The call is cancelled. An email to the person is on its way." })
-        : data<Answer>({ problem: "This call was cancelled or has begun." }, { status: 409 });
+        ? data<Answer>({ done: "The call is canceled. An email to the person is on its way." })
+        : data<Answer>({ problem: "This call was canceled or has begun." }, { status: 409 });
     case "remove-hours":
       await calls.removeHours(text("id"), staff);
       return data<Answer>({ done: "The usual hours hold again." });
