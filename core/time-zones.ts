@@ -62,6 +62,8 @@ const MINUTE_MS = 60_000;
 
 /** Cached, because making one takes most of a millisecond. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Requests can spell a zone in many ways, such as `EUROPE/Berlin`. */
+const FORMATS_MAX = 200;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
@@ -70,6 +72,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
       ...{ hour: "numeric", minute: "numeric" },
     });
+    if (formats.size === FORMATS_MAX) formats.clear();
     formats.set(zone, format);
   }
   return format;

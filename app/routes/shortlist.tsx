@@ -5,7 +5,7 @@ import { Comparison } from "#app/sections/comparison.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { useKept } from "#app/shortlist/use-shortlist.ts";
 import { Container } from "#app/ui/layout.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
 import { siteContext } from "#core/context.ts";
@@ -82,24 +82,18 @@ function KeptPages({ words }: { words: ShortlistWords }) {
 }
 
 function Empty({ words }: { words: ShortlistWords["empty"] }) {
-  const links = [
-    { label: words.links.hires, url: paths.hires },
-    { label: words.links.services, url: paths.services },
-    { label: words.links.work, url: paths.portfolio },
-  ];
   return (
     <div className="mt-6 grid max-w-measure gap-3">
       <h3 className="text-lg font-bold">{words.title}</h3>
       <p>{words.text}</p>
-      <ul>
-        {links.map(({ label, url }) => (
-          <li key={url}>
-            <Link to={url} variant="forward">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        layout="forward"
+        links={[
+          { label: words.links.hires, url: paths.hires },
+          { label: words.links.services, url: paths.services },
+          { label: words.links.work, url: paths.portfolio },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, LinkList } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
@@ -31,25 +31,11 @@ function ErrorBanner(props: { slug: string; title: string; lead: string }) {
   return <Banner {...props} trail={trail} />;
 }
 
-function Links({ links }: { links: readonly { label: string; url: string }[] }) {
-  return (
-    <ul className="grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg">
-      {links.map(({ label, url }) => (
-        <li key={url}>
-          <Link to={url} variant="forward">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
   return (
     <>
       <Section id="likely" title={words.likely} layout="beside">
-        <Links links={words.links} />
+        <LinkList layout="forward" links={words.links} />
         <search className="mt-8 block max-w-form">
           <KeywordForm
             action={paths.searchForm}
@@ -86,7 +72,7 @@ export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
       <ErrorBanner slug="not-found" title={title} lead={lead} />
       {nearest.length > 0 && (
         <Section id="nearest" title={nearestTitle} layout="beside">
-          <Links links={nearest} />
+          <LinkList layout="forward" links={nearest} />
         </Section>
       )}
       <Elsewhere words={words.elsewhere} />

@@ -78,7 +78,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 interface LinkListProps {
   links: readonly { label: string; url: string }[];
-  layout: "below" | "columns" | "row" | "directory";
+  layout: "below" | "columns" | "row" | "directory" | "forward";
   current?: string;
 }
 
@@ -88,17 +88,19 @@ const listLook = cva(null, {
       below: "mt-2",
       columns: "mt-2 lg:columns-4",
       row: "flex flex-wrap gap-x-6",
+      forward: "grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg",
       directory: "[&>li]:break-inside-avoid [&_a]:inline-block [&_a]:py-[0.3rem] [&_a]:leading-[1.35]",
     },
   },
 });
 
 export function LinkList({ links, layout, current }: LinkListProps) {
+  const variant = layout === "directory" ? "quiet" : layout === "forward" ? "forward" : "row";
   return (
     <ul className={listLook({ layout })}>
       {links.map(({ label, url }) => (
         <li key={url}>
-          <Link to={url} variant={layout === "directory" ? "quiet" : "row"} current={url === current}>
+          <Link to={url} variant={variant} current={url === current}>
             {label}
           </Link>
         </li>
