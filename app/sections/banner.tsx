@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { KeepPage } from "#app/shortlist/keep-button.tsx";
+import { ArrowTo } from "#app/ui/arrow-to.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
@@ -85,8 +86,7 @@ function ProofLine({ before, figure, text, source }: ProofOfPage) {
       <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
         {before && (
           <>
-            {before} <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span>{" "}
+            {before} <ArrowTo />{" "}
           </>
         )}
         {figure}

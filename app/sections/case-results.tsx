@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ArrowTo } from "#app/ui/arrow-to.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Pages } from "#core/content/pages.ts";
 import { Section } from "./section.tsx";
@@ -86,10 +87,10 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
           <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
             <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
-              <span className="inline-block text-muted">
-                {before} <span aria-hidden="true">→</span>
-              </span>
-              <span className="sr-only">to</span> {after}
+              <span className="text-muted">
+                {before} <ArrowTo />
+              </span>{" "}
+              {after}
             </dd>
           </div>
         ))}
