@@ -83,13 +83,14 @@ export interface ProofOfPage {
 function ProofLine({ before, figure, text, source }: ProofOfPage) {
   return (
     <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
-      <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
+      <b className="mb-0.5 flex flex-wrap gap-x-[0.3em] font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
         {before && (
           <>
-            {before} <ArrowTo />{" "}
+            <span>{before}</span>
+            <ArrowTo />
           </>
         )}
-        {figure}
+        <span>{figure}</span>
       </b>
       {text}
       {source && (

@@ -86,11 +86,10 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
         {results.slice(0, SHOWN).map(({ metric, before, after }) => (
           <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
-            <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
-              <span className="text-muted">
-                {before} <ArrowTo />
-              </span>{" "}
-              {after}
+            <dd className="flex flex-wrap gap-x-[0.3em] font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
+              <span className="text-muted">{before}</span>
+              <ArrowTo />
+              <span>{after}</span>
             </dd>
           </div>
         ))}

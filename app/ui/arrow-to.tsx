@@ -1,7 +1,7 @@
-/** The arrow between two figures, without hidden text, which browsers count as a layout shift when it arrives late. */
+/** The arrow between two figures. */
 export function ArrowTo() {
   return (
-    <span role="img" aria-label="to">
+    <span role="img" aria-label="to" className="text-muted">
       →
     </span>
   );
