@@ -1,7 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { KeepPage } from "#app/shortlist/keep-button.tsx";
-import { ArrowTo } from "#app/ui/arrow-to.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
@@ -83,14 +82,8 @@ export interface ProofOfPage {
 function ProofLine({ before, figure, text, source }: ProofOfPage) {
   return (
     <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
-      <b className="mb-0.5 flex flex-wrap gap-x-[0.3em] font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
-        {before && (
-          <>
-            <span>{before}</span>
-            <ArrowTo />
-          </>
-        )}
-        <span>{figure}</span>
+      <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
+        {before ? `${before} → ${figure}` : figure}
       </b>
       {text}
       {source && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ArrowTo } from "#app/ui/arrow-to.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Pages } from "#core/content/pages.ts";
 import { Section } from "./section.tsx";
@@ -86,10 +85,8 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
         {results.slice(0, SHOWN).map(({ metric, before, after }) => (
           <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
-            <dd className="flex flex-wrap gap-x-[0.3em] font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
-              <span className="text-muted">{before}</span>
-              <ArrowTo />
-              <span>{after}</span>
+            <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
+              {`${before} → ${after}`}
             </dd>
           </div>
         ))}

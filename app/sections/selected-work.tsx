@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 import { KeepButton } from "#app/shortlist/keep-button.tsx";
-import { ArrowTo } from "#app/ui/arrow-to.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -105,7 +104,8 @@ export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
             <p className="mt-[0.9rem] border-t border-line pt-[0.9rem] text-sm/[1.5]">
               {result.metric}
               <br />
-              {result.before} <ArrowTo /> <b className="font-bold">{result.after}</b>
+              {result.before} <span aria-hidden="true">→</span>
+              <span className="sr-only">to</span> <b className="font-bold">{result.after}</b>
             </p>
           )}
         </div>
