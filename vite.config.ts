@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                // With all that it imports.
+                { name: "layout", test: /\/app\/root\.tsx/ },
                 {
                   name: "shared",
                   test: /\/(?:app\/(?!desk\/|studio\/)|core\/(?!staff|studio))/,

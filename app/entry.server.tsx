@@ -8,7 +8,7 @@ import {
 import { Unavailable } from "#core/api/errors.ts";
 import { nonceContext, unavailableContext } from "#core/context.ts";
 
-/** Waits for the whole page: pages are cached and compressed in one piece. */
+/** Waits for the whole page, which is cached in one piece. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -22,7 +22,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(page, {
     ...(nonce !== undefined && { nonce }),
     signal: request.signal,
-    // Larger content of a Suspense boundary would otherwise be hidden until a script runs.
+    // Otherwise larger Suspense content is hidden until a script runs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       status = 500;
@@ -35,7 +35,7 @@ export default async function handleRequest(
   return new Response(body, { headers: responseHeaders, status });
 }
 
-/** Logs what loaders and actions throw, except content that is unavailable for the moment: the page says so. */
+/** Unavailable content is not logged, because the page says so. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Unavailable) context.set(unavailableContext, error);
   // biome-ignore lint/suspicious/noConsole: the default of React Router

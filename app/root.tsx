@@ -32,7 +32,7 @@ import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // The Desk has neither the header nor the footer of the site.
+  // The Desk has its own layout.
   if (context.get(nonceContext) !== null) return null;
   const site = context.get(siteContext);
   const [layout, challenge, metadata] = await Promise.all([
@@ -116,7 +116,6 @@ function useStaleStructuredData() {
   useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
 }
 
-/** Removes the toasts of the previous page. */
 function useToastsOfPage() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
@@ -135,7 +134,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export interface PageHandle {
   footer?: FooterKind;
-  /** No header, footer or scripts: for a page that is shown in a frame. */
   isBare?: boolean;
 }
 
@@ -170,7 +168,7 @@ function isNotFound(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** A page that does not exist has the name of the company as its title (specification, section 2). */
+/** The title is the company name (specification, section 2). */
 function notFoundMetadata(metadata: Metadata, company: string): Metadata {
   return { ...metadata, title: company, description: "", keywords: "", canonical: "", index: false };
 }
@@ -182,7 +180,7 @@ const START = `addEventListener("load", () => {
   else setTimeout(start, 50);
 });`;
 
-/** The scripts of the page in a `<template>`, where nothing is fetched or run until the page has loaded and the browser is idle. */
+/** In a `<template>`, so that nothing is fetched or run until the page has loaded and the browser is idle. */
 function DeferredScripts() {
   if (!import.meta.env.SSR) return null;
   return (
@@ -196,7 +194,6 @@ function DeferredScripts() {
   );
 }
 
-/** Timeout for browsers that are never idle. */
 const LATEST_MS = 5000;
 
 function useVitals(): void {

@@ -10,7 +10,7 @@ const isDevelopment = process.env.NODE_ENV !== "production";
 /** The slug of the company is part of a URL, so changing it requires a new build. */
 const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content", "company.yaml"), "utf8"));
 
-/** The URL map of the site. `core/paths.ts` has the same URLs for code. */
+/** `core/paths.ts` has the same URLs for code. */
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),

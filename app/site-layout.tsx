@@ -25,7 +25,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
   const enquiryKey = useFormReset(paths.contact);
   return (
     <>
-      {/* Not `translate`, which Chrome knows since 104: the link would cover the name at all times. */}
+      {/* Chrome before 104 lacks `translate`: the link would always cover the name. */}
       <a
         href="#main"
         data-screen-only
@@ -44,10 +44,10 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         <SiteFooter
           layout={layout}
           kind={footer}
-          newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
+          newsletter={<NewsletterForm key={newsletterKey} location="footer-newsletter" />}
         >
           <FooterForm key={enquiryKey} words={layout.words.footer.enquiry}>
-            <EnquiryForm place="footer" challenge={challenge} apiPath={apiPath} />
+            <EnquiryForm location="footer" challenge={challenge} apiPath={apiPath} />
           </FooterForm>
         </SiteFooter>
       </Suspense>
@@ -55,7 +55,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
   );
 }
 
-/** The `key` of a form that resets with every page (specification, section 4), but not with a jump within one, nor while it is sent. */
+/** Resets the form on every page (specification, section 4), but not on jumps and while it is sent. */
 function useFormReset(action: string): number {
   const { pathname, search } = useLocation();
   const page = pathname + search;
@@ -70,7 +70,7 @@ interface FooterFormProps {
   children: ReactNode;
 }
 
-/** The enquiry form of the footer. On phones a button opens it; wider screens show it (styles/effects.css). */
+/** Phones open it by a button; wider screens show it (styles/effects.css). */
 function FooterForm({ words, children }: FooterFormProps) {
   return (
     <>
@@ -87,7 +87,6 @@ function FooterForm({ words, children }: FooterFormProps) {
 
 interface LetterheadProps {
   layout: LayoutData;
-  /** Canonical URL of the page; empty for an unknown one. */
   address: string;
 }
 

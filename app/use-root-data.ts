@@ -3,6 +3,6 @@ import type { loader } from "./root.tsx";
 
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>("root");
-  if (!data) throw new Error("a page was rendered without its root");
+  if (!data) throw new Error("the root loader has no data");
   return data;
 }

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { VITALS, type Vitals } from "#core/vitals.ts";
 
-/** Reports once, when the page is first hidden, without cookie, identifier or URL; loaded late, because browsers buffer earlier entries. */
+/** Once, when the page is first hidden; without cookie, identifier or URL. */
 export function reportVitals(template: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl) return;
@@ -14,11 +14,11 @@ export function reportVitals(template: string): void {
       { reportAllChanges: true },
     );
   }
-  // Registered after the listeners of web-vitals, which update the figures first.
-  const tell = () => {
+  // After the listeners of web-vitals, which update the values first.
+  const report = () => {
     if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 1) return;
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", report);
     navigator.sendBeacon(VITALS, JSON.stringify(vitals));
   };
-  document.addEventListener("visibilitychange", tell);
+  document.addEventListener("visibilitychange", report);
 }

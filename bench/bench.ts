@@ -7,7 +7,7 @@
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1
  *
  * Parts: build, start, pages (cached, against nginx), fresh, bytes, lighthouse, main-thread, interactions, navigation,
- * studio.
+ * studio, staff-news.
  * Options: --runs of each measurement (5), --seconds of each round of load (5), --templates measured (all).
  */
 import { writeFileSync } from "node:fs";
@@ -24,6 +24,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureMainThread } from "./main-thread.ts";
 import { measureNavigation } from "./navigation.ts";
 import { measureStart } from "./site.ts";
+import { measureStaffNews } from "./staff-news.ts";
 import { measureStudio } from "./studio.ts";
 
 const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
@@ -37,6 +38,7 @@ const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
   interactions: measureInteractions,
   navigation: measureNavigation,
   studio: measureStudio,
+  "staff-news": measureStaffNews,
 };
 
 const { values, positionals } = readArguments({

@@ -22,7 +22,7 @@ export async function withBrowser<Result>(measure: (browser: Browser) => Promise
   }
 }
 
-/** A page in a new profile, on a processor at a quarter of its speed. */
+/** With a new profile and a quarter of the processor speed. */
 export async function onSlowPhone<Result>(
   browser: Browser,
   measure: (page: Page) => Promise<Result>,

@@ -6,7 +6,6 @@ import type { PartResult } from "./goals.ts";
 
 const BUILD = "build";
 
-/** A clean build, except for social images and image variants. */
 export async function measureBuild(): Promise<PartResult> {
   for (const name of readdirSync(BUILD)) {
     if (name !== SOCIAL_IMAGE_FOLDER && name !== IMAGE_FOLDER)

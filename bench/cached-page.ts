@@ -8,7 +8,6 @@ import type { Options, PartResult } from "./goals.ts";
 import { startNginx } from "./nginx.ts";
 import { AS_SHIPPED, withSite } from "./site.ts";
 
-/** Milliseconds; the processor time of one request in microseconds. */
 interface Throughput {
   perSecond: number;
   p50: number;
@@ -27,7 +26,6 @@ interface Server {
 
 const WARM_UP_SECONDS = 2;
 
-/** The home page from the page cache and the same response from nginx, in turns. */
 export async function measureCachedPage({ runs, seconds }: Options): Promise<PartResult> {
   for (const program of ["nginx", "wrk"]) {
     if (spawnSync(program, ["-v"]).error)

@@ -1,6 +1,5 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 
-/** Accept-Encoding of current browsers. */
 export const ENCODINGS = "gzip, deflate, br, zstd";
 
 export interface RawResponse {

@@ -5,7 +5,6 @@ import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 import { listPages, withSite } from "./site.ts";
 
-/** Medians of the audits of one page; scores from 0 to 100, times in milliseconds. */
 interface Row {
   path: string;
   performance: number;
@@ -76,7 +75,7 @@ function rowOf(path: string, results: readonly Result[]): Row {
   };
 }
 
-/** A trace can be incomplete for reasons outside the page, so a failed audit is repeated. */
+/** A trace can be incomplete for unrelated reasons, so a failed audit is repeated. */
 async function audit(url: string, port: number, triesLeft = 2): Promise<Result> {
   const onlyCategories = ["performance", "accessibility"];
   const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories });

@@ -4,7 +4,6 @@ import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 import { listPages, withSite } from "./site.ts";
 
-/** Processor time of the main thread at a quarter of the speed, in milliseconds. */
 interface MainThread {
   total: number;
   longestTask: number;
@@ -17,7 +16,7 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur: number;
-  /** Processor time, in microseconds. Chromium leaves it out when it cannot read the clock of the thread. */
+  /** In microseconds; missing when Chromium cannot read the clock of the thread. */
   tdur?: number;
   args: { name?: string; data?: { documentLoaderURL?: string } };
 }
@@ -74,7 +73,7 @@ function measureOnce(browser: Browser, url: string): Promise<MainThread> {
   });
 }
 
-/** Runs in the page. Polling from outside would add to the measured time. */
+/** Runs in the page, because polling from outside would add to the measured time. */
 function announceHydration(text: string): void {
   const observer = new MutationObserver(() => console.debug(text));
   observer.observe(document, { attributeFilter: ["data-hydrated"], subtree: true });

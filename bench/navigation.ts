@@ -7,7 +7,6 @@ import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
 import { listPages, withSite } from "./site.ts";
 
-/** From the press on a link of the site map, which the pointer rested on until its page was prefetched, to the paint. */
 export async function measureNavigation({ runs, templates }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
     withBrowser(async (browser) => {
@@ -45,7 +44,7 @@ async function linksOfSiteMap(browser: Browser, url: string): Promise<string[]> 
   return linked.filter((path) => path !== paths.siteMap);
 }
 
-/** In a profile of its own: nothing is in the HTTP cache. */
+/** A new profile has an empty HTTP cache. */
 async function measureOnce(browser: Browser, url: string, path: string): Promise<number> {
   const context = await browser.newContext();
   try {

@@ -16,7 +16,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with one worker and without logs, serving a response of the site as a file with its headers. */
+/** With one worker and without logs; serves a response of the site as a file. */
 export async function startNginx(page: RawResponse): Promise<Nginx> {
   const { folder, remove } = createTemporaryFolder();
   mkdirSync(path.join(folder, "temp"));
@@ -102,7 +102,7 @@ async function firstResponseOf(url: string, child: ChildProcess): Promise<RawRes
   }
 }
 
-/** A comparison of different responses would say nothing. */
+/** The responses must be equal to compare them. */
 async function expectSameResponse(ours: RawResponse, theirs: RawResponse): Promise<void> {
   for (const [name, value] of Object.entries(ours.headers)) {
     if (["date", "connection", "keep-alive"].includes(name) || theirs.headers[name] === value) continue;

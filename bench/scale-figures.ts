@@ -1,6 +1,5 @@
 import { table as tableOf } from "./format.ts";
 
-/** Milliseconds on the clock, and of the processor: on a busy machine the second one says more. */
 export interface Timed {
   measured: number;
   processor: number;

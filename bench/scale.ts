@@ -10,8 +10,8 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { describeMachine, loadNow } from "./format.ts";
+import { generateContent } from "./generated-content.ts";
 import { ENCODINGS, get as httpGet } from "./get.ts";
-import { makeUpContent } from "./made-up-content.ts";
 import { createFigures, type Timed } from "./scale-figures.ts";
 import { metricOf, startSite } from "./site.ts";
 
@@ -42,8 +42,8 @@ const mediumDir = path.join(folder, "medium");
 const environment = { CONTENT_DIR: contentDir, DATA_DIR: path.join(folder, "data") };
 const before = loadNow();
 const ours = { folder: "content", content: (await openContentStore("content", Date.now)).content };
-makeUpContent(contentDir, ours, SIZE);
-makeUpContent(mediumDir, ours, MEDIUM);
+generateContent(contentDir, ours, SIZE);
+generateContent(mediumDir, ours, MEDIUM);
 
 const { note, allReached, table } = createFigures();
 
@@ -103,7 +103,7 @@ function searchFirst(site: BuiltSite, name: string): Promise<void> {
   return timeBeside(site, name, 10, () => get(site, "/search/record"));
 }
 
-/** Records seconds, and the slowest response of the smallest page meanwhile. */
+/** Also records the slowest response of the smallest page. */
 async function timeBeside(site: BuiltSite, name: string, goal: number, run: () => Promise<void>) {
   let pause = 0;
   const timed = await timeBoth(site, async () => {
@@ -121,7 +121,6 @@ async function timeBoth(site: BuiltSite, run: () => Promise<void>): Promise<Time
   return { measured, processor: mainThreadTimeOf(pidOf(site)) - processorBefore };
 }
 
-/** Reads the whole response; throws unless it is a page. */
 async function get(site: BuiltSite, page: string): Promise<void> {
   const { status } = await httpGet(site.url + page, { "accept-encoding": ENCODINGS });
   if (status !== 200) throw new Error(`${page} answered ${status}`);
@@ -147,7 +146,7 @@ async function longestPause(site: BuiltSite, run: () => Promise<void>): Promise<
   return pause;
 }
 
-/** Saves a post atomically, like an editor, and waits until its page shows the change. */
+/** Waits until the page shows the change. */
 function changeShows(site: BuiltSite): Promise<void> {
   replaceIn("post-5000", /^title: .*$/m, "title: A title that was written a moment ago");
   return timeUntil(site, "/blog/post-5000", "A title that was written a moment ago");

@@ -9,7 +9,7 @@ export const AS_SHIPPED = { CACHE_WARMER_PAGES: "" };
 
 const TOKEN = "the token of the benchmark for the metrics";
 
-/** Starts the built site in production, without rate limits. */
+/** Without rate limits. */
 export function startSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   return startBuiltSite({
     NODE_ENV: "production",
@@ -40,7 +40,6 @@ export async function listPages(site: BuiltSite, limit: number): Promise<string[
   return pages;
 }
 
-/** From the start of the process, with an empty data folder, to the first page. */
 export async function measureStart({ runs }: Options): Promise<PartResult> {
   const seconds: number[] = [];
   while (seconds.length < runs) {

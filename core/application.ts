@@ -25,6 +25,6 @@ export const applicationSchema = z.object({
 });
 
 export type Application = Omit<z.output<typeof applicationSchema>, "userResult"> & {
-  /** Title of the opening at that time, which remains after the opening is deleted; empty for a general application. */
+  /** Remains after the opening is deleted; empty for a general application. */
   position: string;
 };

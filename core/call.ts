@@ -3,16 +3,10 @@ import { email, manyLines, name, optionalText, phone, text } from "./form-fields
 
 export const CALL_BOOKED = "Thank you! Your call is booked.";
 
-/** Ids of the fields of the form begin with it. */
-export const CALL_FORM = "call";
-
-/** The submit button that shows the times in another zone. */
-export const SHOW_ZONE = "show_zone";
-
 export const SLOT_REQUIRED = "Please choose a time";
 export const SLOT_TAKEN = "Somebody has just booked this time.";
 export const SLOT_GONE = "This time can no longer be booked.";
-export const CALL_GONE = "This call was cancelled or has begun, so it cannot be changed.";
+export const CALL_GONE = "This call was canceled or has begun, so it cannot be changed.";
 export const MOVES_MAX = 5;
 export const TOO_MANY_MOVES = `A call can be moved ${MOVES_MAX} times. Please write to us, or cancel it and book another one.`;
 

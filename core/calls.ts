@@ -3,6 +3,7 @@ import type { CallsContent } from "./content/calls.ts";
 import type { Face } from "./service-pages.ts";
 import type { SentForm } from "./site.ts";
 import type { Staff } from "./staff.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
 /** What the pages around calls show. */
 export interface CallPage {
@@ -12,17 +13,26 @@ export interface CallPage {
   place: string;
   minutes: number;
   person: Face | null;
-  /** Time zones to choose from. */
-  zones: readonly string[];
+  /** To choose from. */
+  zones: readonly ReaderZone[];
   /** Starts of the free slots in order: ISO 8601, in UTC. */
   slots: readonly string[];
 }
 
-export interface BookedCall {
-  reference: string;
+/** A booking as it is now. */
+export interface CallBooking {
+  id: string;
+  /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
   state: "booked" | "cancelled";
+  /** Counts changes: after the first, a booked call was moved. */
+  sequence: number;
+  changedAt: string;
+}
+
+export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"> {
+  reference: string;
   /** Whether it has begun. */
   isPast: boolean;
   joinUrl: string;
@@ -44,10 +54,7 @@ export interface Calls {
   calendar(token: string): Promise<string | null>;
 }
 
-export interface DeskCall {
-  id: string;
-  at: string;
-  minutes: number;
+export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
   /** Null for a person who was erased. */
   lead: { id: string; reference: string; name: string; subject: string; isSpam: boolean } | null;
   zone: string | null;

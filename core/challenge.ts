@@ -23,7 +23,7 @@ export function questionOf({ a, b }: Challenge): string {
   return `What is ${a} + ${b}?`;
 }
 
-/** Reads a token without verifying its signature, to show the same sum again. Null for an invalid token. */
+/** Does not verify the signature; null for an invalid token. */
 export function readChallenge(token: string | undefined): (Challenge & { issuedAt: number }) | null {
   const match = /^([0-9a-z]{1,9})\.([0-4])([0-4])\.[\w-]{43}$/.exec(token ?? "");
   if (match === null) return null;

@@ -18,13 +18,12 @@ export const formFailedContext = createContext<boolean>(false);
 
 export const deskContext = createContext<Desk>();
 
-/** Editing of the content; null with `STUDIO=off`. */
+/** Null with `STUDIO=off`. */
 export const studioContext = createContext<Studio | null>(null);
 
-/** The session of a request to the Desk; null without one. */
+/** Null without a session. */
 export const sessionContext = createContext<Staff | null>(null);
 
 export const staffContext = createContext<Staff>();
 
-/** Allows the inline scripts of a page that is rendered for one request. */
 export const nonceContext = createContext<string | null>(null);

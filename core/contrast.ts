@@ -1,4 +1,4 @@
-export type Colours = Readonly<Record<string, string>>;
+export type Colors = Readonly<Record<string, string>>;
 
 /** 7 for body text (WCAG 2.2 AAA), 4.5 for other text (AA), 3 for boundaries and meaningful graphics. */
 export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [

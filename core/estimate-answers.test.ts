@@ -27,12 +27,12 @@ test("begins with the first question, without a message", () => {
   expect(read("")).toMatchObject({ step: 0, isRefused: false, problems: {}, answers: null });
 });
 
-test("goes on to the step that was asked for, and stays at a question without an answer", () => {
+test("shows the requested step, or the first unanswered question", () => {
   expect(read("project=one&step=2")).toMatchObject({ step: 1, isRefused: false });
   expect(read("step=2")).toMatchObject({ step: 0, isRefused: true, problems: { project: "Choose." } });
 });
 
-test("goes back to a question with everything that was typed", () => {
+test("returns to a question with all input", () => {
   expect(read(`${ALL}&step=3`)).toMatchObject({
     step: 2,
     isRefused: false,
@@ -57,12 +57,12 @@ test.each(["0", "21", "-3", "2.5", "1e1", "many", "9999999"])(
   },
 );
 
-test("a link with all answers leads to the result, and says when it is of another edition", () => {
+test("a complete link shows the result, with a notice for another edition", () => {
   expect(read(`v=2.1&${ALL}`)).toMatchObject({ step: 8, isOlder: false, isRefused: false });
   expect(read(`v=1.1&${ALL}`)).toMatchObject({ step: 8, isOlder: true, answers: { screens: 3 } });
 });
 
-test("an older link with an answer that is gone asks for it again, and keeps the others", () => {
+test("a link with a removed answer asks for it again", () => {
   expect(read(`v=1.1&${ALL.replace("design=two", "design=gone")}`)).toMatchObject({
     step: 5,
     isOlder: true,
@@ -72,7 +72,7 @@ test("an older link with an answer that is gone asks for it again, and keeps the
   });
 });
 
-test("keeps nothing of a query but a whole estimate", () => {
+test("stores only a complete estimate of a query", () => {
   expect(cleanEstimateQuery(`x=1&${ALL}&v=2.1`)).toBe(`v=2.1&${ALL}`);
   for (const wrong of [
     "",

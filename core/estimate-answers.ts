@@ -15,20 +15,18 @@ const TYPED_MAX = 20;
 
 export type Typed = Readonly<Partial<Record<EstimateQuestion, string>>>;
 
-/** What a query says of an estimate. */
 export interface EstimateState {
-  /** As typed, also where it is no answer. */
+  /** As typed, also if invalid. */
   typed: Typed;
   /** Null until every question has an answer. */
   answers: EstimateAnswers | null;
   unanswered: readonly EstimateQuestion[];
-  /** Messages at the questions. */
   problems: Readonly<Partial<Record<EstimateQuestion, string>>>;
   /** Index of the question that a page of one question shows; the number of questions for the result. */
   step: number;
-  /** An answer is missing before the step that was asked for. */
+  /** The requested step comes after an unanswered question. */
   isRefused: boolean;
-  /** The link was made with another edition. */
+  /** The link has another edition. */
   isOlder: boolean;
 }
 
@@ -62,7 +60,7 @@ export function readEstimate(
   };
 }
 
-/** The query of a link: the edition and the answers, in the order of the questions. */
+/** The answers are in the order of the questions. */
 export function estimateQuery(typed: Typed, edition: string): URLSearchParams {
   const query = new URLSearchParams({ [ESTIMATE_EDITION]: edition });
   for (const name of ESTIMATE_QUESTIONS) {
@@ -80,7 +78,7 @@ function typedIn(query: URLSearchParams): Typed {
   return Object.fromEntries(given);
 }
 
-/** The step that was asked for. A link without one leads to the result, the page alone to the first question. */
+/** Without a step, a link shows the result, and the page alone the first question. */
 function stepIn(query: URLSearchParams, typed: Typed): number {
   const last = ESTIMATE_QUESTIONS.length;
   const given = query.get(ESTIMATE_STEP);
@@ -99,7 +97,7 @@ function answerTo(
   return number !== null && number >= question.min && number <= question.max ? number : null;
 }
 
-/** Whole numbers only: a rounded guess would hide a slip. */
+/** Rounding would hide a typing error. */
 function numberIn(typed: string): number | null {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null;
 }

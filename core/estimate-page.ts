@@ -4,11 +4,11 @@ import type { Estimate, EstimateModel } from "./estimate.ts";
 import { fillWords } from "./formatting.ts";
 import { writtenPrice } from "./pricing.ts";
 
-/** Data of the estimator, with which the server and the browser calculate alike. */
+/** Server and browser calculate with the same data. */
 export interface EstimatePage {
   words: EstimateTable["words"];
   model: EstimateModel;
-  /** Of model and rates; part of every link. */
+  /** Version of the model and date of the rates; part of every link. */
   edition: string;
   currency: Pricing["currency"];
   ratesFrom: string;
@@ -18,19 +18,16 @@ export interface EstimatePage {
   terms: Readonly<Record<string, string>>;
 }
 
-/** An estimate that goes with an enquiry. */
 export interface SentEstimate {
   words: EstimateTable["words"]["enquiry"];
-  /** The query of its page. */
   query: string;
   summary: string;
   url: string;
-  /** For the fields of the form. */
   project: string;
   budget: string;
 }
 
-/** `$84,000 to $120,000` and `14 to 18 weeks`. */
+/** For example `$84,000 to $120,000` and `14 to 18 weeks`. */
 export function writtenEstimate(
   { price, weeks }: Pick<Estimate, "price" | "weeks">,
   words: Pick<EstimateTable["words"]["result"], "price" | "weeks">,

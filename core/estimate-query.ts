@@ -1,4 +1,4 @@
-/** In the order in which they are asked; the names are also query parameters. */
+/** In the order of the page; the names are also query parameters. */
 export const CHOICES = ["project", "platforms", "existing", "design", "deadline"] as const;
 export const NUMBERS = ["screens", "integrations", "support"] as const;
 export const ESTIMATE_QUESTIONS = [
@@ -19,7 +19,7 @@ export const ESTIMATE_STEP = "step";
 
 const VALUE = /^[\w.-]{1,20}$/;
 
-/** The query of an estimate that a visitor sends along, without anything else; empty if it is none. */
+/** Other parameters are removed; empty if it is not an estimate. */
 export function cleanEstimateQuery(text: string): string {
   const given = new URLSearchParams(text.slice(0, 500));
   const clean = new URLSearchParams();

@@ -6,18 +6,17 @@ export type EstimateAnswers = Readonly<
   Record<(typeof CHOICES)[number], string> & Record<(typeof NUMBERS)[number], number>
 >;
 
-/** The table with the rates and hours of `rates.yaml` and `pricing.yaml`. */
 export interface EstimateModel
   extends Pick<EstimateTable, "questions" | "team" | "support_by" | "pace" | "range"> {
   rates: readonly Pick<Rate, "role" | "hourly">[];
-  /** Hours of a working week. */
+  /** In hours. */
   week: number;
 }
 
 export interface Estimate {
   price: Range;
   weeks: Range;
-  /** Of the support after the launch. */
+  /** Support after the launch. */
   monthly: number;
   team: EstimatedMember[];
 }
@@ -55,18 +54,16 @@ export function estimateOf(model: EstimateModel, answers: EstimateAnswers): Esti
   };
 }
 
-/** Changes are shown in steps of this amount. */
 const CHANGE_STEP = 500;
 
 export interface Change {
   question: EstimateQuestion;
-  /** The other answer. */
   to: string | number;
-  /** By how much the middle of the range rises or falls. */
+  /** Change of the middle of the range. */
   amount: number;
 }
 
-/** What other answers would change, the largest change first: the answers next to each given one. */
+/** Largest change first; compares each answer with those next to it. */
 export function changesOf(model: EstimateModel, answers: EstimateAnswers): Change[] {
   const middle = (changed: EstimateAnswers) => {
     const { price, lower, higher } = workOf(model, changed);
@@ -94,7 +91,6 @@ export function changesOf(model: EstimateModel, answers: EstimateAnswers): Chang
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 }
 
-/** What the estimate assumes with these answers. */
 export function assumptionsOf({ questions }: Pick<EstimateModel, "questions">, answers: EstimateAnswers) {
   return CHOICES.flatMap((name) => optionOf(questions[name], answers[name]).assumes ?? []);
 }
@@ -152,7 +148,7 @@ function membersOf({ team }: EstimateModel, hours: ReadonlyMap<string, number>) 
     .filter((member) => member.hours > 0);
 }
 
-/** People and their share of full-time work, in steps of five percent. */
+/** The share is in steps of five percent. */
 function shareOf(personWeeks: number, weeks: number): Pick<EstimatedMember, "people" | "share"> {
   const full = personWeeks / weeks;
   const people = Math.max(1, Math.ceil(full - 0.1));

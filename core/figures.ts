@@ -2,21 +2,18 @@ import type { LeadKind, Stage } from "./leads.ts";
 import type { Staff } from "./staff.ts";
 import type { VitalName } from "./vitals.ts";
 
-/** Weeks that the overview can show. */
 export const FIGURE_WEEKS = [4, 12, 26, 52] as const;
 export type FigureWeeks = (typeof FIGURE_WEEKS)[number];
 
-/** Reads `?weeks=`; 12 when it is none of them. */
+/** Defaults to 12. */
 export function parseWeeks(text: string | null): FigureWeeks {
   return FIGURE_WEEKS.find((weeks) => String(weeks) === text) ?? 12;
 }
 
-/** Leads with something in common, by week. */
 export interface Arrivals {
-  /** Null when the lead has none, such as a direct visit. */
+  /** Null for leads without one, such as a direct visit. */
   name: string | null;
   total: number;
-  /** One number for each week. */
   counts: number[];
 }
 
@@ -28,21 +25,19 @@ export interface ReplyTimes {
 
 export interface FirstReply extends ReplyTimes {
   kind: LeadKind;
-  /** Leads that were answered. */
   answered: number;
   /** Of these, those answered within the promised time. */
   inTime: number;
   /** Open leads without an answer, and how many of them are late. */
   waiting: number;
   late: number;
-  /** Of the leads that arrived in each week. */
+  /** Of leads that arrived in each week. */
   byWeek: ReplyTimes[];
 }
 
 export interface SpamFigures {
   kind: LeadKind;
   received: number;
-  /** Put into quarantine by the filter. */
   quarantined: number;
   /** Corrections by staff: of those in quarantine, and of those that the filter let through. */
   approved: number;
@@ -56,10 +51,8 @@ export interface OpeningFigures {
 }
 
 export interface DeliveryFigures {
-  /** Such as 'Mail to sales'. */
   name: string;
   waiting: number;
-  /** Given up. */
   dead: number;
 }
 
@@ -67,34 +60,33 @@ export type VitalRating = "good" | "middling" | "poor";
 
 export interface VitalFigures {
   visits: number;
-  /** Of three in four visits at most; in milliseconds, or a score for `CLS`. */
+  /** 75th percentile: milliseconds, or a score for `CLS`. */
   p75: number;
   ratings: Record<VitalRating, number>;
 }
 
 export interface PageVitals {
-  /** The route of the first page of the visits, such as 'home'. */
+  /** Route of the first page of the visits, such as 'home'. */
   page: string;
   visits: number;
   vitals: Partial<Record<VitalName, VitalFigures>>;
 }
 
-/** Figures of the leads that arrived in the period and that the person may read. */
+/** Of leads that arrived in the period and that the person may read. */
 export interface Figures {
   kinds: LeadKind[];
-  /** The Mondays that the weeks begin with (UTC), oldest first. */
+  /** Mondays (UTC), oldest first. */
   weeks: string[];
   byKind: { kind: LeadKind; total: number; counts: number[] }[];
-  /** The most frequent ones. */
   byPage: Arrivals[];
   bySource: Arrivals[];
   firstReply: FirstReply[];
   spam: SpamFigures[];
   openings: OpeningFigures[];
-  /** Now, whenever the lead arrived. */
+  /** Current state, independent of the period. */
   deliveries: DeliveryFigures[];
-  /** Of the whole site, and by page, the most visited first. */
   siteVitals: PageVitals["vitals"];
+  /** Most visited pages first. */
   vitals: PageVitals[];
 }
 

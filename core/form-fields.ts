@@ -7,7 +7,7 @@ export const manyLines = z.overwrite((value: string) =>
   value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""),
 );
 
-/** Required, trimmed text with a maximum length. A missing field is treated as empty. */
+/** A missing field is treated as empty. */
 export function text(required: string, label: string, max: number, lines = oneLine) {
   return z
     .string({ error: required })

@@ -10,7 +10,6 @@ export type Fields = Readonly<Record<string, string>>;
 /** Heading of the error summary, the toast and the 422 response (specification, section 8). */
 export const INVALID_FORM = "Please fill all the required fields";
 
-/** Begins the title of a page that shows a refused form. */
 export const ERROR_TITLE = "Error: ";
 
 export const NOT_STORED =

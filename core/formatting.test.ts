@@ -22,7 +22,7 @@ test("removes spaces before the ellipsis", () => {
   expect(truncate("four five", 5)).toBe("four…");
 });
 
-test("truncates at a word where there is one", () => {
+test("truncates at a word boundary", () => {
   expect(truncateAtWord("four five six", 10)).toBe("four five…");
   expect(truncateAtWord("four five six", 9)).toBe("four five…");
   expect(truncateAtWord("four five six", 8)).toBe("four…");

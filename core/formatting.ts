@@ -1,6 +1,5 @@
 import type { Salary } from "./api/career.ts";
 
-/** Limits for testimonials, technology lists and resume names. */
 export const TESTIMONIAL_LIMIT = 199;
 export const TECHNOLOGY_LIMIT = 50;
 export const FILE_LABEL_LIMIT = 25;
@@ -28,9 +27,9 @@ export function truncate(text: string, limit: number): string {
 export function truncateAtWord(text: string, limit: number): string {
   const shown = truncate(text, limit);
   if (shown === text) return text;
-  const kept = shown.slice(0, -1);
-  const end = /\s/.test(text.charAt(kept.length)) ? kept.length : kept.search(/\s\S*$/);
-  return end > 0 ? `${kept.slice(0, end).trimEnd()}…` : shown;
+  const cut = shown.slice(0, -1);
+  const end = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.search(/\s\S*$/);
+  return end > 0 ? `${cut.slice(0, end).trimEnd()}…` : shown;
 }
 
 function* characters(text: string): Generator<string> {
@@ -39,14 +38,14 @@ function* characters(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Replaces each `{name}` by the value of that name; unknown names stay as they are. */
+/** Unknown names stay as they are. */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) =>
     Object.hasOwn(values, name) ? (values[name] as string) : whole,
   );
 }
 
-const MONTHS = [
+export const MONTHS = [
   "January",
   "February",
   "March",

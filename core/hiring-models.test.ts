@@ -5,7 +5,7 @@ const all = CHOOSER.scope.flatMap((scope) =>
   CHOOSER.length.flatMap((length) => CHOOSER.lead.map((lead) => ({ scope, length, lead }))),
 );
 
-test("every set of answers selects a model, and every reason occurs", () => {
+test("every combination of answers selects a model, and every reason occurs", () => {
   const choices = all.map(chooseModel);
   expect(choices).not.toContain(null);
   expect(new Set(choices.map((choice) => choice?.reason))).toEqual(new Set(REASONS));

@@ -46,7 +46,6 @@ export function readAnswers(query: URLSearchParams): ChooserAnswers {
   return Object.fromEntries(given);
 }
 
-/** The matching model; null until every question is answered. */
 export function chooseModel({ scope, length, lead }: ChooserAnswers): Choice | null {
   if (!scope || !length || !lead) return null;
   if (scope === "unknown") return { model: "hourly", reason: "unknown" };

@@ -37,7 +37,7 @@ const query = fc.record<LeadQuery>(
   { requiredKeys: ["view", "sort", "isDescending", "page"] },
 ) as fc.Arbitrary<LeadQuery>;
 
-test("reads what it writes", () => {
+test("parses its own output", () => {
   fc.assert(
     fc.property(query, (written) => {
       expect(parse(String(formatLeadQuery(written)))).toEqual(written);

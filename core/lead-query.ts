@@ -9,7 +9,6 @@ import {
   VERDICTS,
 } from "./leads.ts";
 
-/** Lists of the Desk: open leads without an answer, my open ones, all but the quarantine, applications, quarantine, closed. */
 export const LEAD_VIEWS = ["unanswered", "mine", "all", "applications", "quarantine", "closed"] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
@@ -29,7 +28,7 @@ const TEXT_MAX = 200;
 
 export interface LeadQuery {
   view: LeadView;
-  /** Words, each of which is the beginning of a word of the lead. */
+  /** Prefixes of words. */
   q?: string;
   kind?: LeadKind;
   status?: LeadStatus;
@@ -43,7 +42,7 @@ export interface LeadQuery {
   verdict?: SpamVerdict;
   scoreFrom?: number;
   scoreTo?: number;
-  /** Days such as 2026-01-31 (UTC), both included. */
+  /** Days such as 2026-01-31 (UTC), inclusive. */
   from?: string;
   to?: string;
   sort: LeadSort;
@@ -57,14 +56,13 @@ const DAYS = ["from", "to"] as const;
 const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
 const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdict: VERDICTS } as const;
 
-/** The order of a view when none is chosen: what is due first, by opening, or the newest. */
 function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
   if (view === "unanswered") return { sort: "due", isDescending: false };
   if (view === "applications") return { sort: "opening", isDescending: false };
   return { sort: "received", isDescending: true };
 }
 
-/** Parses search parameters; invalid ones are ignored. */
+/** Ignores invalid parameters. */
 export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
   const view = choiceOf(LEAD_VIEWS, parameters.get("view")) ?? "unanswered";
   const query: LeadQuery = {
@@ -92,7 +90,7 @@ export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
   return { ...query, ...chosen };
 }
 
-/** The shortest parameters that `parseLeadQuery` reads as this query. */
+/** Omits defaults. */
 export function formatLeadQuery(query: LeadQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.view !== "unanswered") parameters.set("view", query.view);

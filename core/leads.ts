@@ -23,16 +23,17 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const VERDICTS = ["clear", "suspect", "spam"] as const;
 export type SpamVerdict = (typeof VERDICTS)[number];
 
-export const STAGES = ["new", "screening", "interview", "offer", "hired", "rejected"] as const;
-export type Stage = (typeof STAGES)[number];
-export const STAGE_NAMES: Record<Stage, string> = {
+/** In their order. */
+export const STAGE_NAMES = {
   new: "New",
   screening: "Screening",
   interview: "Interview",
   offer: "Offer",
   hired: "Hired",
   rejected: "Rejected",
-};
+} as const;
+export type Stage = keyof typeof STAGE_NAMES;
+export const STAGES = Object.keys(STAGE_NAMES) as readonly Stage[];
 
 /** What an interviewer may score, from 1 to `SCORE_MAX`. */
 export const SCORE_NAMES = {
@@ -56,6 +57,19 @@ export const ANSWER_HOURS = 24;
 /** Most leads that one change or export takes. */
 export const MANY_MAX = 500;
 export const EXPORT_MAX = 10_000;
+
+/** Most leads that a search lists. */
+export const SEARCH_MAX = 1000;
+
+/** Most cards in a column of the board; those that are hired or rejected only become more. */
+export const BOARD_MAX: Record<Stage, number> = {
+  new: 100,
+  screening: 100,
+  interview: 100,
+  offer: 100,
+  hired: 20,
+  rejected: 20,
+};
 
 export interface LeadRow {
   id: string;
@@ -82,9 +96,25 @@ export interface LeadRow {
   source: string | null;
   opening: string | null;
   hasFile: boolean;
+  /** The call that was booked; null for other leads. */
+  call: LeadCall | null;
   changedAt: string;
   /** Counts changes; pass it to refuse a change that crosses another. */
   version: number;
+}
+
+export interface LeadCall {
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+}
+export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", cancelled: "Canceled call" };
+
+/** The applications of a stage, newest first, at most `BOARD_MAX`. */
+export interface BoardColumn {
+  stage: Stage;
+  rows: LeadRow[];
+  total: number;
 }
 
 export interface PersonName {
@@ -95,6 +125,8 @@ export interface PersonName {
 export interface LeadList {
   rows: LeadRow[];
   total: number;
+  /** Whether a search may have found more than it lists. */
+  isMore: boolean;
   page: number;
   pages: number;
   counts: Record<LeadView, number>;
@@ -188,12 +220,6 @@ export interface LeadFile {
   url: string;
 }
 
-export interface LeadCall {
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-}
-
 export interface Lead extends LeadRow {
   email: string;
   fields: SentField[];
@@ -207,8 +233,6 @@ export interface Lead extends LeadRow {
   /** Other leads of the same address, newest first. */
   earlier: LeadRow[];
   deliveries: LeadDelivery[];
-  /** The call that was booked; null for other leads. */
-  call: LeadCall | null;
   reasons: string[];
   releasedAt: string | null;
   timeline: LeadEvent[];
@@ -291,8 +315,8 @@ export interface Leads {
 
   /** Writes 'opened' into the audit log, at most once an hour. */
   find(id: string, staff: Staff): Promise<Lead | ErasedLead | null>;
-  /** The applications of an opening by stage for the board, newest first, at most `MANY_MAX`; '' for general ones, null for all. */
-  board(opening: string | null, staff: Staff): Promise<LeadRow[]>;
+  /** The applications of an opening for the board; '' for general ones, null for all. */
+  board(opening: string | null, staff: Staff): Promise<BoardColumn[]>;
 
   /** @param version of a single lead: refuses when it has changed since */
   change(ids: readonly string[], change: LeadChange, staff: Staff, version?: number): Promise<Changed>;

@@ -18,12 +18,12 @@ export interface Named<Page> {
 }
 
 export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]): Page[] {
-  const asked = tellingWords(wanted);
+  const asked = distinctiveWords(wanted);
   if (asked.length === 0) return [];
   return candidates
     .map(({ page, names }) => ({
       page,
-      distance: Math.min(...names.map((name) => distanceOf(asked, tellingWords(name)))),
+      distance: Math.min(...names.map((name) => distanceOf(asked, distinctiveWords(name)))),
     }))
     .filter(({ distance }) => distance <= UNLIKE)
     .sort((a, b) => a.distance - b.distance)
@@ -31,7 +31,7 @@ export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]
     .map(({ page }) => page);
 }
 
-function tellingWords(name: string): string[] {
+function distinctiveWords(name: string): string[] {
   return name
     .slice(0, LENGTH)
     .toLowerCase()

@@ -5,7 +5,7 @@ export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export const MAX_SIZE = 7;
 
 /** Minimum for both ends, two ellipses and the current page. */
-const FEWEST_PLACES = 5;
+const MIN_LINKS = 5;
 
 const REQUIRED = ["itemsPerPage", "currentPage"] as const;
 
@@ -54,21 +54,20 @@ export function parsePageNumber(text: string): number | null {
 /** A page link. An ellipsis links to the page in its place. */
 export type PageLink = { kind: "page" | "ellipsis"; page: number };
 
-/** All pages when they fit into `maxSize`, else the first, the last and a window around the current page. */
 export function pageLinks(view: { currentPage: number; totalPages: number; maxSize?: number }): PageLink[] {
   const { currentPage, totalPages } = view;
-  const places = Math.max(FEWEST_PLACES, view.maxSize ?? MAX_SIZE);
-  if (totalPages <= places) return pages(1, totalPages);
+  const maxLinks = Math.max(MIN_LINKS, view.maxSize ?? MAX_SIZE);
+  if (totalPages <= maxLinks) return pages(1, totalPages);
 
-  const half = Math.ceil(places / 2);
+  const half = Math.ceil(maxLinks / 2);
   const gapBefore = currentPage > half;
   const gapAfter = currentPage <= totalPages - half;
   const windowStart =
-    gapBefore && gapAfter ? currentPage - half + 1 : gapBefore ? totalPages - places + 1 : 1;
-  const row = pages(windowStart, windowStart + places - 1);
+    gapBefore && gapAfter ? currentPage - half + 1 : gapBefore ? totalPages - maxLinks + 1 : 1;
+  const row = pages(windowStart, windowStart + maxLinks - 1);
   if (gapBefore) row.splice(0, 2, { kind: "page", page: 1 }, { kind: "ellipsis", page: windowStart + 1 });
   if (gapAfter) {
-    const beforeLast = windowStart + places - 2;
+    const beforeLast = windowStart + maxLinks - 2;
     row.splice(-2, 2, { kind: "ellipsis", page: beforeLast }, { kind: "page", page: totalPages });
   }
   return row;

@@ -14,15 +14,13 @@ export const paths = {
   contact: "/contact-us",
   quote: (projectType: string) =>
     `/contact-us?${new URLSearchParams({ project_type: projectType })}#${ENQUIRY_SECTION}`,
-  /** The form on the contact page with an estimate that goes along. */
   enquiryWithEstimate: (query: string) =>
     `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
   bookCall: "/book-a-call",
-  /** A booking, with a token that names it. */
   bookedCall: "/book-a-call/booking",
   callCalendar: "/book-a-call/call.ics",
   thankYou: "/thank-you",
-  /** The thank-you page of an enquiry; `about` is the page that it came from. */
+  /** `about` is the page that the enquiry came from. */
   thanks: (reference: string, about: string | null) =>
     `/thank-you?${new URLSearchParams({ ref: reference, ...(about && { about }) })}`,
   why: (company: string) => `/why-${company}`,
@@ -37,7 +35,7 @@ export const paths = {
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
-  /** Takes an application from a script, which sees its progress. */
+  /** Uploads by script, with progress. */
   applicationUpload: (slug: string) => `/career-builder/${slug}/upload`,
   services: "/services",
   service: (slug: string) => `/services/${slug}`,

@@ -5,12 +5,10 @@ import { grouped } from "./formatting.ts";
 const MONTH_STEP = 10;
 const BUDGET_STEP = 5000;
 
-/** The price of a month of full-time work in a dedicated team. */
 export function monthlyPrice(hourly: number, { hours, models }: Pick<Pricing, "hours" | "models">): number {
   return roundTo(MONTH_STEP, hourly * hours.month * (1 - models.dedicated.discount / 100));
 }
 
-/** The lowest and the highest price of a budget. */
 export function budgetRange(
   budget: Budget,
   rates: readonly Rate[],
@@ -49,7 +47,6 @@ export interface PricingPage {
   words: Pricing;
   roles: { title: string; prices: LevelPrice[] }[];
   levels: { level: Level; label: string; experience: string }[];
-  /** How each hiring model changes the price. */
   models: { model: Budget["model"]; text: string; minimum: string }[];
   budgets: WorkedBudget[];
   estimate: string;

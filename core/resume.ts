@@ -19,7 +19,7 @@ export const RESUME_TOO_LARGE = `Resume must be maximum ${MEGABYTES} MB`;
 /** For a proxy whose limit is lower than ours. */
 export const RESUME_NOT_PASSED = `Your resume is too large to be sent. Please choose a smaller file, ${MEGABYTES} MB at most.`;
 
-/** The type by file extension, case-insensitive; null for others. */
+/** Null for other extensions. */
 export function claimedResumeType(fileName: string): ResumeType | null {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   return RESUME_TYPES.find((type) => type === ending) ?? null;

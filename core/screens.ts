@@ -43,7 +43,6 @@ export function detailFile(slug: string, file: string, detail: Detail, width: nu
   return screenFile(slug, `${file}-${detail}`, width, "avif");
 }
 
-/** All files that `npm run pictures` makes of a screen. */
 export function screenFiles(slug: string, { file, device, detail = "left" }: Screen): string[] {
   const { widths, plain } = devices[device];
   return [

@@ -75,7 +75,6 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   hours: WorkingHours;
   leaving: { term: string; text: string }[];
   questions: readonly number[];
-  /** For the points of 'why choose', where the category of the page has its own. */
   evidence: readonly string[];
   work: PageCard[];
   words: HirePageWords;

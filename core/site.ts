@@ -90,11 +90,10 @@ export interface Careers {
   words: CareersPage;
   employees: readonly EmployeeTestimonial[];
   hrPhone: string;
-  /** URL of another site's openings; null without one. */
   recruitmentFrame: string | null;
 }
 
-/** Handles the links in newsletter mails. The methods that change something return whether the token is valid. */
+/** Methods that change something return whether the token is valid. */
 export interface Newsletter {
   /** State of a subscription; null for an invalid token. Read-only. */
   stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
@@ -126,32 +125,30 @@ export interface Site {
   layout(): Promise<LayoutData>;
   home(): HomePage;
   pages(): Pages;
-  /** All services, or those of a platform; null for an unknown platform. */
+  /** Null for an unknown platform. */
   services(platform: string | null): ServicesOverview | null;
   service(slug: string): Promise<ServicePage | null>;
-  /** All hire pages, or those of a platform or skill; null for an unknown one. */
+  /** Null for an unknown platform or skill. */
   hires(filter: { platform: string | null; skill: string | null }): Overview | null;
-  /** @param zone the time zone that the reader has chosen */
   hire(slug: string, zone: string | null): Promise<HirePage | null>;
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   company: CompanyPages;
   /** Metadata of a path after redirects, with its query; an unknown path gets the default title and is not indexed. */
   metadata(path: string, query?: URLSearchParams): Promise<Metadata>;
-  /** Null for a case study that is not in the content. */
+  /** Null for a slug that is not in `content/`. */
   caseStory(slug: string): Promise<CaseStory | null>;
   worksAbout(post: PostSummary, portfolio: readonly PortfolioEntity[]): PortfolioEntity[];
   careers(): Careers;
   /** Title of a closed opening; null for other slugs. */
   closedPosition(slug: string): string | null;
-  /** The page that fills in this project type; null for other texts. */
+  /** Null for other texts. */
   pageOfProjectType(text: string): string | null;
-  /** The estimate that a query stands for; null if it is none. */
+  /** Null for an invalid query. */
   sentEstimate(query: string): SentEstimate | null;
-  /** Kept pages, with the facts to compare. */
   shortlist(pages: readonly string[]): Promise<Shortlist>;
   /** Services that a page is about: its own, or those of its people or project. */
   servicesOn(page: string): readonly string[];
-  /** Who answers enquiries; null when the content names nobody. */
+  /** Null when the content names none. */
   contactPerson(): Face | null;
   isReference(text: string): boolean;
   /** An unpublished post for a valid preview token; null otherwise. */
@@ -160,7 +157,7 @@ export interface Site {
   quarantined: Quarantined;
   calls: Calls;
   readForm(request: Request): Promise<SentForm>;
-  /** Parses a form with a file, which is streamed to disk. The caller owns the file. */
+  /** Streams the file to disk; the caller owns it. */
   readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
 }
 
@@ -189,14 +186,11 @@ export interface CompanyPages {
   why(): WhyPage;
   about(): AboutPage;
   hiringModel(): HiringModelPage;
-  /** Who of all skills is free, and the hours of all offices. */
   availability(zone: string | null): AllAvailability;
   pricing(): PricingPage;
   papers(): PapersPage;
-  /** Null for an unknown slug. */
   paper(slug: string): PaperPage | null;
   estimate(): EstimatePage;
-  /** Null for an unknown slug. */
   written(slug: string): WrittenPage | null;
   /** By decoded path below the images folder; null when it is not a picture. */
   picture(file: string): Promise<PagePicture | null>;

@@ -4,12 +4,9 @@ import { cleanShortlist, writtenShortlist } from "./shortlist.ts";
 /** Where a submission came from: page, campaign, referring site, and what was sent along. Contains no personal data. */
 export interface Source {
   page: string;
-  /** Campaign parameters by name, such as `utm_source`. */
   campaign: Readonly<Record<string, string>>;
   referrer: string;
-  /** The query of an estimate that the visitor sent along. */
   estimate?: string;
-  /** Pages that the visitor kept and sent along. */
   shortlist?: readonly string[];
 }
 

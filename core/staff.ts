@@ -2,16 +2,15 @@
 
 export const DESK = "/desk";
 
-export const ROLES = ["admin", "sales", "hr", "editor", "reader"] as const;
-export type Role = (typeof ROLES)[number];
-
-export const ROLE_NAMES: Record<Role, string> = {
+export const ROLE_NAMES = {
   admin: "Admin",
   sales: "Sales",
   hr: "HR",
   editor: "Editor",
   reader: "Reader",
-};
+} as const;
+export type Role = keyof typeof ROLE_NAMES;
+export const ROLES = Object.keys(ROLE_NAMES) as readonly Role[];
 
 /** Kinds of leads, each with rights of its own. */
 export const AREAS = ["enquiries", "applications"] as const;
@@ -78,28 +77,28 @@ export const AUDIT_ACTIONS = {
   "added-passkey": "added a passkey",
   "removed-passkey": "removed a passkey",
   invited: "invited",
-  "invited-again": "invited again",
+  "invited-again": "sent another invitation to",
   "changed-role": "changed the role of",
   removed: "removed",
-  searched: "searched the leads",
+  searched: "searched leads",
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
   replied: "replied to",
-  noted: "wrote a note on",
+  noted: "added a note to",
   assigned: "assigned",
   "changed-status": "changed the status of",
   "changed-stage": "changed the stage of",
   approved: "approved",
   "marked-spam": "marked as spam",
-  resent: "sent again",
-  "cancelled-call": "cancelled the call of",
+  resent: "resent",
+  "cancelled-call": "canceled the call of",
   "closed-hours": "closed hours for calls",
   "opened-hours": "opened hours for calls",
-  "reset-hours": "undid a change of hours for calls",
+  "reset-hours": "reset hours for calls",
   exported: "exported",
   erased: "erased",
   published: "published",
-  scheduled: "set a time to publish",
+  scheduled: "scheduled",
   "changed-address": "changed the address of",
   retired: "retired",
 } as const;

@@ -14,7 +14,7 @@ export function technologiesIn(line: string, known: readonly Technology[]): Tech
   const found: { technology: Technology; at: number }[] = [];
   const candidates = known.filter(({ name }) => line.includes(name));
   for (const technology of candidates.sort((a, b) => b.name.length - a.name.length)) {
-    const at = placeOf(technology.name, rest);
+    const at = positionOf(technology.name, rest);
     if (at === -1) continue;
     found.push({ technology, at });
     rest = rest.slice(0, at) + " ".repeat(technology.name.length) + rest.slice(at + technology.name.length);
@@ -28,7 +28,7 @@ export function labelTechnology(line: string, known: readonly Technology[]): Tec
 }
 
 /** Position of a name as a whole word, or -1: 'Java' is not in 'JavaScript', nor 'C' in 'C#'. */
-function placeOf(name: string, line: string): number {
+function positionOf(name: string, line: string): number {
   const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}+#]/u.test(sign);
   for (let at = line.indexOf(name); at !== -1; at = line.indexOf(name, at + 1)) {
     if (!isWord(line[at - 1]) && !isWord(line[at + name.length])) return at;

@@ -23,7 +23,6 @@ export function videoId(link: string): string | null {
   return id && ID.test(id) ? id : null;
 }
 
-/** The embed URL without cookies; null without an id. */
 export function embedLink(link: string): string | null {
   const id = videoId(link);
   return id && `${VIDEO_HOST}/embed/${id}`;

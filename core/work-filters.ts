@@ -21,10 +21,9 @@ interface FilterOption {
 export interface Filter {
   name: FilterName;
   label: string;
-  /** Label of the selected option; null without one. */
   chosen: string | null;
   all: { count: number; url: string };
-  /** Those with results and the chosen one, most frequent first. */
+  /** Options with results and the chosen one, most frequent first. */
   options: FilterOption[];
 }
 

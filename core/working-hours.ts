@@ -1,77 +1,17 @@
-import type { ReaderZone } from "./availability.ts";
+import type { ReaderZone } from "./time-zones.ts";
 
-/** A part of a day, in minutes since midnight. */
+/** In minutes since midnight. */
 export interface Span {
   start: number;
   end: number;
 }
 
 const DAY = 24 * 60;
-/** Offices and clients alike: from 9:00 to 18:00. */
 export const WORKING_DAY: Span = { start: 9 * 60, end: 18 * 60 };
-/** Minutes by which our people move their day for a client. */
+/** Minutes by which an office can shift its day for a client. */
 const SHIFT = 2 * 60;
 
 export const DEFAULT_ZONE = "America/New_York";
-
-/** Zones of the select field: one or more for each offset and rule of daylight saving time that has many people. */
-export const READER_ZONES = [
-  "Pacific/Honolulu",
-  "America/Anchorage",
-  "America/Los_Angeles",
-  "America/Phoenix",
-  "America/Denver",
-  "America/Chicago",
-  "America/Mexico_City",
-  "America/New_York",
-  "America/Toronto",
-  "America/Bogota",
-  "America/Halifax",
-  "America/Santiago",
-  "America/St_Johns",
-  "America/Sao_Paulo",
-  "Atlantic/Azores",
-  "Etc/UTC",
-  "Europe/London",
-  "Europe/Lisbon",
-  "Africa/Lagos",
-  "Europe/Berlin",
-  "Europe/Paris",
-  "Africa/Johannesburg",
-  "Africa/Cairo",
-  "Asia/Jerusalem",
-  "Europe/Athens",
-  "Europe/Istanbul",
-  "Africa/Nairobi",
-  "Asia/Dubai",
-  "Asia/Karachi",
-  "Asia/Kolkata",
-  "Asia/Kathmandu",
-  "Asia/Dhaka",
-  "Asia/Bangkok",
-  "Asia/Singapore",
-  "Australia/Perth",
-  "Asia/Tokyo",
-  "Australia/Adelaide",
-  "Australia/Brisbane",
-  "Australia/Sydney",
-  "Pacific/Auckland",
-] as const;
-
-/** Cached, because a page needs one for each zone, and making one takes most of a millisecond. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Minutes that a zone is ahead of UTC at a time. On the server only: `Intl` is slow in browsers. */
-export function offsetAt(timeZone: string, time: number): number {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
 
 /** The working day of an office in the reader's time: two spans when it crosses the reader's midnight. */
 export function officeDay(office: number, reader: number): Span[] {
@@ -84,7 +24,6 @@ export function officeDay(office: number, reader: number): Span[] {
   ];
 }
 
-/** The parts of spans that are in the reader's own working day. */
 export function sharedWith(spans: readonly Span[]): Span[] {
   return spans
     .map(({ start, end }) => ({
@@ -98,14 +37,14 @@ export function minutesOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Shared minutes when the office moves its day towards the reader's. */
+/** Shared minutes after the office shifts its day. */
 export function sharedWhenMoved(office: number, reader: number): number {
   const apart = (((reader - office) % DAY) + DAY) % DAY;
   const distance = Math.min(apart, DAY - apart);
   return Math.max(0, WORKING_DAY.end - WORKING_DAY.start - Math.max(0, distance - SHIFT));
 }
 
-/** The zone of the list that a browser's zone stands for: itself, or one with the same time now; null for neither. */
+/** The browser's zone or a listed one with the same time now; null if there is none. */
 export function nearestZone(own: string, offset: number, zones: readonly ReaderZone[]): string | null {
   const continent = own.slice(0, own.indexOf("/") + 1);
   const alike = zones.filter((zone) => zone.offset === offset);
@@ -124,13 +63,4 @@ export function writtenTime(minutes: number): string {
 /** `4 h`, `4.5 h`. */
 export function writtenHours(minutes: number): string {
   return `${Number((minutes / 60).toFixed(2))} h`;
-}
-
-/** `New York (UTC−5)`. */
-export function writtenZone({ zone, offset }: ReaderZone): string {
-  const city = zone.slice(zone.indexOf("/") + 1).replaceAll("_", " ");
-  const hours = Math.floor(Math.abs(offset) / 60);
-  const minutes = Math.abs(offset) % 60;
-  const utc = `UTC${offset < 0 ? "−" : "+"}${hours}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
-  return city === "UTC" ? city : `${city} (${utc})`;
 }

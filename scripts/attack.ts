@@ -8,9 +8,9 @@
 import type { Suites } from "#tests/faults/support/case.ts";
 import { runCases } from "./run-cases.ts";
 
-const FAMILIES: Suites = {
+const SUITES: Suites = {
   slow: () => import("#tests/load/attacks/slow.ts"),
   cache: () => import("#tests/load/attacks/cache.ts"),
 };
 
-process.exit(await runCases(FAMILIES, process.argv.slice(2)));
+process.exit(await runCases(SUITES, process.argv.slice(2)));

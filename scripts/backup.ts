@@ -7,7 +7,7 @@ import { BackupError, backUp } from "#server/ops/backup.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 
-// Readable by the owner only, because it contains personal data.
+// Owner only, because it contains personal data.
 process.umask(0o077);
 const { values, positionals } = readArguments({
   options: { keep: { type: "string" } },

@@ -17,7 +17,7 @@ import { readContent } from "#server/content/load.ts";
 import { warmImages } from "#server/images/variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { prune } from "#server/storage/pruner.ts";
-import { bringFilesBack, setFilesAside } from "./previous-assets.ts";
+import { restorePreviousAssets, savePreviousAssets } from "./previous-assets.ts";
 import { runBeside } from "./steps.ts";
 
 const BUILD = "build";
@@ -37,14 +37,14 @@ const parts = await Promise.all([
 if (parts.includes(false)) process.exit(1);
 
 async function buildCode(): Promise<boolean> {
-  setFilesAside(BUILD);
+  savePreviousAssets(BUILD);
   for (const part of ["client", "server"]) rmSync(path.join(BUILD, part), { recursive: true, force: true });
   const isBuilt = await runBeside("react-router", ["build", "--logLevel", "warn"], {
     NODE_ENV: "production",
   });
   if (!isBuilt) return false;
   await compressFiles(path.join(BUILD, "client"));
-  bringFilesBack(BUILD);
+  restorePreviousAssets(BUILD);
   return true;
 }
 

@@ -2,13 +2,12 @@ import { spawnSync } from "node:child_process";
 import { devNull } from "node:os";
 import { run } from "./steps.ts";
 
-/** Licences that require no more than attribution. */
 const ALLOWED = [
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
   ...["BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
 ];
 
-/** Packages under other licences, reviewed one by one: docs/decisions/020-dependencies.md. */
+/** Other licences, reviewed one by one: docs/decisions/020-dependencies.md. */
 const REVIEWED = [
   "satori",
   "axe-core",
@@ -19,7 +18,6 @@ const REVIEWED = [
 ];
 const REVIEWED_FAMILIES = ["lightningcss", "@img/sharp-libvips-"];
 
-/** Fails at the first installed package whose licence is neither allowed nor reviewed. */
 function checkLicences(): boolean {
   return run("license-checker-rseidelsohn", [
     ...["--excludePrivatePackages", "--onlyAllow", ALLOWED.join(";")],
@@ -31,12 +29,12 @@ function checkLicences(): boolean {
 
 const PARAMETERS = ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=10000"];
 
-/** Fails for a high or critical vulnerability in a package of the running site; passes where no registry answers. */
+/** Fails for a high or critical vulnerability; passes when no registry responds. */
 function checkVulnerabilities(): boolean {
   const { stdout } = spawnSync("npm", PARAMETERS, { encoding: "utf8" });
   const found = countsIn(stdout);
   if (found === null) {
-    console.log("The registry did not answer: nothing was audited.");
+    console.log("The registry did not respond: nothing was audited.");
     return true;
   }
   if (found.high + found.critical === 0) return true;
@@ -54,7 +52,7 @@ function countsIn(report: string | null): { high: number; critical: number } | n
   }
 }
 
-/** The checks that need no browser and no server. Warnings fail too. */
+/** Need no browser and no server; warnings fail too. */
 export const checks: readonly [string, () => boolean][] = [
   ["format and lint", () => run("biome", ["check", "--error-on-warnings"])],
   ["route types", () => run("react-router", ["typegen"])],

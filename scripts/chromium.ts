@@ -8,7 +8,6 @@ const KNOWN = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium for tests and screenshots: installed on CI, otherwise null with instructions on the console. */
 export function findChromium(): string | null {
   const found = [process.env.CHROMIUM, ...KNOWN].find((file) => file && existsSync(file));
   if (found) return found;

@@ -12,7 +12,7 @@ import { dueReviews } from "#server/content-checks/facts.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const reading = await readContent(directory);
-// Links can only be checked when every file is readable.
+// Links need readable files.
 const problems = reading.content
   ? [...checkContent(reading.content, directory), ...checkUrlRegistry(reading.content, directory)]
   : reading.problems;

@@ -13,7 +13,9 @@ const base = values.base.replace(/\/+$/, "");
 
 const response = await fetch(`${base}/openapi.json`).catch(() => null);
 if (!response?.ok) {
-  console.error(`${base}/openapi.json does not answer: is the site up, and is --base the base of its calls?`);
+  console.error(
+    `${base}/openapi.json does not respond: is the site running, and is --base the base URL of its API?`,
+  );
   process.exit(1);
 }
 const document = (await response.json()) as ApiDocument;

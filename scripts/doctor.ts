@@ -20,7 +20,7 @@ for await (const found of examine({ settings: read(), sendsMail: values.mail }))
   if (found.state === "FAILED") failures++;
   console.log(lineOf(found));
 }
-console.log(failures === 0 ? "The site can keep its promise." : `${failures} failed`);
+console.log(failures === 0 ? "All checks passed." : `${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
 
 function noteMisspelled({ written, meant }: Misspelled): void {

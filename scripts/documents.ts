@@ -8,7 +8,6 @@ const IMAGE = /(?:src|srcset)="([^"]+)"/g;
 const CODE_PATH = /`((?:app|core|server|scripts|tests|bench|ops|docs)\/[\w./-]*\w\/?)`/g;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** References of a Markdown text to files, headings, symbols and commands that do not exist. */
 export function brokenReferences(document: string, text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, "");
   const links = [...prose.matchAll(LINK)].map(([, label, link = ""]) => ({ label, link }));
@@ -40,7 +39,7 @@ function isFile(file: string): boolean {
   return existsSync(file) || /^bench\/[\w-]+\.md$/.test(file);
 }
 
-/** A link labelled with an identifier, such as [`createApp`](server/app.ts), names a declaration in that file. */
+/** A link labelled with an identifier, such as [`createApp`](server/app.ts), must name a declaration in that file. */
 function declares(file: string, label: string): boolean {
   if (!/\.tsx?$/.test(file) || !IDENTIFIER.test(label)) return true;
   const name = label.replaceAll("$", "\\$");
@@ -65,12 +64,12 @@ const GROUPS: Record<string, readonly string[]> = {
   "Measure speed": ["bench", "bench:desk", "bench:scale"],
 };
 
-/** Commands of packages, which have no head comment. */
+/** Package commands without a head comment. */
 const BY_PACKAGES: Record<string, string> = {
   fix: "Formats all files and applies the safe fixes of the linter.",
 };
 
-/** `docs/commands.md`. Throws when a command of package.json is in no group. */
+/** Throws when a command of package.json is in no group. */
 export function commandsPage(): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const grouped = Object.values(GROUPS).flat();

@@ -8,7 +8,7 @@ import { createSocialImages } from "#server/seo/social-images/social-images.ts";
 import { SOCIAL_IMAGE_FOLDER } from "#server/storage/folders.ts";
 
 const { content } = await readContent(process.env.CONTENT_DIR || "content");
-// Invalid content fails the check and the start, not the build.
+// The checks and the start report invalid content.
 if (content !== null) {
   const socialImages = createSocialImages([path.join("build", SOCIAL_IMAGE_FOLDER)]);
   const pages = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];

@@ -11,11 +11,11 @@ export function settingsGuide(): string {
 
 ${WRITTEN_BY}
 
-All are optional: without any, the site starts on http://localhost:3000, keeps its data under \`data/\` and writes mails as
+All are optional: without any, the site starts on http://localhost:3000, stores data in \`data/\` and writes mails as
 files. They are environment variables; the file \`.env\` next to \`package.json\` is read at start if it exists
 (copy \`.env.example\`). An empty variable counts as not set. A wrong value stops the start and names the
 variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
-whether what is set works.
+whether the settings work.
 ${allGroups.map(groupSection).join("")}`;
 }
 
@@ -30,20 +30,20 @@ ${Object.entries<Row>(rows).map(tableRow).join("\n")}
 }
 
 function tableRow([name, row]: [string, Row]): string {
-  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.says];
+  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.description];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
 export function exampleFile(): string {
   return `# Settings of the server. All are optional: without any, the site starts on http://localhost:3000,
-# keeps its data under data/ and writes mails as files. Copy this file to .env and take away the '#'.
+# stores data in data/ and writes mails as files. Copy this file to .env and take away the '#'.
 # ${WRITTEN_BY.replaceAll("`", "")}
 ${allGroups.map(exampleSection).join("")}`;
 }
 
 function exampleSection({ title, rows }: Group): string {
   const lines = Object.entries<Row>(rows).map(
-    ([name, row]) => `${comment(row.says)}\n#${name}=${row.example}`,
+    ([name, row]) => `${comment(row.description)}\n#${name}=${row.example}`,
   );
   return `\n# --- ${title}\n\n${lines.join("\n\n")}\n`;
 }
@@ -71,8 +71,8 @@ function nameOf(role: string): string {
   return role.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-function hexOf(colour = ""): string {
-  const hex = formatHex(colour);
-  if (hex === undefined) throw new Error(`'${colour}' is not a color`);
+function hexOf(color = ""): string {
+  const hex = formatHex(color);
+  if (hex === undefined) throw new Error(`'${color}' is not a color`);
   return hex;
 }

@@ -4,14 +4,13 @@ import { type Box, randomFrom } from "#core/kites/plane.ts";
 import { tilings } from "#core/kites/tilings.ts";
 import { fromHex, toHex } from "./rebrand/oklch.ts";
 
-/** As in `app/ui/kite-mark.tsx`, in a box of 32, but bolder for 16 px, and without a tail at that size. */
+/** Bolder than `app/ui/kite-mark.tsx`, and without a tail at 16 px. */
 const LIT = "M26 1 9 5 7 29z";
 const SHADED = "M26 1 30 17 7 29z";
 
-type Colours = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<string, string>>;
 
-/** The icons in `public/` by file name, in the colors of the tokens. `seed` varies the sky of the home screen icon. */
-export async function drawIcons(light: Colours, dark: Colours, seed: string): Promise<Map<string, Buffer>> {
+export async function drawIcons(light: Colors, dark: Colors, seed: string): Promise<Map<string, Buffer>> {
   const plain = plainMark(light, dark);
   const app = appIcon(light, dark, seed);
   const small = await Promise.all([16, 32].map(async (size) => ({ size, bytes: await png(plain, size) })));
@@ -24,7 +23,7 @@ export async function drawIcons(light: Colours, dark: Colours, seed: string): Pr
   ]);
 }
 
-function favicon(light: Colours, dark: Colours): string {
+function favicon(light: Colors, dark: Colors): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
     `<style>.a{fill:${light.ink}}.b{fill:${light.signal}}@media(prefers-color-scheme:dark){.a{fill:${light.paper}}.b{fill:${dark.signal}}}</style>` +
@@ -32,15 +31,14 @@ function favicon(light: Colours, dark: Colours): string {
   );
 }
 
-/** For platforms without color schemes: the brand's main color has contrast with light and dark bars. */
-function plainMark(light: Colours, dark: Colours): string {
+function plainMark(light: Colors, dark: Colors): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
     `<path fill="${light["sky-4"]}" d="${LIT}"/><path fill="${dark.signal}" d="${SHADED}"/></svg>`
   );
 }
 
-function appIcon(light: Colours, dark: Colours, seed: string): string {
+function appIcon(light: Colors, dark: Colors, seed: string): string {
   const box: Box = [512, 512];
   const random = randomFrom(seed);
   const [, inRows = tilings[0] as (typeof tilings)[number]] = tilings;
@@ -65,7 +63,7 @@ function between(one = "", other = "", share: number): string {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Rendered at the final size; enlarging would blur it.
+  // Enlarging would blur it.
   const density = (72 * size) / Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }

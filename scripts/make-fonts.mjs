@@ -17,7 +17,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const tools = process.argv[2];
-if (!tools) throw new Error("Say where the tools are: node scripts/make-fonts.mjs ../font-tools");
+if (!tools) throw new Error("Usage: node scripts/make-fonts.mjs ../font-tools");
 const load = createRequire(resolve(tools, "package.json"));
 const subsetFont = load("subset-font");
 const fontkit = load("fontkit");
@@ -142,7 +142,7 @@ for (const face of faces) {
 }
 writeFileSync(join(root, "app/styles/fonts.css"), css);
 
-/** Social cards and PDF files: Satori and fontkit do not vary fonts. Titles may contain any Latin character. */
+/** Satori and fontkit do not vary fonts; titles may contain any Latin character. */
 const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
 const plainFonts = [
   { file: "seo/social-images/piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },

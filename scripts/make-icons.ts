@@ -1,9 +1,9 @@
 /**
- * Makes the icons in `public/` from the drawings in `icons.ts` and the colours of `app/styles/tokens.css`.
+ * Makes the icons in `public/` from the drawings in `icons.ts` and the colors of `app/styles/tokens.css`.
  *
  *   node scripts/make-icons.ts
  *
- * Run when the mark or the colours change (`npm run rebrand` does); what it makes is committed. An agency that puts in
+ * Run when the mark or the colors change (`npm run rebrand` does); what it makes is committed. An agency that puts in
  * its own mark replaces the files, or the drawings.
  */
 import { writeFileSync } from "node:fs";

@@ -39,6 +39,6 @@ try {
     await database.destroy();
   }
 } catch (error) {
-  console.error(`Not moved. ${(error as Error).message}`);
+  console.error(`Nothing was migrated.  ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -26,7 +26,7 @@ function openCopy() {
   return { directory, make };
 }
 
-/** They are rows of a hire page. */
+/** Rows of a hire page. */
 const OF_A_HIRE_PAGE = ["skill", "availability"];
 
 test("creates a valid entry of every kind, with comments", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Content, collections } from "#server/content/collections.ts";
-import { type Reading, readContent } from "#server/content/load.ts";
+import { type LoadResult, readContent } from "#server/content/load.ts";
 import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 import { fillTemplate } from "#server/content/templates.ts";
 
@@ -9,10 +9,10 @@ export interface NewEntryDeps {
   content: Content;
   directory: string;
   today: string;
-  read?: () => Promise<Reading>;
+  read?: () => Promise<LoadResult>;
 }
 
-/** Throws and changes nothing when the content would become invalid. */
+/** Changes nothing when the content would become invalid. */
 export async function makeEntry(
   name: string,
   title: string,
@@ -39,5 +39,5 @@ async function add(
   if (problem === undefined) return;
   if (before === null) rmSync(file);
   else writeFileSync(file, before);
-  throw new Error(`It would be wrong, so it was not made: ${formatProblem(problem)}`);
+  throw new Error(`Not created, because it would be invalid: ${formatProblem(problem)}`);
 }

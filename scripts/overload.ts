@@ -3,7 +3,7 @@
  * `npm run overload -- calls` for one suite; `--seconds 3` for a short run. Load stays on this machine. Prints one line
  * per suite and ends with `N passed, N failed`.
  */
-import { overloadFamilies } from "#tests/load/overload.ts";
+import { overloadSuites } from "#tests/load/overload.ts";
 import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
@@ -11,4 +11,4 @@ const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { seconds: { type: "string", default: "10" } },
 });
-process.exit(await runCases(overloadFamilies(Number(values.seconds)), positionals));
+process.exit(await runCases(overloadSuites(Number(values.seconds)), positionals));

@@ -20,11 +20,11 @@ import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/
 import { formatProblem } from "#server/content/problems.ts";
 import { findChromium } from "./chromium.ts";
 
-/** Full chroma resolution keeps thin colored lines, at little cost. */
+/** Full chroma resolution keeps thin colored lines. */
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: "4:4:4" };
 const WEBP = { quality: 80, effort: 6, smartSubsample: true };
 
-/** Rendered larger than the largest variant, so that all variants are scaled down. */
+/** All variants are scaled down. */
 const SCALE = 2;
 
 const contentDir = readEnvironment().CONTENT_DIR || "content";
@@ -50,7 +50,7 @@ for (const { slug, screens } of content.caseStudies) {
   for (const screen of screens) {
     const { file, device } = screen;
     const mockup = mockupOf(contentDir, slug, file);
-    if (mockup === null) throw new Error(`${slug}: there is no drawing of '${file}'`);
+    if (mockup === null) throw new Error(`${slug}: '${file}' has no drawing`);
     const hash = hashOfMockup(contentDir, mockup);
     known[`${slug}/${file}`] = hash;
     const isMade = screenFiles(slug, screen).every((name) =>

@@ -3,9 +3,8 @@ import path from "node:path";
 import { loadConfigFromFile } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { bringFilesBack, HASHED, setFilesAside } from "./previous-assets.ts";
+import { HASHED, restorePreviousAssets, savePreviousAssets } from "./previous-assets.ts";
 
-/** A folder that is emptied and filled by each build, as by the bundler. */
 function openBuild() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -17,13 +16,13 @@ function openBuild() {
   return {
     folder,
     build(...files: string[]) {
-      setFilesAside(folder);
+      savePreviousAssets(folder);
       empty();
       for (const file of files) writeFileSync(path.join(hashed, file), `content of ${file}`);
-      bringFilesBack(folder);
+      restorePreviousAssets(folder);
     },
     fail() {
-      setFilesAside(folder);
+      savePreviousAssets(folder);
       empty();
       writeFileSync(path.join(hashed, "half.js"), "");
     },

@@ -10,48 +10,48 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** `kept/1`, `kept/2` … hold the files of former builds, whose pages are still open: a page whose script is gone reloads and loses what was typed. */
+/** `kept/1`, `kept/2` … hold the files of previous builds for open pages: a page whose script is missing loses its input. */
 
 export const HASHED = "client/assets/app";
 
 /** Three with the current build. */
-export const FORMER_BUILDS = 2;
+export const PREVIOUS_BUILDS = 2;
 
-/** Before a build: moves the files that it replaces. */
-export function setFilesAside(build: string): void {
+/** Moves the files that a build replaces. */
+export function savePreviousAssets(build: string): void {
   const hashed = path.join(build, HASHED);
-  const aside = keptFolder(build, 0);
-  // A failed build moved the files of the last successful one.
-  if (!existsSync(hashed) || existsSync(aside)) return;
-  const own = readOwnFiles(build);
-  mkdirSync(aside, { recursive: true });
+  const saved = assetsFolder(build, 0);
+  // A failed build already moved the files of the last successful one.
+  if (!existsSync(hashed) || existsSync(saved)) return;
+  const current = readFileList(build);
+  mkdirSync(saved, { recursive: true });
   for (const file of readdirSync(hashed)) {
-    if (own === null || own.includes(file)) copy(path.join(hashed, file), path.join(aside, file));
+    if (current === null || current.includes(file)) copy(path.join(hashed, file), path.join(saved, file));
   }
 }
 
-/** After a build: files of the previous build become the newest former ones, and are copied next to its own. */
-export function bringFilesBack(build: string): void {
+/** Copies the previous builds' files next to the new ones. */
+export function restorePreviousAssets(build: string): void {
   const hashed = path.join(build, HASHED);
-  const own = readdirSync(hashed).sort();
-  writeFileSync(ownFilesList(build), JSON.stringify(own));
-  const aside = keptFolder(build, 0);
-  if (existsSync(aside)) {
-    // An unchanged build must not displace an older one.
-    const isSame = readdirSync(aside).sort().join() === own.join();
-    if (isSame) rmSync(aside, { recursive: true });
-    else growOlder(build);
+  const current = readdirSync(hashed).sort();
+  writeFileSync(fileListPath(build), JSON.stringify(current));
+  const saved = assetsFolder(build, 0);
+  if (existsSync(saved)) {
+    const isSame = readdirSync(saved).sort().join() === current.join();
+    if (isSame) rmSync(saved, { recursive: true });
+    else rotate(build);
   }
-  for (let age = 1; age <= FORMER_BUILDS; age++) {
-    // Equal names have equal content, because the name contains its hash.
-    if (existsSync(keptFolder(build, age))) copy(keptFolder(build, age), hashed);
+  for (let age = 1; age <= PREVIOUS_BUILDS; age++) {
+    // The name contains a hash of the content.
+    if (existsSync(assetsFolder(build, age))) copy(assetsFolder(build, age), hashed);
   }
 }
 
-function growOlder(build: string): void {
-  rmSync(keptFolder(build, FORMER_BUILDS), { recursive: true, force: true });
-  for (let age = FORMER_BUILDS - 1; age >= 0; age--) {
-    if (existsSync(keptFolder(build, age))) renameSync(keptFolder(build, age), keptFolder(build, age + 1));
+function rotate(build: string): void {
+  rmSync(assetsFolder(build, PREVIOUS_BUILDS), { recursive: true, force: true });
+  for (let age = PREVIOUS_BUILDS - 1; age >= 0; age--) {
+    if (existsSync(assetsFolder(build, age)))
+      renameSync(assetsFolder(build, age), assetsFolder(build, age + 1));
   }
 }
 
@@ -59,15 +59,15 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, force: false });
 }
 
-function readOwnFiles(build: string): string[] | null {
-  const list = ownFilesList(build);
+function readFileList(build: string): string[] | null {
+  const list = fileListPath(build);
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : null;
 }
 
-function keptFolder(build: string, age: number): string {
+function assetsFolder(build: string, age: number): string {
   return path.join(build, "kept", String(age));
 }
 
-function ownFilesList(build: string): string {
+function fileListPath(build: string): string {
   return path.join(build, "own-files.json");
 }

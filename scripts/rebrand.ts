@@ -43,9 +43,11 @@ try {
   console.log(files.size === 0 ? "Nothing to change." : `${files.size} files changed.`);
   const byHand = leftOver(ROOT, brand, content);
   if (byHand.length > 0) {
-    console.log(`\nThese sentences speak of what is no longer so, and need a person:\n${byHand.join("\n")}`);
+    console.log(
+      `\nRewrite these sentences by hand; they mention facts that have changed:\n${byHand.join("\n")}`,
+    );
   }
-  console.log("\nWhat else is yours to do: docs/guide/make-it-yours.md");
+  console.log("\nNext steps: docs/guide/make-it-yours.md");
 } catch (error) {
   if (!(error instanceof BrandError)) throw error;
   console.error(error.message);

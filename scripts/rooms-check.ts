@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** From top to bottom. Files directly in `server/` compose the rooms and may import from all of them. */
+/** From top to bottom; files directly in `server/` may import from all. */
 const ROOMS = [
   "api",
   "pages",
@@ -51,7 +51,7 @@ for (const [from, to] of circularImports(["app", "core", "server"])) {
   process.exitCode = 1;
 }
 
-/** Imports between folders of a circle. Types are erased, and files directly in a root compose its folders. */
+/** Type imports are ignored, and so are files directly in a root, which compose its folders. */
 function circularImports(roots: readonly string[]): [from: string, to: string][] {
   const imports = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" })

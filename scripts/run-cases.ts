@@ -1,10 +1,9 @@
 import type { Case, Suites } from "#tests/faults/support/case.ts";
 
-/** Runs all suites or the named ones; returns the exit code, 2 for an unknown suite. */
 export async function runCases(suites: Suites, wanted: readonly string[]): Promise<number> {
   const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
   if (unknown.length > 0) {
-    console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}`);
+    console.error(`Unknown suite ${unknown.join(", ")}. Suites: ${Object.keys(suites).join(", ")}`);
     return 2;
   }
   const isRoot = process.getuid?.() === 0;

@@ -30,8 +30,8 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
-const isBuildAsked = process.argv[2] === "--build";
-const [file = "", ...parameters] = process.argv.slice(isBuildAsked ? 3 : 2);
+const needsBuild = process.argv[2] === "--build";
+const [file = "", ...parameters] = process.argv.slice(needsBuild ? 3 : 2);
 if (parameters.includes("--help") && !file.startsWith("node_modules/")) explain();
 
 installPackages();
@@ -41,7 +41,7 @@ const environment = {
   PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
 };
 
-if (isBuildAsked) build();
+if (needsBuild) build();
 start([file, ...parameters]);
 
 function explain() {
@@ -62,15 +62,14 @@ function installPackages() {
     runOrExit(command, [...before, ...parameters], process.env);
     const missing = findMissingPackages(root);
     if (missing.length === 0) return writeStamp("packages", wanted);
-    console.error(`npm left out what it could not download: ${missing.join(", ")}.`);
+    console.error(`npm could not download: ${missing.join(", ")}.`);
   }
-  // No stamp is written, so the next command tries again.
 }
 
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
-  const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (existsSync(brought)) return brought;
+  const packagedNode = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(packagedNode)) return packagedNode;
   console.error(
     `Node ${NODE_MAJOR} or newer is needed on ${process.platform} ${process.arch}: please install it.`,
   );
@@ -84,7 +83,7 @@ function build() {
   writeStamp("build", wanted);
 }
 
-/** Forwards signals, so that stopping npm stops the server. */
+/** Stopping npm stops the server. */
 function start(command) {
   const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env: environment });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -71,7 +71,7 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
   await context.close();
 }
 
-/** Waits for fonts and lazy pictures. Runs in the page. */
+/** Runs in the page. */
 async function loadEverything(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";

@@ -24,5 +24,5 @@ if (positionals.length !== 1 || positionals[0] !== "export") {
 }
 const text = await exportSubscribers(settingsHere(), values.json ? "json" : "csv", values.all);
 if (values.out === undefined) process.stdout.write(text);
-// Readable by the owner only, because it contains addresses.
+// Owner only, because it contains addresses.
 else writeFileSync(values.out, text, { flag: "wx", mode: 0o600 });

@@ -20,7 +20,7 @@ import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/s
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
 import { submissionContext } from "./http/submission-context.ts";
 import { covers, type Images, imageVariants, openImages } from "./images/images.ts";
-import { placeOf } from "./metrics/log.ts";
+import { describeError } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { callFile } from "./pages/call-file.ts";
@@ -55,7 +55,7 @@ export interface RunningSite {
   monitor: RequestListener;
   warmer: CacheWarmer;
   demonstration: string | null;
-  /** Path of the page that creates the first admin; null when an account exists or the Desk is off. */
+  /** URL path; null when an account exists or the Desk is off. */
   setUpPath(): Promise<string | null>;
   peersAreVisitors(): boolean;
   retire(): void;
@@ -75,7 +75,7 @@ interface AppDeps {
   renderTrial: PreviewDeps["render"];
 }
 
-/** In the order in which they run; cached pages and requests that HTTP forbids are answered before (`http/listener.ts`). */
+/** In the order of execution; the listener handles invalid requests and cached pages before (`http/listener.ts`). */
 export function createApp({
   settings,
   clock,
@@ -95,7 +95,7 @@ export function createApp({
 
   app.use(securityHeaders(headers), noStoreByDefault);
 
-  // Operator endpoints: before metrics and overload, so that probes are not counted and never refused.
+  // Before metrics and overload, so that probes are neither counted nor refused.
   app.route("/", operatorEndpoints({ readiness, registry, token: settings.METRICS_TOKEN }));
 
   app.use(services.httpMetrics.countResponses);
@@ -127,7 +127,6 @@ export function createApp({
 
   app.use(callFile(site.calls));
 
-  // API, reports of browsers and forms need the client's address and the origin check.
   app.use(
     submissionContext({
       trustedProxies: settings.TRUSTED_PROXIES,
@@ -172,13 +171,13 @@ export function createApp({
   app.onError((error, context) => {
     if (error instanceof Unavailable)
       return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
-    log.error({ request: context.var.requestId, ...placeOf(error) }, "request failed");
+    log.error({ request: context.var.requestId, ...describeError(error) }, "request failed");
     return context.text("Something went wrong on our side\n", 500);
   });
   return app;
 }
 
-/** Opens the whole site. Throws with a message for the operator when it cannot start. */
+/** Throws with a message for the operator when the site cannot start. */
 export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now }: SiteOptions,

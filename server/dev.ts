@@ -14,7 +14,6 @@ const vite = await createVite({
 type SiteModule = { openSite: typeof OpenSite };
 let current: { module: SiteModule; site: Promise<RunningSite> } | null = null;
 
-/** The site of the newest server code. The previous one is closed first, because both use the same database. */
 async function newestSite(): Promise<RunningSite> {
   const module = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
   if (current?.module !== module) {

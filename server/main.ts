@@ -12,7 +12,7 @@ import { databaseName } from "./storage/database/database.ts";
 const BUILD = path.resolve(import.meta.dirname, "..");
 
 async function start(): Promise<void> {
-  // Without it React Router answers every request with 500.
+  // Without it React Router responds to every request with 500.
   process.env.NODE_ENV = "production";
   // Files with submissions are readable by this user only.
   process.umask(0o077);
@@ -80,9 +80,7 @@ function announce(
   if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
   // The first person to open the link becomes the admin.
   if (setUpPath !== null)
-    lines.push(
-      `  desk    nobody can sign in yet; make the first admin: ${settings.SITE_URL ?? own}${setUpPath}`,
-    );
+    lines.push(`  desk    no accounts yet; create the first admin: ${settings.SITE_URL ?? own}${setUpPath}`);
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
     lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);

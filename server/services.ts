@@ -71,20 +71,14 @@ export interface Services extends Omit<Delivery, "close"> {
   site: Site;
   remote: Remote | null;
   approve: Approve;
-  /** Null with `DESK=off`. */
   desk: OpenDesk | null;
-  /** Null with `DESK=off`. */
   vitals: VitalsStore | null;
-  /** Adds what of the Desk is no page. */
   addLeadRoutes(app: App): void;
-  /** Null with `STUDIO=off` or `DESK=off`. */
   studio: OpenStudio | null;
-  /** Back end and site of other content, for previews. */
   siteOf(contentStore: ContentStore): { backend: Backend; site: Site };
   close(): Promise<void>;
 }
 
-/** Opens content, database and mail. Throws with a message for the operator when the site cannot start. */
 export async function openServices(
   settings: Settings,
   clock: Clock,
@@ -96,7 +90,7 @@ export async function openServices(
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
-  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
+  if (interrupted > 0) log.warn({ interrupted }, "interrupted publications were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
@@ -202,7 +196,7 @@ export async function openServices(
   const backend: Backend =
     remote === null
       ? createLocalBackend(contentStore, submissions)
-      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(contentStore, slug) }, submissions);
+      : createUpstreamBackend({ ...remote, isKnownSlug: (slug) => hasPage(contentStore, slug) }, submissions);
 
   const leads =
     settings.DESK === "off"

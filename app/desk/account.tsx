@@ -59,17 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  rename: "Your name is changed.",
-  digest: "Your choice of a digest is saved.",
-  "end-session": "The session is ended.",
-  "end-others": "All other sessions are ended.",
-  "remove-passkey": "The passkey is removed.",
-  "add-passkey": "The passkey is added.",
+  rename: "Name updated.",
+  digest: "Digest settings saved.",
+  "end-session": "Session ended.",
+  "end-others": "All other sessions ended.",
+  "remove-passkey": "Passkey removed.",
+  "add-passkey": "Passkey added.",
 };
 
 const DIGEST_NAMES: Record<DigestDays, string> = {
   never: "Never",
-  weekdays: "Monday to Friday",
+  weekdays: "Weekdays",
   daily: "Every day",
 };
 
@@ -118,12 +118,12 @@ function Digest({ days }: { days: DigestDays }) {
   return (
     <Panel
       title="Morning digest"
-      lead="A mail with what arrived, what waits for an answer and what is due next. None on a day without anything to do."
+      lead="An email with new leads, leads that wait for an answer and what is due next. None on days with nothing to do."
     >
       <Form method="post" className="flex flex-wrap items-end gap-3">
         <Select
           name="days"
-          label="Send it"
+          label="Frequency"
           options={DIGEST_DAYS.map((id) => ({ id, label: DIGEST_NAMES[id] }))}
           defaultValue={days}
         />
@@ -137,20 +137,25 @@ function Digest({ days }: { days: DigestDays }) {
 
 function Sessions({ sessions }: { sessions: Session[] }) {
   return (
-    <Panel title="Sessions" lead="Where you are signed in. End what you do not know.">
+    <Panel title="Sessions" lead="Where you're signed in. End any session you don't recognize.">
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, browser, createdAt, usedAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
             <span>
-              <span className="font-bold">{browser}</span> {isCurrent && <Tag tone="good">This one</Tag>}
+              <span className="font-bold">{browser}</span> {isCurrent && <Tag tone="good">This session</Tag>}
               <span className="block text-xs text-muted">
-                Since <When at={createdAt} />, last used <When at={usedAt} />
+                Signed in <When at={createdAt} />, last used <When at={usedAt} />
               </span>
             </span>
             {!isCurrent && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="intent" value="end-session" aria-label={`End ${browser}`}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end-session"
+                  aria-label={`End the session in ${browser}`}
+                >
                   End
                 </Button>
               </Form>
@@ -161,7 +166,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
       {sessions.length > 2 && (
         <Form method="post" className="mt-4">
           <Button type="submit" name="intent" value="end-others">
-            End all others
+            End all other sessions
           </Button>
         </Form>
       )}

@@ -5,6 +5,7 @@ import type { AuditFilter, Retention } from "#core/desk.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
 import type { Route } from "./+types/audit";
 import { Button, buttonLook } from "./ui/button.tsx";
+import { capital } from "./ui/capital.ts";
 import { Select, TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
@@ -40,8 +41,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const actionOptions = [
-  { id: ALL, label: "Everything" },
-  ...ACTIONS.map((id) => ({ id, label: AUDIT_ACTIONS[id] })),
+  { id: ALL, label: "All actions" },
+  ...ACTIONS.map((id) => ({ id, label: capital(AUDIT_ACTIONS[id]) })),
 ];
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
@@ -50,18 +51,18 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Audit log"
-        lead="Who signed in, saw, changed, exported or erased what. Entries cannot be changed."
+        lead="Who signed in, and who opened, changed, exported or erased what. Entries can't be edited."
       />
       <Form className="mb-6 grid items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]">
         <Select
           name="person"
           label="Person"
-          options={[{ id: ALL, label: "Everybody" }, ...people]}
+          options={[{ id: ALL, label: "Everyone" }, ...people]}
           defaultValue={filter.person ?? ALL}
         />
-        <Select name="action" label="What" options={actionOptions} defaultValue={filter.action ?? ALL} />
+        <Select name="action" label="Action" options={actionOptions} defaultValue={filter.action ?? ALL} />
         <TextField name="subject" label="Reference" defaultValue={filter.subject ?? ""} />
-        <Button type="submit">Show</Button>
+        <Button type="submit">Apply</Button>
       </Form>
       <p className="mb-3 text-sm text-muted" role="status">
         {total === 1 ? "1 entry" : `${total} entries`}
@@ -70,10 +71,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <TableHeader>
           <Column>Time</Column>
           <Column isWide>Person</Column>
-          <Column isRowHeader>What</Column>
+          <Column isRowHeader>Action</Column>
           <Column isWide>Details</Column>
         </TableHeader>
-        <TableBody items={rows} renderEmptyState={() => <p className="p-6 text-muted">Nothing matches.</p>}>
+        <TableBody items={rows} renderEmptyState={() => <p className="p-6 text-muted">No entries match.</p>}>
           {(row) => (
             <Row id={row.id}>
               <Cell>
@@ -103,9 +104,9 @@ function Kept({ enquiries, applications, spam }: Retention) {
         How long leads are kept
       </h2>
       <p className="mt-1 text-muted">
-        Enquiries are erased after {enquiries} days, applications with their resumes after {applications}, and
-        what stays in quarantine {spam} days after the mail that lists it; each with its notes, replies,
-        drafts and reminders. Entries of this log name leads by their reference only, and stay.
+        Enquiries are erased after {enquiries} days, applications and their resumes after {applications} days,
+        and quarantined messages {spam} days after the email that lists them, along with their notes, replies,
+        drafts and reminders. Entries in this log name leads by reference only, and are kept.
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
   return (
     <Panel
       title="Passkeys"
-      lead="Sign in with your fingerprint, face or device code instead of a link. The key stays on your device."
+      lead="Sign in with your fingerprint, face or device PIN instead of an email link. The key stays on your device."
     >
       {passkeys.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
               <span>
                 <span className="font-bold wrap-anywhere">{name}</span>
                 <span className="block text-xs text-muted">
-                  Since <When at={createdAt} />
+                  Added <When at={createdAt} />
                 </span>
               </span>
               <Form method="post">
@@ -40,7 +40,7 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
       {isFresh ? (
         <AddPasskey />
       ) : (
-        <p className="text-sm text-muted">To add a passkey, sign out and in again: that must be recent.</p>
+        <p className="text-sm text-muted">To add a passkey, sign out and sign in again first.</p>
       )}
     </Panel>
   );
@@ -66,13 +66,13 @@ function AddPasskey() {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField label="Name of the device" value={name} onChange={setName} maxLength={60} />
+        <TextField label="Device name" value={name} onChange={setName} maxLength={60} />
         <Button onPress={add} isPending={state === "pending"}>
           Add a passkey
         </Button>
       </div>
       {state === "failed" && (
-        <Notice tone="error">The passkey was not added: you canceled, or this device has it already.</Notice>
+        <Notice tone="error">Passkey not added: you canceled, or this device already has one.</Notice>
       )}
     </div>
   );

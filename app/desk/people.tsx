@@ -15,22 +15,22 @@ import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
 import { Tag } from "./ui/tag.tsx";
 
 const MAY: Record<Role, string> = {
-  admin: "Everything, also people and the audit log.",
-  sales: "Enquiries and figures.",
-  hr: "Applications with their resumes, and figures.",
-  editor: "The Studio, where the site is written, and figures.",
-  reader: "Reads enquiries and figures, changes nothing.",
+  admin: "Everything, including people and the audit log.",
+  sales: "Enquiries and the overview.",
+  hr: "Applications with their resumes, and the overview.",
+  editor: "The Studio, where the site is edited, and the overview.",
+  reader: "Enquiries and the overview, read-only.",
 };
 
 const AREA_NAMES: Record<Area, string> = {
-  enquiries: "Enquiries too",
-  applications: "Applications with their resumes too",
+  enquiries: "Enquiries",
+  applications: "Applications with their resumes",
 };
 
 const PROBLEMS: Record<PeopleProblem, string> = {
-  known: "Somebody with this address is here already.",
-  "last-admin": "This is the last admin. Make somebody else an admin first.",
-  unknown: "This person was removed meanwhile.",
+  known: "This email address is already in use.",
+  "last-admin": "This is the last admin. Make someone else an admin first.",
+  unknown: "This person has already been removed.",
 };
 
 const roleOptions = ROLES.map((id) => ({ id, label: ROLE_NAMES[id] }));
@@ -63,17 +63,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (errors !== null || rights === null) return data<Answer>({ errors: errors ?? {} }, { status: 422 });
       const invited = await people.invite({ ...values, ...rights }, by);
       if (invited === "known") return data<Answer>({ errors: { email: PROBLEMS.known } }, { status: 409 });
-      return answer(`${values.name} is invited. An email is on its way.`, null);
+      return answer(`${values.name} was invited. An email is on its way.`, null);
     }
     case "invite-again":
-      return answer("Another email is on its way.", await people.inviteAgain(id, by));
+      return answer("Another invitation is on its way.", await people.inviteAgain(id, by));
     case "change": {
       const rights = rightsIn(form);
       if (rights === null) return data<Answer>({ problem: "Choose a role." }, { status: 422 });
-      return answer("The role is changed.", await people.change(id, rights, by));
+      return answer("Role updated.", await people.change(id, rights, by));
     }
     case "remove":
-      return answer("The person is removed and signed out everywhere.", await people.remove(id, by));
+      return answer("Person removed and signed out everywhere.", await people.remove(id, by));
     default:
       return data<Answer>({ problem: "Unknown action." }, { status: 400 });
   }
@@ -104,7 +104,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
   }, [isDone]);
   return (
     <>
-      <PageHeader title="People" lead="Everybody who may sign in to the Desk, and what they may do.">
+      <PageHeader title="People" lead="Everyone who can sign in to the Desk, and what they can do.">
         <Button variant="primary" onPress={() => open(null)}>
           Invite
         </Button>
@@ -117,7 +117,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
       <PeopleTable people={people} own={own} onOpen={open} />
       {opened && (
         <Dialog
-          title={opened.person === null ? "Invite somebody" : opened.person.name}
+          title={opened.person === null ? "Invite someone" : opened.person.name}
           onClose={() => setOpened(null)}
         >
           {(close) => (
@@ -156,7 +156,7 @@ function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
       <TableHeader>
         <Column isRowHeader>Name</Column>
         <Column isWide>Role</Column>
-        <Column isWide>State</Column>
+        <Column isWide>Status</Column>
         <Column>
           <span className="sr-only">Change</span>
         </Column>
@@ -192,7 +192,7 @@ function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
 type Fetcher = ReturnType<typeof useFetcher<Answer>>;
 
 interface PersonFormProps {
-  /** Null to invite somebody. */
+  /** Null to invite someone. */
   person: ListedPerson | null;
   errors: PersonErrors;
   fetcher: Fetcher;
@@ -224,7 +224,7 @@ function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
       />
       {further.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1 text-sm font-bold">In addition</legend>
+          <legend className="mb-1 text-sm font-bold">Also has access to</legend>
           {further.map((area) => (
             <Checkbox
               key={area}
@@ -239,7 +239,7 @@ function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={fetcher.state !== "idle"}>
-          {person === null ? "Send the invitation" : "Save"}
+          {person === null ? "Send invitation" : "Save"}
         </Button>
         <Button onPress={onCancel}>Cancel</Button>
       </div>
@@ -260,13 +260,13 @@ function FurtherActions({ person: { id, name, hasSignedIn }, isOwn, fetcher }: F
       <input type="hidden" name="id" value={id} />
       {!hasSignedIn && !isRemoving && (
         <Button type="submit" name="intent" value="invite-again">
-          Send the invitation again
+          Resend invitation
         </Button>
       )}
       {isRemoving ? (
         <>
           <p className="text-sm">
-            {isOwn ? "You are" : `${name} is`} signed out everywhere at once. Notes and replies stay.
+            {isOwn ? "You" : name} will be signed out everywhere. Notes and replies stay.
           </p>
           <Button type="submit" name="intent" value="remove" variant="danger" autoFocus>
             Remove {isOwn ? "yourself" : name}

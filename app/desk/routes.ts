@@ -17,7 +17,7 @@ export const deskRoutes = prefix("desk", [
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),
       route("overview", "desk/overview/overview.tsx"),
-      route("calls", "desk/calls.tsx"),
+      route("calls", "desk/calls/calls.tsx"),
       route("people", "desk/people.tsx"),
       route("audit", "desk/audit.tsx"),
       route("account", "desk/account.tsx"),

@@ -82,7 +82,7 @@ function AccountLink({ person }: { person: Person }) {
       </span>
       <span className="min-w-0 max-md:sr-only">
         <span className="block font-bold md:truncate">{person.name}</span>
-        <span className="block text-xs text-muted md:truncate">Account and sign-out</span>
+        <span className="block text-xs text-muted md:truncate">Account and sign out</span>
       </span>
     </NavLink>
   );

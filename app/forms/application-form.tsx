@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
-import { TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
@@ -11,10 +10,9 @@ import { paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
-/** Fragment of the form, for links and for the answer to a plain POST. */
 export const APPLY = "apply";
 
 interface ApplicationFormProps {
@@ -24,9 +22,9 @@ interface ApplicationFormProps {
   state: ApplicationFormState;
 }
 
-/** The resume comes after all that is typed: an upload that is refused early with 413 has then brought those fields. */
+/** The resume is last: an upload refused early with 413 has then sent the other fields. */
 export function ApplicationForm({ position, level, state }: ApplicationFormProps) {
-  const { form, sum, sent, isClosed } = state;
+  const { form, question, sent, isClosed } = state;
   const { errors, messages, isSending, setFieldErrors } = form;
   const field = fieldsOf(APPLY, messages, sent.values);
   const isGeneral = isClosed || position === null;
@@ -48,37 +46,16 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
       {sent.values[RESUME_FIELD] && <p>{CHOOSE_AGAIN}</p>}
       <SourceInputs typed={sent.values} />
       <HoneypotField id={`${APPLY}-website`} />
-      <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-      <TextField
-        {...field("email")}
-        label="Email Address"
-        type="email"
-        required
-        autoComplete="email"
-        hint={errors?.fields.email?.[1]}
-      />
-      <TextField
-        {...field("phone")}
-        label="Contact No"
-        type="tel"
-        required
-        autoComplete="tel"
-        hint="10 to 15 digits, with the country code"
-        onInput={cleanPhone}
-      />
+      <NameField {...field("name")} />
+      <EmailField {...field("email")} label="Email Address" hint={errors?.fields.email?.[1]} />
+      <PhoneField {...field("phone")} label="Contact No" required />
       <ResumeField
         id={`${APPLY}-${RESUME_FIELD}`}
         error={messages[RESUME_FIELD]}
         file={sent.file}
         onRefuse={(message) => setFieldErrors(RESUME_FIELD, [message])}
       />
-      <ChallengeField
-        id={`${APPLY}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
-        answer={messages.userResult === undefined ? (sent.values.userResult ?? "") : ""}
-        error={messages.userResult}
-      />
+      <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send only to decide on your application, and erase it after six months. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
@@ -92,20 +69,17 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
   );
 }
 
-/** Of a plain POST that brought a file: no browser lets a page fill one in. */
 const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember chosen files.";
 
 interface ResumeFieldProps {
   id: string;
   error: string | undefined;
-  /** File name of the previous attempt. */
   file: File | undefined;
   onRefuse: (message: string) => void;
 }
 
 const ENDINGS = RESUME_TYPES.map((type) => `.${type}`).join(",");
 
-/** The resume. A file that is refused is cleared (specification, section 5), here or by the server. */
 function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -128,7 +102,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     const element = input.current;
     const read = () => setName(element?.files?.[0]?.name ?? "");
     read();
-    // A form clears its fields after it has said so.
+    // The reset event fires before the fields are cleared.
     const onReset = () => queueMicrotask(read);
     const form = element?.form;
     form?.addEventListener("reset", onReset);

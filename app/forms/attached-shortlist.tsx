@@ -31,7 +31,7 @@ export function AttachedShortlist({ words }: { words: ShortlistWords }) {
         {shown.map(({ url, kind, title }) => (
           <li
             key={url}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 first:border-t-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-1 first:border-t-0"
           >
             <span>
               {title} <span className="text-sm text-muted">{kind}</span>

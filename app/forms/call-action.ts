@@ -6,13 +6,11 @@ import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#cor
 import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
-  /** The toast stays on the next page. */
   leavesPage?: boolean;
-  /** The message when a proxy refuses the size of the form. */
   tooLarge?: FormErrors;
 }
 
-/** The `clientAction` of every form: a request that fails is a refused form, not the error page. */
+/** Shows a failed request as a refused form, not as the error page. */
 export async function callAction(
   send: () => Promise<FormResponse>,
   { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
@@ -34,14 +32,13 @@ export async function callAction(
     const errors = errorsOf(failed, tooLarge);
     toasts.show({ type: "error", message: errors.form });
     const answer: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };
-    // After an error status React Router does not load the page again, which would fail too.
+    // With an error status React Router does not reload the page data, which would fail too.
     return data(answer, { status: 503 });
   }
 }
 
-/** The message for a request that a proxy answered, or no server. */
 function errorsOf(error: unknown, tooLarge: FormErrors): FormErrors {
-  // `fetch` throws a `TypeError` when there is no response at all.
+  // `fetch` throws a `TypeError` when there is no response.
   if (error instanceof TypeError) return { form: NOT_SENT, fields: {} };
   const status = error instanceof HttpError ? error.status : null;
   if (status === 413) return tooLarge;

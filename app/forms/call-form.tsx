@@ -2,26 +2,26 @@ import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { CALL_FORM, SHOW_ZONE } from "#core/call.ts";
 import type { CallPage } from "#core/calls.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { trimStart } from "./clean-input.ts";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
+const FORM = "call";
+
 interface CallFormProps {
   page: CallPage;
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
   refused?: RefusedForm | null | undefined;
-  /** What was typed before another time zone was asked for. */
   typed?: Fields | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
     async onRefused({ challenge, errors: { fields } }) {
-      sum.update(challenge);
+      question.update(challenge);
       // Others have booked meanwhile.
       if (fields.slot !== undefined) await revalidate();
     },
@@ -41,50 +41,21 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       await navigate(next);
     },
   });
-  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? typed ?? {};
   const { errors, messages, isSending } = form;
-  const field = fieldsOf(CALL_FORM, messages, values);
+  const field = fieldsOf(FORM, messages, values);
   return (
     <ActionForm form={form} action={paths.bookCall} className="grid gap-5">
-      {errors && <FormSummary form={CALL_FORM} errors={errors} />}
+      {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
-      <HoneypotField id={`${CALL_FORM}-website`} />
-      {/* The Enter key presses the first button of a form, which is not to be that of the time zone. */}
-      <button type="submit" className="hidden">
-        {words.action}
-      </button>
-      <SlotPicker
-        form={CALL_FORM}
-        page={page}
-        zone={values.zone}
-        slot={values.slot}
-        error={messages.slot}
-        showButton={
-          <Button name={SHOW_ZONE} value="1">
-            {words.show}
-          </Button>
-        }
-      />
+      <HoneypotField id={`${FORM}-website`} />
+      <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          hint={errors?.fields.email?.[1]}
-        />
+        <NameField {...field("name")} />
+        <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />
         <TextField {...field("company")} label="Company" autoComplete="organization" />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="10 to 15 digits, with the country code"
-          onInput={cleanPhone}
-        />
+        <PhoneField {...field("phone")} />
       </div>
       <TextAreaField
         {...field("topic")}
@@ -94,13 +65,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
         rows={3}
         onInput={trimStart}
       />
-      <ChallengeField
-        id={`${CALL_FORM}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
-        answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
-        error={messages.userResult}
-      />
+      <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send to prepare the call and to answer you. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.

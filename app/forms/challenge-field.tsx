@@ -1,33 +1,31 @@
 import { TextField } from "#app/ui/form-controls.tsx";
-import { type Challenge, questionOf } from "#core/challenge.ts";
+import { questionOf } from "#core/challenge.ts";
+import type { FormField } from "./action-form.tsx";
+import type { ChallengeState } from "./use-challenge.ts";
 
-interface ChallengeFieldProps {
-  id: string;
-  challenge: Challenge;
-  /** The challenge was replaced on the open page, which is announced. */
-  isNew: boolean;
-  answer: string;
-  error: string | undefined;
+interface ChallengeFieldProps extends FormField {
+  question: Pick<ChallengeState, "challenge" | "isNew">;
 }
 
-export function ChallengeField({ id, challenge, isNew, answer, error }: ChallengeFieldProps) {
+/** A wrong answer is cleared. */
+export function ChallengeField({ question, defaultValue, ...field }: ChallengeFieldProps) {
+  const { challenge, isNew } = question;
   return (
     <>
       <input type="hidden" name="challenge" value={challenge.challenge} />
       <TextField
         // A new challenge remounts the field, which clears the old answer.
         key={challenge.challenge}
-        id={id}
-        name="userResult"
+        {...field}
         label={questionOf(challenge)}
         hint="A short math question to keep bots out."
         required
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        defaultValue={answer}
-        error={error}
+        defaultValue={field.error === undefined ? defaultValue : ""}
       />
+      {/* A challenge that was replaced on the open page is announced. */}
       <p role="status" className="sr-only">
         {isNew && `New question: ${questionOf(challenge)}`}
       </p>

@@ -14,8 +14,6 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-/** Validates forms by the rules of the server. Imported on first use. */
-
 export function checkEnquiry(sent: FormData): FieldErrors {
   const fields = textFields(sent);
   const checked = enquirySchema(fields.form as EnquiryForm).safeParse(fields);
@@ -45,7 +43,7 @@ export function checkSubscription(sent: FormData): FieldErrors {
   return checked.success ? {} : fieldErrors(checked.error.issues);
 }
 
-/** Only the server refuses a wrong answer, because it issues the next challenge. */
+/** The server refuses a wrong answer, because it issues the next challenge. */
 export function hasCorrectAnswer(sent: FormData): boolean {
   const fields = textFields(sent);
   const shown = readChallenge(fields.challenge);

@@ -4,29 +4,26 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Challenge } from "#core/challenge.ts";
-import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as Place } from "#core/enquiry-forms.ts";
+import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as FormLocation } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { trimStart } from "./clean-input.ts";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 interface EnquiryFormProps {
-  place: Place;
+  location: FormLocation;
   challenge: Challenge;
   apiPath: string;
-  /** What the page that led here knows. */
   filledIn?: Fields;
-  /** Where it posts to: the contact page, with the query that fills it in. */
   action?: string;
-  /** What goes along. */
   attached?: ReactNode;
-  /** What only scripts know of: far down, so that no field moves when they find it. */
+  /** Below the fields, so that none moves when scripts add it. */
   attachedLater?: ReactNode;
-  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 
@@ -37,7 +34,7 @@ const budgets = [
 
 export function EnquiryForm(props: EnquiryFormProps) {
   const {
-    place,
+    location,
     challenge: first,
     apiPath,
     filledIn = {},
@@ -50,44 +47,29 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const form = useFormAction({
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
-    onRefused: ({ challenge }) => sum.update(challenge),
+    onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
-      await sum.renew();
+      await question.renew();
       await navigate(next);
     },
   });
-  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? filledIn;
   const { errors, messages, isSending } = form;
-  const field = fieldsOf(place, messages, values);
+  const field = fieldsOf(location, messages, values);
 
   return (
     <ActionForm form={form} action={action} className="grid gap-5">
-      {errors && <FormSummary form={place} errors={errors} />}
-      <input type="hidden" name="form" value={place} />
+      {errors && <FormSummary form={location} errors={errors} />}
+      <input type="hidden" name="form" value={location} />
       <SourceInputs typed={values} />
       {attached}
-      <HoneypotField id={`${place}-website`} />
+      <HoneypotField id={`${location}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          hint={errors?.fields.email?.[1]}
-        />
+        <NameField {...field("name")} />
+        <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />
         <TextField {...field("country")} label="Country" required autoComplete="country-name" />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          type="tel"
-          required
-          autoComplete="tel"
-          hint="10 to 15 digits, with the country code"
-          onInput={cleanPhone}
-        />
+        <PhoneField {...field("phone")} required />
         <SelectField
           {...field("project_budget")}
           label="Budget"
@@ -99,7 +81,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
       <TextAreaField {...field("project_details")} label="Project details" required onInput={trimStart} />
       <CheckboxField
-        id={`${place}-project_nda`}
+        id={`${location}-project_nda`}
         name="project_nda"
         value="1"
         defaultChecked={values.project_nda === "1"}
@@ -108,19 +90,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
         error={messages.project_nda}
       />
       {attachedLater}
-      <ChallengeField
-        id={`${place}-userResult`}
-        challenge={sum.challenge}
-        isNew={sum.isNew}
-        answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
-        error={messages.userResult}
-      />
+      <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send to answer you and prepare an offer. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>
-        <Button variant={place === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>
+        <Button variant={location === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>
           Send enquiry
         </Button>
       </div>

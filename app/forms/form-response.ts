@@ -5,20 +5,18 @@ import { formFailedContext, submissionContext } from "#core/context.ts";
 import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 
-/** A refused form, shown again with its values and errors. */
 export interface RefusedForm {
   values: Fields;
   errors: FormErrors;
-  /** A new challenge for a used or expired one, else the one that was sent. */
+  /** A new challenge for a used or expired one, else the submitted one. */
   challenge: Challenge | null;
 }
 
-/** Confirmation of a stored form; subscriptions have no reference. */
+/** Subscriptions have no reference. */
 export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
 
 export type ReceivedForm = FormReceipt & { next: string };
 
-/** Action data of a form, for the page and for `useFormAction`. */
 export type FormResponse =
   | { received: ReceivedForm; refused: null }
   | { received: null; refused: RefusedForm };
@@ -38,7 +36,7 @@ export function respondToForm({ context, values, answer, next, status }: Respons
     return data<FormResponse>({ received: { ...answer, next: next(answer) }, refused: null });
   }
   context.set(formFailedContext, true);
-  // The URL of the page that answers no longer says where the visitor came from.
+  // The URL of the response no longer contains the referrer.
   const source = sourceFields(sourceOf(values, context.get(submissionContext).sentFrom));
   const refused: RefusedForm = {
     values: { ...values, ...source },

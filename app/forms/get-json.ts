@@ -1,7 +1,6 @@
 import { requests } from "#app/ui/request-counter.ts";
 import { HttpError } from "#core/api/errors.ts";
 
-/** Reads from the API and shows the spinner meanwhile. A failed response, or one that is not JSON, is an error. */
 export function getJson<Answer>(url: string, signal?: AbortSignal): Promise<Answer> {
   return requests.track(get(url, signal));
 }

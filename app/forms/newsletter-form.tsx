@@ -11,13 +11,11 @@ import { useFormAction } from "./use-form-action.ts";
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
 
 interface NewsletterFormProps {
-  /** Where on the page it is: there may be more than one. */
-  place: string;
-  /** Response to a plain POST. */
+  location: string;
   refused?: RefusedForm | null | undefined;
 }
 
-export function NewsletterForm({ place, refused }: NewsletterFormProps) {
+export function NewsletterForm({ location, refused }: NewsletterFormProps) {
   const [received, setReceived] = useState<string | null>(null);
   const form = useFormAction({
     refused,
@@ -25,7 +23,7 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
     onReceived: ({ message }) => setReceived(message),
   });
   const { errors, messages, isSending } = form;
-  const field = fieldsOf(place, messages, refused?.values ?? {});
+  const field = fieldsOf(location, messages, refused?.values ?? {});
   return (
     <ActionForm
       form={form}
@@ -34,10 +32,10 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
     >
       {errors && (
         <div className="col-span-full">
-          <FormSummary form={place} errors={errors} />
+          <FormSummary form={location} errors={errors} />
         </div>
       )}
-      <HoneypotField id={`${place}-website`} />
+      <HoneypotField id={`${location}-website`} />
       <TextField
         {...field("email")}
         label="Your email"
@@ -47,13 +45,12 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
         maxLength={EMAIL_MAX}
         hint={errors?.fields.email?.[1]}
       />
-      {/* Next to the field itself: below its label. */}
       <div className="grid sm:mt-[2.05rem]">
         <Button variant="strong" aria-disabled={isSending || undefined}>
           Subscribe
         </Button>
       </div>
-      {/* Reserves the height of the note below, to avoid a layout shift. */}
+      {/* Reserves the height of the note, to avoid a layout shift. */}
       <p role="status" className={NOTE}>
         {received}
       </p>

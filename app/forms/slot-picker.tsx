@@ -1,28 +1,30 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
-import { cityOf, isZone, localTime, offsetOf } from "#core/call-times.ts";
+import { localTime } from "#core/call-times.ts";
 import type { CallPage } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import { isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
+
+/** The submit button that shows the times in another zone. */
+export const SHOW_ZONE = "show_zone";
 
 interface SlotPickerProps {
-  /** Begins the ids. */
   form: string;
   page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "slots">;
-  /** Chosen before; without one, scripts guess that of the browser. */
   zone?: string | undefined;
   slot?: string | undefined;
   error?: string | undefined;
-  /** Shows the times in the chosen zone where no script does. */
-  showButton: ReactNode;
 }
 
 /** A time zone, and the free slots by day in it. */
-export function SlotPicker({ form, page, zone: given, slot, error, showButton }: SlotPickerProps) {
+export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [zone, setZone] = useState(given || ours);
+  const [zone, setZone] = useState(given && isZone(given) ? given : ours);
   const [picked, setPicked] = useState(slot);
 
   /** In another zone a slot may be on another day, whose inputs are new. */
@@ -32,41 +34,58 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
     setZone(to);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have come
-  useEffect(() => {
+  const showOwnTimes = useEffectEvent(() => {
     const form = fields.current?.form;
     if (!form) return;
-    const before = String(new FormData(form).get("zone"));
-    // Chosen before the scripts came.
-    if (before !== zone) show(before);
+    const chosen = String(new FormData(form).get("zone"));
+    // Chosen before hydration.
+    if (chosen !== zone) show(chosen);
     else if (!given) show(ownZone() ?? ours);
-  }, []);
+  });
+  useEffect(() => showOwnTimes(), []);
 
-  const now = slots[0] ?? new Date(0).toISOString();
   const days = byDay(slots, zone);
   const first = days.findIndex(([, times]) => times.some(({ at }) => picked !== undefined && at >= picked));
   const openDay = Math.max(first, 0);
   return (
     <div className="grid gap-5">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {/* The Enter key presses the first button of a form, which must not be that of the time zone. */}
+      <button type="submit" className="hidden">
+        {words.action}
+      </button>
+      <div className="flex flex-wrap items-end gap-3 *:first:grow *:first:basis-56">
         <SelectField
           id={`${form}-zone`}
           name="zone"
           label={words.zone}
           required
-          options={optionsOf(zones, zone, now)}
+          options={optionsOf(zones, zone)}
           value={zone}
           onChange={({ target }) => show(target.value)}
         />
-        <div className="hidden noscript:block">{showButton}</div>
+        <div className="hidden noscript:block">
+          <Button name={SHOW_ZONE} value="1">
+            {words.show}
+          </Button>
+        </div>
       </div>
-      <fieldset ref={fields} aria-describedby={error && `${form}-slot-error`} className="min-w-0">
+      <fieldset
+        ref={fields}
+        aria-describedby={error && `${form}-slot-error`}
+        // Radio buttons and their groups have no `aria-invalid`.
+        data-invalid={error && ""}
+        className="min-w-0"
+      >
         <legend className="mb-2 font-bold">{words.times}</legend>
-        {error && <FieldError id={`${form}-slot-error`} message={error} />}
+        {error && (
+          <div className="mb-3">
+            <FieldError id={`${form}-slot-error`} message={error} />
+          </div>
+        )}
         <div className="border-t border-line">
           {days.map(([date, times], index) => (
             <details key={date} open={index === openDay} className="border-b border-line">
-              <summary className="plus-sign flex min-h-12 items-center gap-3 py-2">
+              <summary className="plus-sign flex min-h-12 items-center gap-3 py-2 after:mt-0">
                 <span className="font-bold">{times[0]?.day}</span>
                 <span className="text-sm text-muted">
                   {times.length === 1
@@ -87,7 +106,9 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
                     />
                     <span className="leading-tight">
                       {time}
-                      {zone !== ours && <span className="block text-sm text-muted">{ourTime(page, at)}</span>}
+                      {zone !== ours && (
+                        <span className="block text-sm text-balance text-muted">{ourTime(page, at)}</span>
+                      )}
                     </span>
                   </label>
                 ))}
@@ -96,6 +117,16 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
           ))}
         </div>
       </fieldset>
+    </div>
+  );
+}
+
+/** Instead of the times when there are none. */
+export function NothingFree({ words }: Pick<CallPage, "words">) {
+  return (
+    <div className="grid content-start justify-items-start gap-5">
+      <p>{words.nothing.text}</p>
+      <Button to={paths.contact}>{words.nothing.action}</Button>
     </div>
   );
 }
@@ -117,13 +148,14 @@ function byDay(slots: readonly string[], zone: string): [date: string, times: Ti
   return [...days];
 }
 
-/** In the order of their clocks, each with its offset. */
-function optionsOf(zones: readonly string[], zone: string, now: string) {
-  const all = zones.includes(zone) ? zones : [zone, ...zones];
-  return all.map((name) => ({ value: name, label: `${cityOf(name)} (${offsetOf(now, name)})` }));
+/** The zone of the browser comes first if it is no common one. */
+function optionsOf(zones: CallPage["zones"], chosen: string) {
+  const isCommon = zones.some(({ zone }) => zone === chosen);
+  const all = isCommon ? zones : [{ zone: chosen, offset: offsetAt(chosen, Date.now()) }, ...zones];
+  return all.map((one) => ({ value: one.zone, label: writtenZone(one) }));
 }
 
-/** Browsers that keep their zone to themselves say 'UTC'. */
+/** Browsers that hide their time zone report 'UTC'. */
 function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== "UTC" && isZone(timeZone) ? timeZone : undefined;

@@ -21,7 +21,6 @@ export async function submitApplication({ request, params: { slug }, context }: 
   // The file is not sent again, so its name is shown.
   const values = { ...fields, [RESUME_FIELD]: sent.fileName };
   if (answer.status === 0 && answer.errors?.career_id) {
-    // 410 for a closed opening, 404 for an unknown one.
     const status = site.closedPosition(slug) === null ? 404 : 410;
     return respondToForm({ context, values, answer, next, status });
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { HttpError } from "#core/api/errors.ts";
 import type { FormResponse } from "./form-response.ts";
 
-/** Share of the form that is sent, from 0 to 1. A visitor sends one at a time. */
+/** From 0 to 1; a visitor sends one form at a time. */
 let share = 0;
 const listeners = new Set<() => void>();
 
@@ -33,8 +33,8 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
     upload.upload.onprogress = ({ loaded, total }) => setShare(loaded / total);
     upload.onload = () => {
       const { status, statusText, responseText } = upload;
-      const answer = answerOf(responseText);
-      if (answer) resolve(answer);
+      const response = answerOf(responseText);
+      if (response) resolve(response);
       else reject(new HttpError(status, statusText, responseText));
     };
     upload.onerror = () => reject(new TypeError("no response"));
@@ -45,11 +45,11 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
   });
 }
 
-/** Null for what is not an answer of ours, such as the error page of a proxy. */
+/** Null for responses of a proxy, such as its error page. */
 function answerOf(body: string): FormResponse | null {
   try {
-    const answer = JSON.parse(body);
-    return "received" in answer ? answer : null;
+    const response = JSON.parse(body);
+    return "received" in response ? response : null;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export function UploadProgress({ file }: { file: File | undefined }) {
     <div className="fixed inset-x-4 bottom-20 z-60 mx-auto grid max-w-form gap-2 border border-edge bg-raised p-4 text-ink">
       <label className="grid gap-2">
         <span role="status">Sending your application. Please keep this page open.</span>
-        {/* Indeterminate until the browser has reported progress. */}
+        {/* Indeterminate until the browser reports progress. */}
         <progress value={share || undefined} className={BAR} />
       </label>
       <p className="text-sm text-muted" aria-hidden="true">

@@ -9,28 +9,26 @@ import { useFormAction } from "./use-form-action.ts";
 interface ApplicationFormOptions {
   challenge: Challenge;
   apiPath: string;
-  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
   onReceived: (receipt: FormReceipt) => void;
 }
 
-/** The state of an application, which outlives its form: a dialog closes while the application is being sent. */
+/** Outlives the form: the dialog closes while the application is being sent. */
 export function useApplicationForm({ challenge, apiPath, refused, onReceived }: ApplicationFormOptions) {
   const [sent, setSent] = useState<{ values: Fields; file?: File }>({ values: refused?.values ?? {} });
-  // A position that was closed meanwhile stays so, whatever else has to be corrected.
   const [isClosed, setClosed] = useState(isOfClosed(refused));
   const form = useFormAction({
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
     onRefused: (answer) => {
-      sum.update(answer.challenge);
+      question.update(answer.challenge);
       if (isOfClosed(answer)) setClosed(true);
     },
     onReceived,
   });
-  const sum = useChallenge(challenge, apiPath, form.formProps.ref);
-  return { form, sum, sent, isClosed };
+  const question = useChallenge(challenge, apiPath, form.formProps.ref);
+  return { form, question, sent, isClosed };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { getJson } from "./get-json.ts";
 
-/** A challenge expires after two hours and may be 71 minutes old; measured from the load, because visitors' clocks may be wrong. */
+/** A challenge expires after two hours and may be 71 minutes old when the page loads; visitors' clocks may be wrong. */
 const RENEW_AFTER_MS = 40 * 60 * 1000;
 
-/** The challenge of a form: the page's, until it is used or, while the answer is empty, about to expire. */
+/** The challenge of the page, until it is used or about to expire with an empty answer. */
 export function useChallenge(first: Challenge, apiPath: string, formRef: RefObject<HTMLFormElement | null>) {
   const [challenge, setChallenge] = useState(first);
   const [isNew, setIsNew] = useState(false);
@@ -16,7 +16,6 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
   }, []);
 
   const renew = useCallback(
-    // For example offline; the server issues a new challenge for an expired one.
     () => getJson<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),
     [apiPath, replace],
   );
@@ -38,9 +37,11 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
     };
   }, [challenge, renew, formRef]);
 
-  /** Takes the challenge of an answer, which may be the one that is shown. */
+  /** May be the displayed challenge. */
   const update = (next: Challenge | null) => {
     if (next !== null && next.challenge !== challenge.challenge) replace(next);
   };
   return { challenge, isNew, update, renew };
 }
+
+export type ChallengeState = ReturnType<typeof useChallenge>;

@@ -14,7 +14,6 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
 
 interface FormActionOptions {
-  /** Response to a plain POST, on a page that shows the refused form. */
   refused?: RefusedForm | null | undefined;
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
@@ -22,7 +21,7 @@ interface FormActionOptions {
   onReceived: (received: ReceivedForm) => Promise<void> | void;
 }
 
-/** Submits a form to its route action in place: no reload, and nothing typed is lost. */
+/** Submits to the route action without a reload, so that nothing typed is lost. */
 export function useFormAction({ refused, check, onSending, onRefused, onReceived }: FormActionOptions) {
   const fetcher = useFetcher<FormResponse>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -50,7 +49,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     if (fetcher.state === "idle" && fetcher.data) takeAnswer(fetcher.data);
   }, [fetcher.state, fetcher.data]);
 
-  // After the messages are rendered; the summary gets the focus when no field has an error.
+  // After rendering; the summary is focused when no field has an error.
   useEffect(() => {
     if (refusals > 0 && formRef.current) focusFirstError(formRef.current);
   }, [refusals]);
@@ -61,7 +60,6 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     const form = event.currentTarget;
     const sent = new FormData(form);
     isChecking.current = true;
-    // If the rules cannot be loaded, only the server validates.
     const wrong = await check(sent).catch(() => ({}));
     isChecking.current = false;
     if (Object.keys(wrong).length > 0) {
@@ -81,7 +79,6 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     });
   }
 
-  /** Removes the message of a corrected field, and the summary with the last one. */
   async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (errors?.fields[name] === undefined) return;
@@ -112,38 +109,36 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
 
 export type FormState = ReturnType<typeof useFormAction>;
 
-/** One message for the whole form: an empty sum has words of its own (specification, section 8). */
+/** An empty sum has its own message (specification, section 8). */
 function messageFor(errors: FieldErrors, sent: FormData): string {
   const [only, ...others] = Object.keys(errors);
-  const isEmptySum =
+  const isEmptyAnswer =
     only === "userResult" && others.length === 0 && !String(sent.get("userResult") ?? "").trim();
-  return isEmptySum ? ANSWER_EMPTY : INVALID_FORM;
+  return isEmptyAnswer ? ANSWER_EMPTY : INVALID_FORM;
 }
 
 function focusFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] summary');
   const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
   // In the middle of the screen, where neither header nor toast covers it.
   target?.scrollIntoView({ block: "center", behavior: "instant" });
   target?.focus({ preventScroll: true });
 }
 
-/** Maximum length of a campaign query. */
 const QUERY_MAX = 1000;
 
-/** The traffic source, from this tab's memory only. */
+/** The traffic source, from the memory of this tab only. */
 const came = typeof document === "undefined" ? null : readArrival();
 
 function readArrival(): { query: string; referrer: string } {
   const before = document.referrer ? new URL(document.referrer) : null;
-  const isOurs = before?.origin === location.origin;
+  const isSameOrigin = before?.origin === location.origin;
   return {
-    query: location.search || (isOurs ? (before?.search ?? "") : ""),
-    referrer: isOurs ? "" : (before?.host ?? ""),
+    query: location.search || (isSameOrigin ? (before?.search ?? "") : ""),
+    referrer: isSameOrigin ? "" : (before?.host ?? ""),
   };
 }
 
-/** Adds the source fields that scripts know, over those of the server. */
 function addSource(sent: FormData): void {
   sent.set(SECONDS_OPEN, String(Math.floor(performance.now() / 1000)));
   if (came?.query.includes("utm_")) sent.set(SOURCE_FIELDS.campaign, came.query.slice(1, QUERY_MAX));

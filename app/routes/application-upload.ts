@@ -7,7 +7,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   return redirect(paths.opening(slug));
 }
 
-/** As JSON: only `XMLHttpRequest` reports the progress of an upload, and it cannot read the format of React Router's own requests. */
+/** Only `XMLHttpRequest` reports upload progress, and it cannot decode React Router's own responses. */
 export async function action(args: Route.ActionArgs) {
   const { data, init } = await submitApplication(args);
   return Response.json(data, init ?? undefined);

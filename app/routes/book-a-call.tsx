@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { callAction } from "#app/forms/call-action.ts";
 import { CallForm } from "#app/forms/call-form.tsx";
 import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
+import { NothingFree, SHOW_ZONE } from "#app/forms/slot-picker.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/steps.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { SHOW_ZONE } from "#core/call.ts";
 import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
@@ -17,7 +16,6 @@ import type { Route } from "./+types/book-a-call";
 
 export const handle: PageHandle = { footer: "without form" };
 
-/** Not cached: others book meanwhile. */
 const HEADERS = { "Cache-Control": "no-store" } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,14 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { readForm, calls } = context.get(siteContext);
   const sent = await readForm(request);
-  // Without scripts: the same page with the times in another zone, and all that was typed.
   if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
   const { answer, path } = await calls.book(sent, context.get(submissionContext));
   return respondToForm({ context, values: sent.fields, answer, next: () => path });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // Scripts never ask for another zone.
   return callAction(serverAction as () => Promise<FormResponse>, { leavesPage: true });
 }
 
@@ -64,10 +60,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
       <Section id="call" {...words.form} layout="above">
         <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
           {page.slots.length === 0 ? (
-            <div className="grid content-start justify-items-start gap-5">
-              <p>{words.nothing.text}</p>
-              <Button to={paths.contact}>{words.nothing.action}</Button>
-            </div>
+            <NothingFree words={words} />
           ) : (
             <CallForm
               page={page}

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { SlotPicker } from "#app/forms/slot-picker.tsx";
+import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -7,10 +7,10 @@ import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { SHOW_ZONE } from "#core/call.ts";
-import { offsetOf, writtenTime } from "#core/call-times.ts";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
+import { UNREADABLE } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/booked-call";
 
@@ -24,16 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ page, call, token }, { status: call === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
-/** Without a script of its own: each change shows the page anew. */
+/** Works without scripts: each change reloads the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { calls, readForm } = context.get(siteContext);
   const { fields } = await readForm(request);
   const { zone = "", slot = "" } = fields;
   if (SHOW_ZONE in fields) return { zone, slot, problem: null };
   const token = tokenOf(url);
-  const isMove = fields.intent === "move";
-  const problem = isMove ? await calls.move(token, slot, zone) : await calls.cancel(token);
-  if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}`, 303);
+  let problem: string | null = UNREADABLE;
+  if (fields.intent === "move") problem = await calls.move(token, slot, zone);
+  else if (fields.intent === "cancel") problem = await calls.cancel(token);
+  if (problem === null) throw redirect(`${paths.bookedCall}?token=${encodeURIComponent(token)}#main`, 303);
   context.set(formFailedContext, true);
   return data({ zone, slot, problem }, { status: 422 });
 }
@@ -79,25 +80,31 @@ export default function BookedCallPage({
       {state === "booked" && (
         <>
           <Section id="move" {...words.move} layout="beside" tone="wash">
-            <Form method="post" reloadDocument noValidate className="grid gap-5">
-              {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
-              <input type="hidden" name="intent" value="move" />
-              <SlotPicker
-                form="move"
-                page={page}
-                zone={actionData?.zone || call?.zone}
-                slot={actionData?.slot || undefined}
-                error={actionData?.problem ?? undefined}
-                showButton={
-                  <Button name={SHOW_ZONE} value="1">
-                    {words.show}
-                  </Button>
-                }
-              />
-              <div>
-                <Button variant="strong">{words.move.action}</Button>
-              </div>
-            </Form>
+            {page.slots.length === 0 ? (
+              <NothingFree words={words} />
+            ) : (
+              // The page with an error opens where it is.
+              <Form
+                method="post"
+                action={`?token=${encodeURIComponent(token)}#move`}
+                reloadDocument
+                noValidate
+                className="grid gap-5"
+              >
+                {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
+                <input type="hidden" name="intent" value="move" />
+                <SlotPicker
+                  form="move"
+                  page={page}
+                  zone={actionData?.zone || call?.zone}
+                  slot={actionData?.slot || undefined}
+                  error={actionData?.problem ?? undefined}
+                />
+                <div>
+                  <Button variant="strong">{words.move.action}</Button>
+                </div>
+              </Form>
+            )}
           </Section>
           <Section id="cancel" {...words.cancel} layout="beside">
             <Form method="post" reloadDocument>
@@ -123,11 +130,9 @@ const ROW = "grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0
 function Details({ page, call, token }: { page: CallPage; call: BookedCall; token: string }) {
   const { words, zone: ours } = page;
   const { details } = words;
-  const timeIn = (zone: string) =>
-    `${writtenTime(call.at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(call.at, zone)})`;
   const rows = [
-    { label: details.when, value: <b>{timeIn(call.zone)}</b> },
-    ...(call.zone === ours ? [] : [{ label: details.ours, value: timeIn(ours) }]),
+    { label: details.when, value: <b>{writtenTimeAndZone(call.at, call.zone)}</b> },
+    ...(call.zone === ours ? [] : [{ label: details.ours, value: writtenTimeAndZone(call.at, ours) }]),
     ...(call.state === "booked"
       ? [{ label: details.join, value: <Link to={call.joinUrl}>{call.joinUrl}</Link> }]
       : []),

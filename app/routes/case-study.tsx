@@ -15,7 +15,6 @@ import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/case-study";
 
-/** A case study of an upstream back end has no story, so the page shows its list fields. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const at = portfolio.findIndex(({ slug }) => slug === params.slug);

@@ -11,7 +11,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = askedPage(url);
   const query = { category_slug: params.name };
   const { blogs, categories, pagination } = await context.get(backendContext).blogPage(page, query);
-  // The API also accepts services, which have pages of their own.
   const category = categories.find(({ slug }) => slug === params.name);
   if (category === undefined) throw data(null, 404);
   return {

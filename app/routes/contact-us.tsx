@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
   const site = context.get(siteContext);
   const projectType = url.searchParams.get("project_type") ?? "";
-  // A link with an unknown type is no page of its own.
+  // An unknown project type is a 404.
   if (projectType && site.pageOfProjectType(projectType) === null) throw redirect(paths.contact);
   const words = site.pages().contact;
   const person = site.contactPerson();
@@ -83,9 +83,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <EnquiryForm
           // Remounts the form, which reads its initial values once.
           key={estimate?.query ?? projectType}
-          place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
+          location={enquiryForms.find((form) => form === refused?.values.form) ?? "contact"}
           filledIn={filledIn(projectType, estimate)}
-          // A form that is refused comes back with its estimate.
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
           attached={estimate && <AttachedEstimate estimate={estimate} />}
           attachedLater={<AttachedShortlist words={shortlist} />}
@@ -116,7 +115,7 @@ function filledIn(projectType: string, estimate: SentEstimate | null): Fields {
   return { [SOURCE_FIELDS.estimate]: query, project_type: project, project_budget: budget };
 }
 
-/** The page that an enquiry is about: the one that filled in its project type, or the one whose footer has the form. */
+/** The page that filled in the project type, or whose footer has the form. */
 function pageAbout(fields: Fields, site: Site): string | null {
   const page = site.pageOfProjectType(fields.project_type ?? "") ?? fields[SOURCE_FIELDS.page] ?? "";
   return site.servicesOn(page).length > 0 ? page : null;

@@ -36,12 +36,7 @@ export default function Estimate({ loaderData: { page, query } }: Route.Componen
           { label: words.title, url: paths.estimate },
         ]}
       />
-      <Estimator
-        // Another link is another estimate.
-        key={query}
-        page={page}
-        query={query}
-      />
+      <Estimator key={query} page={page} query={query} />
       <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />
     </>
   );

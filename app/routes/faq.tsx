@@ -16,7 +16,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const backend = context.get(backendContext);
   const texts = context.get(siteContext).pages().faq;
-  // A search is a single list, best first.
   if (words !== "") {
     const { faqs } = await backend.faq({ search: words });
     return { texts, words, found: faqs.map(questionOf), general: [], services: [] };

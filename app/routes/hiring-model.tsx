@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { FreePeopleTable } from "#app/sections/free-people.tsx";
+import { FreePeopleTable } from "#app/sections/free-people-table.tsx";
 import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
 import { RatesTable } from "#app/sections/pricing.tsx";
@@ -57,7 +57,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
       <FreePeopleTable {...availability} />
       <Section id="working-hours" title={availability.words.hours.title} layout="beside">
-        <WorkingHoursStrip hours={availability.hours} kept={answers} />
+        <WorkingHoursStrip hours={availability.hours} otherAnswers={answers} />
       </Section>
       <NextStep
         title={words.next_step.title}
@@ -68,10 +68,9 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where there is no room for the headings of rows in a column, they are above their cells. */
+/** Row headings are above their cells where a column has no room. */
 const STACKED = "max-lg:grid md:max-lg:grid-cols-3 max-lg:gap-x-6";
 
-/** The models side by side; on phones, one below the other in each row. */
 function ModelComparison({ comparison, models }: Pick<HiringModelPage, "comparison" | "models">) {
   const { parts } = comparison;
   return (
@@ -140,7 +139,6 @@ function Row({ title, children }: { title: string; children: (model: HiringModel
       </th>
       {hiringModels.map((model) => (
         <td key={model} className="lg:py-5 lg:pr-8">
-          {/* Repeats the heading of the column where there are no columns. */}
           <span aria-hidden="true" className="block text-sm/body text-muted md:hidden">
             {HIRING_MODELS[model]}
           </span>

@@ -18,7 +18,7 @@ const WORKS = 3;
 const TESTIMONIALS = 5;
 const QUESTIONS = 5;
 
-/** Only what the page shows, because loader data is sent as HTML and again as data. */
+/** Only what the page shows: loader data is sent as HTML and again as data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);

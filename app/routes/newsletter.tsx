@@ -35,7 +35,7 @@ export default function Newsletter({ loaderData: { words }, actionData }: Route.
       />
       <Section id="subscribe" title={words.form} layout="beside">
         <div className="max-w-form">
-          <NewsletterForm place="page" refused={actionData?.refused} />
+          <NewsletterForm location="page" refused={actionData?.refused} />
         </div>
       </Section>
     </>

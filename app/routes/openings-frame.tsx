@@ -6,7 +6,6 @@ import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/openings-frame";
 
-/** The frame is a preview; the careers page has all openings. */
 const SHOWN = 50;
 
 export const handle: PageHandle = { isBare: true };

@@ -5,7 +5,6 @@ type Modules = Record<string, { examples: Example[] }>;
 const parts: Modules = import.meta.glob("../ui/*.examples.tsx", { eager: true });
 const sections: Modules = import.meta.glob("../sections/*.examples.tsx", { eager: true });
 
-/** Development only. */
 export default function Parts() {
   return (
     <>

@@ -8,7 +8,7 @@ import { paths } from "#core/paths.ts";
 import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
 
-/** Values without works redirect to the list without them, so that each combination has one URL. */
+/** Combinations without results redirect, so that each list has one URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const choice = readChoice(portfolio, url.searchParams);

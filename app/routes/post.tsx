@@ -16,7 +16,7 @@ import type { Route } from "./+types/post";
 
 const WORKS = 2;
 
-/** A post has its slug as URL; its number redirects there (specification, section 2). */
+/** The number of a post redirects to its slug (specification, section 2). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("preview");
   const backend = context.get(backendContext);
@@ -71,7 +71,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         address={metadata.canonical}
         profiles={layout.social.filter(({ blog }) => blog)}
       />
-      <PostNeighbours previous={previous} next={next} />
+      <PostNeighbors previous={previous} next={next} />
       <SelectedWork {...words.projects} works={works} />
       <RelatedPosts title={words.related} posts={related} />
       <NextStep
@@ -83,17 +83,17 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface Neighbour {
+interface Neighbor {
   slug: string;
   title: string;
 }
 
-interface PostNeighboursProps {
-  previous: Neighbour | null;
-  next: Neighbour | null;
+interface PostNeighborsProps {
+  previous: Neighbor | null;
+  next: Neighbor | null;
 }
 
-function PostNeighbours({ previous, next }: PostNeighboursProps) {
+function PostNeighbors({ previous, next }: PostNeighborsProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Older and newer posts">
@@ -101,20 +101,20 @@ function PostNeighbours({ previous, next }: PostNeighboursProps) {
         <ul className="grid gap-4 pb-[clamp(3.25rem,2.4rem+4vw,6.5rem)] md:grid-cols-2">
           {previous && (
             <li>
-              <NeighbourLink post={previous} rel="prev">
+              <NeighborLink post={previous} rel="prev">
                 <span className={KIND}>
                   <Icon name="arrow-left" /> Older post
                 </span>
-              </NeighbourLink>
+              </NeighborLink>
             </li>
           )}
           {next && (
             <li className="md:col-start-2 md:text-end">
-              <NeighbourLink post={next} rel="next">
+              <NeighborLink post={next} rel="next">
                 <span className={`${KIND} md:justify-end`}>
                   Newer post <Icon name="arrow-right" />
                 </span>
-              </NeighbourLink>
+              </NeighborLink>
             </li>
           )}
         </ul>
@@ -125,12 +125,12 @@ function PostNeighbours({ previous, next }: PostNeighboursProps) {
 
 const KIND = "flex items-center gap-2 text-sm/body text-muted";
 
-function NeighbourLink({
+function NeighborLink({
   post: { slug, title },
   rel,
   children,
 }: {
-  post: Neighbour;
+  post: Neighbor;
   rel: "prev" | "next";
   children: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search-form";
 
-/** The target of search forms without JavaScript. */
 export function loader({ url }: Route.LoaderArgs) {
   const keyword = cleanKeyword(url.searchParams.get("keyword") ?? "");
   return redirect(keyword === "" ? paths.blog : paths.search(keyword));

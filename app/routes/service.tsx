@@ -131,7 +131,6 @@ interface BannerDiagramProps {
   builds: readonly { title: string }[];
 }
 
-/** The section below says the same in words. */
 function BannerDiagram({ logo, builds }: BannerDiagramProps) {
   return (
     <div

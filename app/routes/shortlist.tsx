@@ -87,7 +87,7 @@ function Empty({ words }: { words: ShortlistWords["empty"] }) {
       <h3 className="text-lg font-bold">{words.title}</h3>
       <p>{words.text}</p>
       <LinkList
-        layout="below"
+        layout="forward"
         links={[
           { label: words.links.hires, url: paths.hires },
           { label: words.links.services, url: paths.services },

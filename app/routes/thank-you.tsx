@@ -37,7 +37,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     reading,
     reference: given !== null && site.isReference(given) ? given : null,
   };
-  // The number belongs to one visitor.
   const isShared = given === null && about === null;
   return data(shown, isShared ? undefined : { headers: { "Cache-Control": "no-store" } });
 }

@@ -10,7 +10,6 @@ import { Received } from "./received.tsx";
 export interface PanelForm {
   challenge: Challenge;
   apiPath: string;
-  /** Response to a plain POST. */
   refused: RefusedForm | null | undefined;
   received: FormReceipt | null;
 }

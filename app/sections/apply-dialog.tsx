@@ -15,7 +15,7 @@ interface ApplyDialogProps {
   onReceived: (receipt: FormReceipt) => void;
 }
 
-/** Closes when the application is sent, and is open again with everything in it when that fails (specification, section 4). */
+/** Reopens with all input when sending fails (specification, section 4). */
 export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }: ApplyDialogProps) {
   const state = useApplicationForm({ challenge, apiPath, onReceived });
 

@@ -33,9 +33,7 @@ interface BannerProps {
   action?: { label: string; to: string };
   canKeep?: boolean;
   proof?: ProofOfPage | null;
-  /** Picture of the page, right of the text or below it on narrow screens. Default: a pattern. */
   picture?: ReactNode;
-  /** Low on phones, so that the next section starts in the first viewport. */
   isCompact?: boolean;
 }
 
@@ -85,13 +83,7 @@ function ProofLine({ before, figure, text, source }: ProofOfPage) {
   return (
     <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
       <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
-        {before && (
-          <>
-            {before} <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span>{" "}
-          </>
-        )}
-        {figure}
+        {before ? `${before} → ${figure}` : figure}
       </b>
       {text}
       {source && (

@@ -17,7 +17,7 @@ interface BlogSearchProps {
 }
 
 export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
-  // A keyword in the URL is not looked up, because its posts are on the page already.
+  // The results of a keyword in the URL are on the page already.
   const [typed, setTyped] = useState("");
   const found = useTypedSearch(apiPath, typed);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
   }
 
   return (
-    // Safari before 17 does not know the element `search` and displays it inline.
+    // Safari before 17 displays `search` inline.
     <search onKeyDown={closeOnEscape} onBlur={closeWhenLeft} className="relative block">
       <KeywordForm
         action={paths.searchForm}
@@ -96,7 +96,6 @@ function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse):
 
 const PAUSE_MS = 150;
 
-/** One letter begins half of all words. */
 const FEWEST_LETTERS = 2;
 
 function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | null {

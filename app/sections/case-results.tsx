@@ -62,7 +62,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Repeats the heading of a column where the headings are hidden from sight. */
 function Label({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="block text-xs/body text-muted lg:hidden">
@@ -76,7 +75,6 @@ interface ResultFiguresProps {
   results: NonNullable<PortfolioEntity["results"]>;
 }
 
-/** The most that fits next to the title. */
 const SHOWN = 3;
 
 export function ResultFigures({ title, results }: ResultFiguresProps) {
@@ -88,10 +86,7 @@ export function ResultFigures({ title, results }: ResultFiguresProps) {
           <div key={metric} className="max-md:border-s-2 max-md:border-sky-4 max-md:ps-4">
             <dt className="text-sm/[1.4] text-muted">{metric}</dt>
             <dd className="font-display text-xl/[1.25] font-[540] tabular-nums lining-nums [word-spacing:0.07em]">
-              <span className="inline-block text-muted">
-                {before} <span aria-hidden="true">→</span>
-              </span>
-              <span className="sr-only">to</span> {after}
+              {`${before} → ${after}`}
             </dd>
           </div>
         ))}

@@ -130,7 +130,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** On phones, wide screens are cut to a detail (`sections/case-stage.tsx`). */
 const SCREEN_SIZES: Record<Device, string> = {
   browser: "(min-width: 88rem) 80rem, (min-width: 48rem) 91vw, 220vw",
   tablet: "(min-width: 75rem) 60rem, (min-width: 48rem) 88vw, 180vw",

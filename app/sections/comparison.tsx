@@ -14,7 +14,7 @@ interface ComparisonProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Columns side by side whose rows are as high as each other; one below the other on phones. */
+/** Rows have equal heights; one column on phones. */
 export function Comparison({ words, kept, heading }: ComparisonProps) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,7 +25,6 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
 
   return (
     <>
-      {/* What is scrolled needs the focus for its keys, and a name. */}
       <section
         aria-label={words.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
@@ -34,7 +33,7 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
       >
         <ul
           ref={list}
-          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-8 md:gap-y-0"
+          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-6 md:gap-y-0"
         >
           {kept.map(({ url, kind, title, summary, price, free, related }) => (
             <li

@@ -8,7 +8,6 @@ import type { WorkCover } from "./selected-work.tsx";
 
 interface CoverProps {
   src: string;
-  /** The first cover of the page, usually its largest contentful paint. */
   isFirst?: boolean;
   children?: ReactNode;
 }
@@ -31,7 +30,6 @@ export function Cover({ src, isFirst = false, children }: CoverProps) {
   );
 }
 
-/** Only what a cover shows: loader data is sent twice, as HTML and as data. */
 export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
   return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({
     slug,

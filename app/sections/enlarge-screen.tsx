@@ -11,7 +11,7 @@ interface EnlargeScreenProps {
   index: number;
 }
 
-/** Opens the screens over the page, at this one; without scripts a link to the page of the picture. */
+/** A link to the picture page without scripts. */
 export function EnlargeScreen({ label, screens, index }: EnlargeScreenProps) {
   const [isOpen, setOpen] = useState(false);
   const screen = screens[index];

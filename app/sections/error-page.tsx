@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, LinkList } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
@@ -8,7 +8,6 @@ import { Banner } from "./banner.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 import { Section } from "./section.tsx";
 
-/** Texts for a failure without layout data. */
 const FAILURE = {
   title: "Something went wrong on our side",
   lead: "We could not load this page. Please try again in a minute.",
@@ -18,33 +17,25 @@ export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" |
   const { title, lead } = words?.failure ?? FAILURE;
   return (
     <>
-      <Banner
-        slug="error"
-        title={title}
-        lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url: "#main" },
-        ]}
-      />
+      <ErrorBanner slug="error" title={title} lead={lead} />
       {words && <Elsewhere words={words.elsewhere} />}
     </>
   );
+}
+
+function ErrorBanner(props: { slug: string; title: string; lead: string }) {
+  const trail = [
+    { label: "Home", url: paths.home },
+    { label: props.title, url: "#main" },
+  ];
+  return <Banner {...props} trail={trail} />;
 }
 
 function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
   return (
     <>
       <Section id="likely" title={words.likely} layout="beside">
-        <ul className="grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg">
-          {words.links.map(({ label, url }) => (
-            <li key={url}>
-              <Link to={url} variant="forward">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList layout="forward" links={words.links} />
         <search className="mt-8 block max-w-form">
           <KeywordForm
             action={paths.searchForm}
@@ -73,31 +64,15 @@ interface NotFoundPageProps extends Partial<NotFound> {
   words: Pick<Pages["layout"], "not_found" | "elsewhere">;
 }
 
-/** Suggests pages with similar names and does not repeat the URL (specification, section 2). */
+/** Does not repeat the URL (specification, section 2). */
 export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (
     <>
-      <Banner
-        slug="not-found"
-        title={title}
-        lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url: "#main" },
-        ]}
-      />
+      <ErrorBanner slug="not-found" title={title} lead={lead} />
       {nearest.length > 0 && (
         <Section id="nearest" title={nearestTitle} layout="beside">
-          <ul className="grid gap-4 text-lg">
-            {nearest.map(({ label, url }) => (
-              <li key={url}>
-                <Link to={url} variant="forward">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList layout="forward" links={nearest} />
         </Section>
       )}
       <Elsewhere words={words.elsewhere} />

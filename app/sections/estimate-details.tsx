@@ -22,7 +22,6 @@ interface EstimateDetailsProps {
   link: string;
 }
 
-/** Assumptions and influences of the range, and the answers where the form is hidden. */
 export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
   const { words, model, terms, currency } = page;
   const { details } = words;

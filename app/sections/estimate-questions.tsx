@@ -13,7 +13,6 @@ interface EstimateQuestionsProps {
   state: EstimateState;
 }
 
-/** All questions; without scripts those of the step and those with errors, the others as hidden fields. */
 export function EstimateQuestions({ questions, words, state }: EstimateQuestionsProps) {
   const isLast = state.step >= ESTIMATE_QUESTIONS.length - 1;
   const isShown = (name: EstimateQuestion, index: number) =>

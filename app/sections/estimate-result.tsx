@@ -23,7 +23,6 @@ interface EstimateResultProps {
   link: string;
 }
 
-/** Next to the questions, and in view while they are answered. */
 export function EstimateResult({ ref, page, state, link }: EstimateResultProps) {
   const { answers, unanswered, isOlder, step } = state;
   const words = page.words.result;
@@ -37,7 +36,6 @@ export function EstimateResult({ ref, page, state, link }: EstimateResultProps) 
           {words.older}
         </p>
       )}
-      {/* Changes are read out; the team and the links are not. */}
       <div role="status" className="mt-2 grid gap-1">
         {answers ? (
           <Figures page={page} answers={answers} />

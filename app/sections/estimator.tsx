@@ -18,14 +18,10 @@ const URL_DELAY_MS = 400;
 
 interface EstimatorProps {
   page: EstimatePage;
-  /** Answers and, without scripts, the step, from the URL. */
   query: string;
 }
 
-/**
- * A plain GET form, so that the answers are in a URL that can be shared. Without scripts it shows one question a page;
- * with them all questions, and the result of every change.
- */
+/** A GET form, so that the answers are in the URL; without scripts it shows one question per page. */
 export function Estimator({ page, query }: EstimatorProps) {
   const { words, model, edition } = page;
   const [live, setLive] = useState(query);
@@ -109,14 +105,14 @@ function readTyped(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(fields.filter((field): field is [string, string] => field[1] !== ""));
 }
 
-/** Keeps the messages of the last submit while answers change. */
+/** Keeps messages while answers change. */
 function stepAsked(query: string): number {
   const given = new URLSearchParams(query);
   const isShared = given.has(ESTIMATE_EDITION) && !given.has(ESTIMATE_STEP);
   return isShared ? RESULT + 1 : Number(given.get(ESTIMATE_STEP) ?? 1);
 }
 
-/** Keeps the answers in the URL, so that Back restores them. */
+/** So that Back restores the answers. */
 function useUrlOf(query: string | null) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -18,7 +18,7 @@ const rowLook = cva(null, {
 });
 
 const labelLook = cva("block text-sm/body text-muted", {
-  // On the line of the links next to it, before they have arrived.
+  // Aligned with the links next to it before they are rendered.
   variants: { layout: { plain: null, band: "md:leading-11" } },
 });
 

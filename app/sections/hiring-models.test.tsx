@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { HiringModels } from "./hiring-models.tsx";
 
-test("each model asks for a quote and names itself to the contact page", () => {
+test("each model links to a quote with its project type", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <HiringModels words={shippedContent.hiringModel.section} />

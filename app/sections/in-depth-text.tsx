@@ -9,7 +9,6 @@ export const IN_DEPTH = "in-depth";
 
 interface InDepthTextProps {
   html: string;
-  /** The day on which versions and dates in it were last looked up. */
   updated: string;
   listTitle: string;
   technologies: readonly TechnologyLabel[];
@@ -22,7 +21,7 @@ export function InDepthText({ html, updated, listTitle, technologies }: InDepthT
         <ArticleColumns>
           <PostBody html={html} />
           <div>
-            {/* Stays in sight while the text is read, where it fits on the screen. */}
+            {/* Sticky where it fits on the screen. */}
             <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
               <section aria-labelledby="technologies-title">
                 <h2 id="technologies-title" className="display mb-5 text-xl">

@@ -22,16 +22,13 @@ interface ModelChooserProps {
   isIncomplete: boolean;
 }
 
-/** A plain GET form to the same page, so that the answers are in a URL that can be shared. */
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // Removes the message of an answered question.
   const missing = isIncomplete
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
   return (
     <Section id="chooser" title={words.title} lead={words.lead} layout="beside">
-      {/* The fragment is the result, or the error summary. */}
       <form
         method="get"
         action={`${paths.hiringModel}#chooser-outcome`}

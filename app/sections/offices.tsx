@@ -34,7 +34,7 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   );
 }
 
-/** The grid of `public/world.svg` (scripts/make-world.ts): dots, and the degrees that they cover. */
+/** The grid of `public/world.svg` (scripts/make-world.ts) in dots and degrees. */
 const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };
 
 const MARGIN = 16;
@@ -63,7 +63,7 @@ function OfficeMap({ locations }: { locations: readonly Location[] }) {
         const isAtEdge = x > view.x + view.width * 0.72;
         return (
           <g key={title} transform={`translate(${x} ${y})`}>
-            {/* In dots of the map: the wider it is drawn, the smaller a pin may be. */}
+            {/* In dots of the map; wider maps allow smaller pins. */}
             <g className="fill-ink text-[4.4px] font-bold md:scale-60 xl:scale-42">
               <path className="fill-sky-5 stroke-paper stroke-[0.5]" d="M0-5.2 2.5-3 0 1.4-2.5-3z" />
               <text

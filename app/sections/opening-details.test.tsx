@@ -23,7 +23,7 @@ const render = (career: Career, level: 2 | 3) =>
     </MemoryRouter>,
   );
 
-test("empty lists of roles and requirements say so, in the words of the specification", () => {
+test("empty lists of roles and requirements show the text of the specification", () => {
   const empty = render(CAREER, 2);
   expect(empty).toContain("<p>No Roles Found</p>");
   expect(empty).toContain("<p>No Requirements Found</p>");

@@ -83,9 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 interface OpeningColumnsProps {
   career: Career;
   level: 2 | 3;
-  /** Id of the form, which follows the details on small screens. */
   formId: string;
-  /** Shown on paper, where the form is not. */
   printed?: string;
   children: ReactNode;
 }

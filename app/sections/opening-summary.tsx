@@ -10,7 +10,6 @@ export type OpeningSummaryData = Pick<
   "id" | "slug" | "title" | "experience" | "location" | "technology" | "salaries" | "closes"
 >;
 
-/** Only what a list shows: loader data is sent twice, as HTML and as data. */
 export function openingSummary(career: Career): OpeningSummaryData {
   const { id, slug, title, experience, location, technology, salaries, closes } = career;
   return { id, slug, title, experience, location, technology, salaries, closes };
@@ -19,7 +18,7 @@ export function openingSummary(career: Career): OpeningSummaryData {
 interface OpeningSummaryProps {
   career: OpeningSummaryData;
   level: 2 | 3;
-  /** In a frame, links open in the page around it. */
+  /** Links in a frame open in the parent page. */
   isFramed?: boolean;
 }
 

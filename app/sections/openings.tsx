@@ -24,7 +24,6 @@ export interface OpeningsProps {
   children?: ReactNode;
 }
 
-/** Applying opens a dialog with scripts, the opening's page without. */
 export function Openings({ title, lead, nothing, careers, apiPath, children }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath, loadDialog);
   return (
@@ -69,21 +68,18 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
 }
 
 interface Opened<Dialog> {
-  /** Key of the dialog, which resets it each time it opens. */
   time: number;
   career: Career;
   challenge: Challenge;
   Dialog: Dialog;
 }
 
-/** The dialog over the list of openings; its code is loaded when the first one opens. */
 function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialog>) {
   const [opened, setOpened] = useState<Opened<Dialog> | null>(null);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   const times = useRef(0);
   const navigate = useNavigate();
 
-  /** Opens the dialog instead of following the link; loads its code, the details and a challenge. */
   async function open(event: MouseEvent<HTMLAnchorElement>, { id, slug }: Pick<Career, "id" | "slug">) {
     if (!opensHere(event)) return;
     const time = ++times.current;
@@ -96,7 +92,7 @@ function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialo
       ]);
       if (time === times.current) setOpened({ time, career, challenge, Dialog });
     } catch {
-      // Closed or unavailable: the opening's page explains it.
+      // The opening's page explains why it is closed.
       await navigate(paths.opening(slug));
     }
   }

@@ -32,7 +32,6 @@ export function PageCards({ pages, canKeep = false }: PageCardsProps) {
   );
 }
 
-/** The column of the button has its width before the button arrives. */
 const look = cva("card-link items-start gap-4", {
   variants: { canKeep: { true: "grid grid-cols-[auto_minmax(0,1fr)_2.75rem]", false: "flex" } },
 });

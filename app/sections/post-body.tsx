@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Prose } from "#app/ui/prose.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 
-/** Code can be copied once scripts run; the bar above it has room for the button. */
+/** Reserves space for the copy button, which needs scripts. */
 export function PostBody({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
 

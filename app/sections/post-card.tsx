@@ -10,7 +10,6 @@ export type PostCardData = Pick<
 > &
   Partial<Pick<Hit, "excerpt">>;
 
-/** Only what a card shows: loader data is sent twice, as HTML and as data. */
 export function postCard(post: Hit): PostCardData {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet } = post;
   const card = { slug, title, feature_image, date, author, reading_minutes, category_name };
@@ -20,7 +19,6 @@ export function postCard(post: Hit): PostCardData {
 interface PostCardProps {
   post: PostCardData;
   level: 2 | 3;
-  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
 }
 

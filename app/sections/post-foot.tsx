@@ -43,7 +43,7 @@ export function PostFoot({
         <h2 id="post-newsletter" className="display mb-3 text-xl">
           {words.newsletter}
         </h2>
-        <NewsletterForm place="post" />
+        <NewsletterForm location="post" />
       </section>
       <Part id="share-title" title={words.share}>
         <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(address)} />
@@ -74,7 +74,7 @@ function LinkRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Plain links: no other host is contacted before a press. */
+/** Plain links contact no other host before a click. */
 function ShareLinks({ title, url }: { title: string; url: string }) {
   const places = [
     { name: "Email", share: "Share by ", to: `mailto:?subject=${title}&body=${url}` },

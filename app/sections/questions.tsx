@@ -24,7 +24,6 @@ export function Questions({ title, faqs, more }: QuestionsProps) {
 export type Question = Pick<FaqEntity, "id" | "question" | "answer">;
 
 interface QuestionListProps {
-  /** Name of the list; one answer per list is open at a time. */
   name: string;
   faqs: readonly Question[];
   level: 3 | 4;
@@ -32,7 +31,7 @@ interface QuestionListProps {
 
 export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
-    // A link targets the answer; the scroll margin keeps its question visible.
+    // The scroll margin keeps the question of a target visible.
     <div className="[&_[id]]:scroll-mt-48 [&_details:has(:target)]:bg-wash [&_details:has(:target)]:[box-shadow:-0.75rem_0_var(--wash),0.75rem_0_var(--wash)]">
       <Accordion
         name={name}

@@ -7,7 +7,6 @@ interface ReceivedProps {
   takesFocus: boolean;
 }
 
-/** Stays on the page, so that the reference can be copied. */
 export function Received({ message, reference, takesFocus }: ReceivedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,29 +8,29 @@ interface RecruitmentFrameProps {
   src: string;
 }
 
-/** Another site needs its scripts and its own storage; a page of ours is read, and its links followed. */
+/** Another site needs scripts and storage; a page of ours does not. */
 const SANDBOX = {
   ours: "allow-same-origin allow-top-navigation-by-user-activation allow-popups",
   theirs: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
 } as const;
 
-/** The policy of the page allows this site alone; a page of our own repeats the list above it, so it is folded away. */
+/** The policy allows only this origin; a page of our own repeats the list above, so it is collapsed. */
 export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useThemeInFrame(frame);
-  const isOurs = src.startsWith("/");
+  const isSameOrigin = src.startsWith("/");
   const framed = (
     <iframe
       ref={frame}
       src={src}
       title={title}
       loading="lazy"
-      sandbox={isOurs ? SANDBOX.ours : SANDBOX.theirs}
+      sandbox={isSameOrigin ? SANDBOX.ours : SANDBOX.theirs}
       referrerPolicy="strict-origin-when-cross-origin"
       className="h-128 w-full border border-line bg-paper"
     />
   );
-  if (!isOurs) {
+  if (!isSameOrigin) {
     return (
       <Section id="recruitment" title={title} lead={text} layout="beside">
         {framed}

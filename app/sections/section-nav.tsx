@@ -43,10 +43,8 @@ export function SectionNav({ sections, action }: SectionNavProps) {
   );
 }
 
-/** Offset that determines the current section: a little below the navigation. */
 const READING_LINE = { rootMargin: "-30% 0px -69% 0px" };
 
-/** The current section; null above the first. */
 function useCurrentSection(
   sections: readonly { id: string }[],
   list: RefObject<HTMLElement | null>,
@@ -71,7 +69,7 @@ function useCurrentSection(
   useEffect(() => {
     const row = list.current;
     const link = row?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // Not `scrollIntoView`, which would scroll the page too.
+    // `scrollIntoView` would also scroll the page.
     if (row && link)
       row.scrollTo({ left: link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
   }, [current, list]);

@@ -12,7 +12,6 @@ interface SectionProps {
   layout: "beside" | "above";
   tone?: "paper" | "wash";
   more?: { label: string; to: string };
-  /** Not printed, because it only links to other pages. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -95,7 +94,7 @@ export function NextStep({ title, text, action }: NextStepProps) {
         viewBox="0 0 300 400"
         aria-hidden="true"
         focusable="false"
-        // Never behind the text: next to the button on narrow screens, right of the text on wide ones.
+        // Next to the button on narrow screens, right of the text on wide ones, never behind it.
         className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
       >
         <path className="fill-sky-1" d="M150 0 300 144 150 400z" />

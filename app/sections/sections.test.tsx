@@ -16,7 +16,7 @@ test.each(examples)("$label: sections are named by a heading, without inline sty
   }
 });
 
-test("where there is nothing to show there is no section", () => {
+test("renders no section without content", () => {
   const empty = examples.filter(({ label }) => label.includes("no section"));
   expect(empty.length).toBeGreaterThan(2);
   for (const { render } of empty) {

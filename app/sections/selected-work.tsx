@@ -51,7 +51,6 @@ export function SelectedWork({ id = "work", title, more, works, isScreenOnly }: 
 
 interface WorkCardProps {
   work: WorkCover;
-  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
   isLarge?: boolean;
   canKeep?: boolean;
@@ -120,7 +119,7 @@ export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
   );
 }
 
-/** Width of the screen as a share of the cover (`screenLook`). */
+/** Width of the screen as a share of the cover. */
 const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
 
 function coverSizes(device: keyof typeof SHARES, isLarge = false): string {

@@ -8,7 +8,6 @@ import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
 import { ProfileLink } from "./social-links.tsx";
 
-/** `links` is for unknown pages, `slim` for the contact page. */
 export type FooterKind = "whole" | "without form" | "links" | "slim";
 
 interface SiteFooterProps {

@@ -29,7 +29,7 @@ const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solu
 
 const NAVIGATION = "site-navigation";
 
-/** A sheet over the page on phones (styles/effects.css); on wider screens part of the bar. */
+/** A sheet on phones (styles/effects.css), a part of the bar on wider screens. */
 const NAVIGATION_LOOK = cx(
   "menu-sheet no-popover:col-span-full lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto",
   "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
@@ -42,12 +42,12 @@ const WORD = cx(
   "max-lg:min-h-13 max-lg:justify-between max-lg:text-[1.125rem]",
 );
 
-/** On a phone the menu is a popover, on wider screens a row of `<details>`: all of it works without scripts. */
+/** A popover on phones and `<details>` on wider screens, so that it works without scripts. */
 function HeaderBar({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
   return (
     <div
-      // Explicit grid places avoid layout shifts while the header is parsed.
+      // Explicit grid placement avoids layout shifts while the header is parsed.
       className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_minmax(3rem,auto)] items-start min-[25.5rem]:max-lg:grid-cols-[auto_1fr_minmax(6rem,auto)] gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
     >
       <Anchor
@@ -71,7 +71,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
           </ul>
         </Suspense>
       </nav>
-      {/* Right-aligned, so its width is reserved: see `Button`. */}
+      {/* Reserves the width, because growth to the left would shift the text (see `Button`). */}
       <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}
@@ -83,7 +83,6 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
         className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
       >
         <TopicIcon name="menu" />
-        {/* Phones have room for the icon only, next to name and action. */}
         <span className="max-[25.5rem]:sr-only">Menu</span>
       </button>
     </div>
@@ -140,7 +139,7 @@ function Panel({ overview, groups, pathname }: PanelProps) {
   );
 }
 
-/** Below its word, and no wider than its few links. The padding keeps the mouse inside on its way to them. */
+/** The padding keeps the pointer inside on its way to the links. */
 function Popover({ groups, pathname }: Omit<PanelProps, "overview">) {
   return (
     <div className="lg:absolute lg:-start-4 lg:top-full lg:w-56 lg:pt-3">

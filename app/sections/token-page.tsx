@@ -29,7 +29,7 @@ export function TokenPage({ title, question, button, done, isDone }: TokenPagePr
       />
       {isDone === null && (
         <Container>
-          {/* Without an action it posts to the address with the token. */}
+          {/* Posts to the current URL, which contains the token. */}
           <Form method="post" reloadDocument className="pt-10">
             <Button variant="action">{button}</Button>
           </Form>

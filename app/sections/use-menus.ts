@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 const OPEN_MS = 140;
 const CLOSE_MS = 300;
 
-/** Closes menus of `<details>` on navigation, Escape, a press in the page and lost focus; a resting mouse opens them. */
+/** Closes menus on navigation, Escape, a press elsewhere and lost focus; hovering opens them. */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
@@ -71,7 +71,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
     }
 
     function rest(pointerType: string, menu: HTMLDetailsElement, open: boolean, wait: number) {
-      // Not in the popover on phones.
+      // Excludes the popover of phones.
       if (pointerType !== "mouse" || isInPopover(menu)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

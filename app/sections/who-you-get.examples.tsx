@@ -22,7 +22,7 @@ const availability = {
     working: "{start} to {end}",
     office: "{city}: {hours} your time",
     shared: "{hours} shared today",
-    none: "none shared today",
+    none: "None shared today",
     moved: "up to {hours} by moving the day",
     key_office: "Their day",
     key_shared: "Shared with yours",

@@ -3,7 +3,7 @@ import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { HirePage, Staff } from "#core/service-pages.ts";
-import { FreePeopleList } from "./free-people.tsx";
+import { FreePeopleList } from "./free-people-list.tsx";
 import { Section } from "./section.tsx";
 import { WorkingHoursStrip } from "./working-hours-strip.tsx";
 
@@ -51,13 +51,11 @@ function Seniority({ words, staff: { levels, startsWithin, price, allPrices, est
         ))}
       </dl>
       <p className="mt-5 text-muted">
-        {fillWords(words.start, { time: startsWithin })} {price}{" "}
-        <Link to={paths.pricing} variant="inline">
-          {allPrices}
-        </Link>{" "}
-        <Link to={paths.estimate} variant="inline">
-          {estimate}
-        </Link>
+        {fillWords(words.start, { time: startsWithin })} {price}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <Link to={paths.pricing}>{allPrices}</Link>
+        <Link to={paths.estimate}>{estimate}</Link>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function WorkFilters({ words, filters, shown, total, reset }: WorkFilters
   );
 }
 
-/** As wide as the row of filters, under the filter that opens it: 2rem is the gap between the columns. */
+/** 2rem is the gap between the columns. */
 const PANELS = [
   "md:w-[calc(300%+4rem)]",
   "md:ms-[calc(-100%-2rem)] md:w-[calc(300%+4rem)]",

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { WorkingHours } from "#core/availability.ts";
 import { fillWords } from "#core/formatting.ts";
+import { writtenZone } from "#core/time-zones.ts";
 import {
   DEFAULT_ZONE,
   minutesOf,
@@ -15,31 +15,27 @@ import {
   WORKING_DAY,
   writtenHours,
   writtenTime,
-  writtenZone,
 } from "#core/working-hours.ts";
-
-const HOURS = [0, 6, 12, 18, 24];
+import { DayAxis, DayBar, DayKey, DayStripes } from "./day-bar.tsx";
 
 interface WorkingHoursStripProps {
   hours: WorkingHours;
-  /** Answers of another form of the page, which stay in its address. */
-  kept?: Readonly<Record<string, string>>;
+  otherAnswers?: Readonly<Record<string, string>>;
 }
 
-/** The working hours of offices on the reader's day of 24 hours. Text says what the pattern shows. */
-export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) {
+/** Text describes what the pattern shows. */
+export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStripProps) {
   const { words, offices, zones } = hours;
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
-  const isHydrated = useHydrated();
   const pattern = useId();
   return (
     <div id="hours" className="scroll-mt-32">
       <form
         action="#hours"
-        className="mb-6 grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3 print:hidden"
+        className="mb-6 grid max-w-form items-end gap-3 noscript:grid-cols-[minmax(0,1fr)_auto] print:hidden"
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherAnswers).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SelectField
@@ -51,16 +47,16 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         />
-        {/* With scripts the strip follows the field, and the place of the button stays empty. */}
-        <span className={isHydrated ? "invisible" : undefined}>
+        {/* With scripts the strip follows the field. */}
+        <div className="hidden noscript:block">
           <Button>{words.show}</Button>
-        </span>
+        </div>
       </form>
-      <Stripes id={pattern} />
-      <Axis />
+      <DayStripes id={pattern} />
+      <DayAxis />
       <ul className="grid gap-4">
         <li>
-          <Bar day={[WORKING_DAY]} shared={[]} pattern={pattern} />
+          <DayBar day={[WORKING_DAY]} shared={[]} pattern={pattern} />
           <p className="mt-1 text-sm">
             <b>{words.yours}</b> {writtenSpan(words, WORKING_DAY)}
           </p>
@@ -72,7 +68,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           const moved = sharedWhenMoved(offset, reader);
           return (
             <li key={city}>
-              <Bar day={day} shared={shared} pattern={pattern} />
+              <DayBar day={day} shared={shared} pattern={pattern} />
               <p className="mt-1 text-sm tabular-nums lining-nums">
                 <b className="block">
                   {fillWords(words.office, {
@@ -90,15 +86,15 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
         })}
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm" aria-hidden="true">
-        <Key look="day" label={words.key_office} pattern={pattern} />
-        <Key look="shared" label={words.key_shared} pattern={pattern} />
+        <DayKey look="day" label={words.key_office} pattern={pattern} />
+        <DayKey look="shared" label={words.key_shared} pattern={pattern} />
       </p>
       <p className="mt-4 max-w-form text-sm text-muted">{words.note}</p>
     </div>
   );
 }
 
-/** The chosen zone; until there is one, that of the browser, which scripts can ask for. */
+/** The chosen zone, else the browser's, which needs scripts. */
 function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string) => void] {
   const [zone, setZone] = useState<string | null>(chosen);
   const [own, setOwn] = useState<string | null>(null);
@@ -113,7 +109,6 @@ function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string)
   return [zone ?? own ?? DEFAULT_ZONE, setZone];
 }
 
-/** A day over midnight as one span again: from its start in the evening to its end in the morning. */
 function whole(day: readonly Span[]): readonly Span[] {
   const [morning, evening] = day;
   return morning && evening ? [{ start: evening.start, end: morning.end }] : day;
@@ -121,98 +116,4 @@ function whole(day: readonly Span[]): readonly Span[] {
 
 function writtenSpan(words: WorkingHours["words"], { start, end }: Span): string {
   return fillWords(words.working, { start: writtenTime(start), end: writtenTime(end) });
-}
-
-function percent(minutes: number): string {
-  return `${(minutes / 1440) * 100}%`;
-}
-
-/** Each hour is above its line, and the last at the end. */
-function Axis() {
-  return (
-    <p
-      className="mb-1 grid grid-cols-4 text-xs text-muted tabular-nums lining-nums *:last:flex *:last:justify-between"
-      aria-hidden="true"
-    >
-      <span>0:00</span>
-      <span>6:00</span>
-      <span>12:00</span>
-      <span>
-        18:00 <span>24:00</span>
-      </span>
-    </p>
-  );
-}
-
-interface BarProps {
-  day: readonly Span[];
-  shared: readonly Span[];
-  pattern: string;
-}
-
-/** Their day is outlined, the shared part filled and striped. */
-function Bar({ day, shared, pattern }: BarProps) {
-  return (
-    <svg className="block h-7 w-full forced-color-adjust-none bg-wash" aria-hidden="true" focusable="false">
-      {HOURS.map((hour) => (
-        <line
-          key={hour}
-          x1={percent(hour * 60)}
-          x2={percent(hour * 60)}
-          y1="0"
-          y2="100%"
-          className="stroke-edge"
-        />
-      ))}
-      {day.map(({ start, end }) => (
-        <rect
-          key={start}
-          x={percent(start)}
-          width={percent(end - start)}
-          y="3"
-          height="22"
-          className="fill-sky-1 stroke-ink"
-        />
-      ))}
-      {shared.map(({ start, end }) => (
-        <Shared key={start} x={percent(start)} width={percent(end - start)} pattern={pattern} />
-      ))}
-    </svg>
-  );
-}
-
-function Shared({ x, width, pattern }: { x: string; width: string; pattern: string }) {
-  const place = { x, width, y: "3", height: "22" };
-  return (
-    <>
-      <rect {...place} className="fill-deep stroke-ink" />
-      <rect {...place} fill={`url(#${pattern})`} />
-    </>
-  );
-}
-
-/** Once, for all bars. */
-function Stripes({ id }: { id: string }) {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
-      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="3" height="8" className="fill-paper" />
-      </pattern>
-    </svg>
-  );
-}
-
-function Key({ look, label, pattern }: { look: "day" | "shared"; label: string; pattern: string }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <svg width="36" height="28" className="forced-color-adjust-none" focusable="false" aria-hidden="true">
-        {look === "day" ? (
-          <rect x="1" width="34" y="3" height="22" className="fill-sky-1 stroke-ink" />
-        ) : (
-          <Shared x="1" width="34" pattern={pattern} />
-        )}
-      </svg>
-      {label}
-    </span>
-  );
 }

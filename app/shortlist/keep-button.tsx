@@ -24,7 +24,7 @@ interface KeepButtonProps {
 }
 
 const look =
-  "inline-flex min-h-11 items-center justify-center gap-2 border border-transparent text-sm/[1.2] font-bold text-ink hover:bg-wash aria-pressed:[&_svg]:fill-current noscript:hidden print:hidden";
+  "inline-flex min-h-11 items-center justify-center gap-2 text-sm/[1.2] font-bold text-ink hover:bg-wash aria-pressed:[&_svg]:fill-current noscript:hidden print:hidden forced-colors:border";
 
 /** Keeps a page on the shortlist of this browser, or takes it off. */
 export function KeepButton({ page, isSmall = false }: KeepButtonProps) {

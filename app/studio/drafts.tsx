@@ -31,16 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function refuse(reason: string) {
-  const result: PublishedTogether = { kind: "refused", problems: [{ place: null, title: "", reason }] };
+  const result: PublishedTogether = { kind: "refused", problems: [{ entryRef: null, title: "", reason }] };
   return data(result, { status: 422 });
 }
 
-const nameOf = ({ place, version }: WaitingDraft) => JSON.stringify([place.collection, place.entry, version]);
+const nameOf = ({ entryRef, version }: WaitingDraft) =>
+  JSON.stringify([entryRef.collection, entryRef.entry, version]);
 
 function chosenIn(text: string): Chosen[] {
   try {
     const [collection, entry, seen] = (JSON.parse(text) as unknown[]).map(String);
-    return [{ place: { collection: collection ?? "", entry: entry ?? "" }, seen: seen ?? "" }];
+    return [{ entryRef: { collection: collection ?? "", entry: entry ?? "" }, seen: seen ?? "" }];
   } catch {
     return [];
   }
@@ -88,7 +89,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
                         To be published <When at={draft.publishAt} />
                       </span>
                     )}
-                    <Link to={linkTo(draft.place)} className="text-deep underline">
+                    <Link to={linkTo(draft.entryRef)} className="text-deep underline">
                       Open<span className="sr-only"> {draft.title}</span>
                     </Link>
                   </p>

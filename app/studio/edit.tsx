@@ -7,7 +7,7 @@ import { When } from "#app/desk/ui/when.tsx";
 import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
-import { linkTo, placeAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
@@ -19,23 +19,22 @@ const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-for
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  const place = placeAt(params.collection, url);
-  const entry = await studio.open(place);
+  const entryRef = entryRefAt(params.collection, url);
+  const entry = await studio.open(entryRef);
   if (entry === null) throw new Response(null, { status: 404 });
-  const problems = entry.draft === null ? [] : await studio.check(place, entry.edit);
+  const problems = entry.draft === null ? [] : await studio.check(entryRef, entry.edit);
   return {
     entry,
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
     git: studio.git(),
-    // Begins the editor anew after an action.
     opened: Date.now(),
   };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const place = placeAt(params.collection, url);
+  const entryRef = entryRefAt(params.collection, url);
   const form = await request.formData();
   const seen = String(form.get("seen") ?? "");
   switch (form.get("intent")) {
@@ -43,16 +42,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const at = String(form.get("at") ?? "");
       if (at !== "" && !(Date.parse(at) > Date.now()))
         return answer({ kind: "failed", reason: "Choose a time in the future." }, seen);
-      const result = await studio.publish(place, seen, at === "" ? null : new Date(at).toISOString(), editor);
-      if (result.kind === "published" && result.entry !== place.entry)
-        throw redirect(`${linkTo({ ...place, entry: result.entry })}`);
+      const result = await studio.publish(
+        entryRef,
+        seen,
+        at === "" ? null : new Date(at).toISOString(),
+        editor,
+      );
+      if (result.kind === "published" && result.entry !== entryRef.entry)
+        throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
       return answer(result, seen);
     }
     case "keep-mine":
-      return answer((await studio.rebase(place, seen)) ? null : { kind: "gone" }, seen);
+      return answer((await studio.rebase(entryRef, seen)) ? null : { kind: "gone" }, seen);
     case "discard":
-      if (!(await studio.discard(place, seen))) return answer({ kind: "gone" }, seen);
-      if ((await studio.open(place)) === null) throw redirect(`/studio/${place.collection}`);
+      if (!(await studio.discard(entryRef, seen))) return answer({ kind: "gone" }, seen);
+      if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);
       return answer(null, seen);
     default:
       return answer({ kind: "failed", reason: "Unknown action." }, seen);
@@ -84,7 +88,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   const { entry, problems, pages, git, opened } = loaderData;
   return (
     <EntryEditor
-      key={`${entry.place.entry} ${opened}`}
+      key={`${entry.entryRef.entry} ${opened}`}
       entry={entry}
       initialProblems={problems}
       pages={pages}
@@ -106,7 +110,7 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
   const draft = useDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const answered = fetcher.state === "idle" ? fetcher.data : undefined;
-  // An answer is about the state that it was asked for.
+  // A response applies to the version that it was requested for.
   const isCurrent =
     answered?.seen === draft.version || (answered?.result?.kind === "published" && !draft.isDraft);
   const result = isCurrent ? (answered?.result ?? null) : null;
@@ -115,10 +119,13 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
   const others = problems.filter((problem) => !isOfField(problem));
   const textProblems = problems.filter(({ field }) => field === "text").map(({ reason }) => reason);
-  const { place } = entry;
+  const { entryRef } = entry;
   return (
     <div className="[--studio-bar:3.75rem]">
-      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`} />
+      <PageHeader
+        title={entry.title}
+        lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`}
+      />
       <ActionBar
         {...{ entry, draft, problems, fetcher }}
         isPreview={view === "preview"}
@@ -170,7 +177,6 @@ interface MessagesProps {
   fetcher: ActionResult;
 }
 
-/** What was done, and what needs a decision. */
 function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
   const scheduled = entry.draft?.publishAt ?? null;
   return (

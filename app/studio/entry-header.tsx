@@ -1,14 +1,21 @@
 import { Link } from "react-router";
 import { buttonLook } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import type { Place } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
 import { linkTo } from "./editor/context.ts";
 
-/** The heading of a page about an entry, with the way back to its editor. */
-export function EntryHeader({ title, entry, place }: { title: string; entry: string; place: Place }) {
+export function EntryHeader({
+  title,
+  entry,
+  entryRef,
+}: {
+  title: string;
+  entry: string;
+  entryRef: EntryRef;
+}) {
   return (
     <PageHeader title={title} lead={entry}>
-      <Link to={linkTo(place)} className={buttonLook()}>
+      <Link to={linkTo(entryRef)} className={buttonLook()}>
         Back to editing
       </Link>
     </PageHeader>

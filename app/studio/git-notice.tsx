@@ -4,7 +4,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { type GitNotice as Git, STUDIO } from "#core/studio.ts";
 
-/** Shown to all editors while publications and the shared repository do not agree. */
+/** Shown to all editors. */
 export function GitNotice({ git }: { git: Git | null }) {
   if (git === null) return null;
   const { text, files, retryAt } = git;

@@ -4,34 +4,34 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import type { Route } from "./+types/history";
-import { linkTo, placeAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { EntryHeader } from "./entry-header.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  const place = placeAt(params.collection, url);
-  const entry = await studio.open(place);
+  const entryRef = entryRefAt(params.collection, url);
+  const entry = await studio.open(entryRef);
   if (entry === null) throw new Response(null, { status: 404 });
   const { title, version } = entry;
   const chosen = url.searchParams.get("revision");
   return {
-    place,
+    entryRef,
     title,
     version,
-    revisions: await studio.revisions(place),
+    revisions: await studio.revisions(entryRef),
     chosen,
-    diff: chosen === null ? null : await studio.compare(place, chosen),
+    diff: chosen === null ? null : await studio.compare(entryRef, chosen),
   };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const place = placeAt(params.collection, url);
+  const entryRef = entryRefAt(params.collection, url);
   const form = await request.formData();
   const [revision, seen] = [String(form.get("revision") ?? ""), String(form.get("seen") ?? "")];
-  const saved = await studio.restore(place, revision, seen, editor);
-  if (saved.kind === "saved") throw redirect(linkTo(place));
+  const saved = await studio.restore(entryRef, revision, seen, editor);
+  if (saved.kind === "saved") throw redirect(linkTo(entryRef));
   const problem =
     saved.kind === "gone"
       ? "This revision is gone."
@@ -45,12 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, title, version, revisions, chosen, diff } = loaderData;
+  const { entryRef, title, version, revisions, chosen, diff } = loaderData;
   const linkToRevision = (revision: string) =>
-    `?${new URLSearchParams(place.entry === "" ? { revision } : { entry: place.entry, revision })}`;
+    `?${new URLSearchParams(entryRef.entry === "" ? { revision } : { entry: entryRef.entry, revision })}`;
   return (
     <>
-      <EntryHeader title="History" entry={title} place={place} />
+      <EntryHeader title="History" entry={title} entryRef={entryRef} />
       {actionData && <Notice tone="error">{actionData.problem}</Notice>}
       {revisions.length === 0 && <p className="text-sm text-muted">Nothing was changed in the Studio yet.</p>}
       <ol className="grid max-w-measure gap-3">

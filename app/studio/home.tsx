@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { collections: await studio.collections(), git: studio.git() };
 }
 
-/** Tries again to bring publications and the shared repository together. */
+/** Retries the synchronization. */
 export async function action({ context }: Route.ActionArgs) {
   await studioOf(context).studio.syncGit();
   return redirect(STUDIO);

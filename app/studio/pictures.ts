@@ -5,7 +5,6 @@ import { studioOf } from "./editor/context.ts";
 
 export const loader = () => redirect(STUDIO);
 
-/** Stores an uploaded picture. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { studio } = studioOf(context);
   const file = (await request.formData().catch(() => null))?.get("picture");

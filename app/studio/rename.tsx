@@ -6,27 +6,27 @@ import { Panel } from "#app/desk/ui/panel.tsx";
 import type { AddressPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
 import { AddressList } from "./address-list.tsx";
-import { linkTo, placeAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  const place = placeAt(params.collection, url);
-  const entry = await studio.open(place);
+  const entryRef = entryRefAt(params.collection, url);
+  const entry = await studio.open(entryRef);
   if (entry === null || !entry.canRename) throw new Response(null, { status: 404 });
   const to = url.searchParams.get("to")?.trim() ?? "";
-  const plan = to === "" ? null : await studio.planRename(place, to);
-  return { place, title: entry.title, page: entry.page, isPublished: entry.isPublished, to, plan };
+  const plan = to === "" ? null : await studio.planRename(entryRef, to);
+  return { entryRef, title: entry.title, page: entry.page, isPublished: entry.isPublished, to, plan };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const place = placeAt(params.collection, url);
+  const entryRef = entryRefAt(params.collection, url);
   const form = await request.formData();
   const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];
-  const result = await studio.rename(place, to, seen, editor);
-  if (result.kind === "done") throw redirect(linkTo({ ...place, entry: result.entry }));
+  const result = await studio.rename(entryRef, to, seen, editor);
+  if (result.kind === "done") throw redirect(linkTo({ ...entryRef, entry: result.entry }));
   const reason = result.kind === "gone" ? "The entry has been removed." : result.reason;
   return data({ reason }, { status: result.kind === "gone" ? 404 : 422 });
 }
@@ -37,20 +37,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Rename({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, title, to, plan } = loaderData;
+  const { entryRef, title, to, plan } = loaderData;
   const nameProblem = plan?.nameProblem ?? null;
   return (
     <>
-      <EntryHeader title="Change the address" entry={title} place={place} />
+      <EntryHeader title="Change the address" entry={title} entryRef={entryRef} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         <Form className="grid gap-5" noValidate>
-          <input type="hidden" name="entry" value={place.entry} />
+          <input type="hidden" name="entry" value={entryRef.entry} />
           <TextField
             name="to"
             label="New name"
-            description={`It is '${place.entry}' now. Letters, digits, '-' and '.' only.`}
-            defaultValue={to || place.entry}
+            description={`It is '${entryRef.entry}' now. Letters, digits, '-' and '.' only.`}
+            defaultValue={to || entryRef.entry}
             error={nameProblem ?? undefined}
             isRequired
           />
@@ -90,9 +90,9 @@ function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
           <div>
             <p>{affected.length === 1 ? "This entry names" : "These entries name"} the new one instead:</p>
             <ul className="list-disc pl-5">
-              {affected.map(({ place, title }) => (
-                <li key={`${place.collection} ${place.entry}`}>
-                  <Link to={linkTo(place)} className="text-deep underline">
+              {affected.map(({ entryRef, title }) => (
+                <li key={`${entryRef.collection} ${entryRef.entry}`}>
+                  <Link to={linkTo(entryRef)} className="text-deep underline">
                     {title}
                   </Link>
                 </li>

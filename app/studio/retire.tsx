@@ -6,30 +6,29 @@ import { Panel } from "#app/desk/ui/panel.tsx";
 import { type AddressPlan, type Choice, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
 import { AddressList } from "./address-list.tsx";
-import { placeAt, studioOf } from "./editor/context.ts";
+import { entryRefAt, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 
-/** Instead of the path of a page. */
 const NOWHERE = "nowhere";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  const place = placeAt(params.collection, url);
-  const plan = await studio.planRetirement(place, null);
+  const entryRef = entryRefAt(params.collection, url);
+  const plan = await studio.planRetirement(entryRef, null);
   if (plan === null) throw new Response(null, { status: 404 });
   const pages = studio.pages().filter(({ value }) => !plan.addresses.includes(String(value)));
-  return { place, plan, pages };
+  return { entryRef, plan, pages };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const place = placeAt(params.collection, url);
+  const entryRef = entryRefAt(params.collection, url);
   const form = await request.formData();
   const to = String(form.get("to") ?? NOWHERE);
   const seen = String(form.get("seen") ?? "");
-  const result = await studio.retire(place, to === NOWHERE ? null : to, seen, editor);
-  if (result.kind !== "refused") throw redirect(`${STUDIO}/${place.collection}`);
+  const result = await studio.retire(entryRef, to === NOWHERE ? null : to, seen, editor);
+  if (result.kind !== "refused") throw redirect(`${STUDIO}/${entryRef.collection}`);
   return data({ reason: result.reason }, { status: 422 });
 }
 
@@ -39,11 +38,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Retire({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, plan, pages } = loaderData;
+  const { entryRef, plan, pages } = loaderData;
   const { title, problems, affected, hasDraft } = plan;
   return (
     <>
-      <EntryHeader title="Retire" entry={title} place={place} />
+      <EntryHeader title="Retire" entry={title} entryRef={entryRef} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         {problems.length > 0 ? (

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The Studio, in the frame and behind the sign-in of the Desk. Only staff pages name these routes (server/staff/desk-pages.ts). */
+/** Behind the sign-in of the Desk; only staff pages may name these routes (server/staff/desk-pages.ts). */
 export const studioRoutes = prefix("studio", [
   layout("desk/document.tsx", { id: "studio/document" }, [
     layout("desk/shell.tsx", { id: "studio/shell" }, [

@@ -5,7 +5,7 @@ import type { Route } from "./+types/save";
 import { studioOf } from "./editor/context.ts";
 
 const requestSchema = z.strictObject({
-  place: z.strictObject({ collection: z.string(), entry: z.string() }),
+  entryRef: z.strictObject({ collection: z.string(), entry: z.string() }),
   edit: z.strictObject({ value: z.unknown(), body: z.string().nullable() }),
   seen: z.string(),
 });
@@ -13,12 +13,11 @@ export type SaveRequest = z.infer<typeof requestSchema>;
 
 export const loader = () => redirect(STUDIO);
 
-/** Saves a draft during typing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const parsed = requestSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return Response.json({ kind: "gone" }, { status: 400 });
-  const { place, edit, seen } = parsed.data;
-  const saved = await studio.save(place, { value: edit.value, body: edit.body }, seen, editor);
+  const { entryRef, edit, seen } = parsed.data;
+  const saved = await studio.save(entryRef, { value: edit.value, body: edit.body }, seen, editor);
   return Response.json(saved, { status: { saved: 200, conflict: 409, gone: 404 }[saved.kind] });
 }

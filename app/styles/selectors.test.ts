@@ -11,17 +11,14 @@ const rules = globSync("**/*.css", { cwd: import.meta.dirname }).flatMap((sheet)
   return found;
 });
 
-/**
- * Whatever comes into a page before something else, browsers then work out the styles of all that follows, with all
- * that is in it: of the whole page, as soon as one element of its frame changes.
- */
-test("no rule is for whatever follows something", () => {
+/** `* + *` makes browsers restyle everything after an inserted element. */
+test("no selector ends in a universal sibling", () => {
   const found = rules.filter((rule) => !isForPaper(rule)).flatMap(({ selectors }) => selectors);
   expect(found.filter((selector) => /[+~] *\*$/.test(selector))).toEqual([]);
 });
 
-/** Firefox knows :has() since the end of 2023: without it a page may look otherwise, but everybody sees the focus. */
-test("no focus ring hangs on :has()", () => {
+/** Firefox before 121 lacks `:has()`, and every user must see the focus. */
+test("no focus ring depends on :has()", () => {
   const rings = rules.filter(({ nodes }) =>
     nodes.some((node) => node.type === "decl" && node.prop === "outline"),
   );

@@ -12,7 +12,7 @@ interface AccordionProps {
   level?: 3 | 4;
 }
 
-/** One answer is open at a time where the browser supports `name`. */
+/** One answer is open at a time in browsers that support `name`. */
 export function Accordion({ name, items, level = 3 }: AccordionProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (

@@ -5,7 +5,7 @@ const STILL = "(prefers-reduced-motion: reduce)";
 
 type Wish = "none" | "pause" | "play";
 
-/** Pauses for pointer, focus, hidden tabs and the pause button (WCAG 2.2.2); null with `prefers-reduced-motion` and before hydration. */
+/** Pauses for pointer, focus, hidden tabs and button (WCAG 2.2.2); null with reduced motion or before hydration. */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   interval: number | undefined,
@@ -22,7 +22,7 @@ export function useAutoplay(
     const element = root.current;
     if (!moves || !isPlaying || !element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Pointer and focus are on the 'play' button; they pause again from their next entry.
+    // Pointer and focus are on the 'play' button; they pause again on their next entry.
     let isHovered = wish === "none" && element.matches(":hover");
     let hasFocus = wish === "none" && element.matches(":focus-within");
 
@@ -56,7 +56,6 @@ export function useAutoplay(
   return moves ? { isPlaying, toggle: () => setWish(isPlaying ? "pause" : "play") } : null;
 }
 
-/** Milliseconds since the load event; 0 before it. */
 function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.loadEventEnd ? performance.now() - navigation.loadEventEnd : 0;

@@ -4,7 +4,7 @@ import type { IconName } from "./icon.tsx";
 import { Icon } from "./icon.tsx";
 import { Anchor } from "./link.tsx";
 
-/** `action` is the main action of a screen; there is at most one. */
+/** The main action; at most one per screen. */
 type ButtonVariant = "action" | "strong" | "plain";
 
 export const buttonLook = cva(
@@ -24,7 +24,7 @@ export const buttonLook = cva(
       },
       display: {
         flex: "inline-flex items-center justify-center gap-[0.6em]",
-        // Reserves space for the text (base.css), because growth to the left would shift it.
+        // Reserves space (base.css), because growth to the left would shift the text.
         reserved: "inline-grid content-center justify-items-start",
       },
       arrow: {
@@ -43,14 +43,14 @@ interface Look {
   children: ReactNode;
 }
 
-/** A link with `to`, otherwise a button: a submit button by default, or an invoker of a popover or dialog. */
+/** A link with `to`, else a button, by default for submitting. */
 type ButtonProps = Look &
   (
     | {
         to: string;
         label?: string;
         type?: never;
-        /** Repeats the text, so that CSS reserves its width before the font has loaded. */
+        /** CSS reserves its width before the font has loaded. */
         reserve?: string;
         onClick?: MouseEventHandler<HTMLAnchorElement>;
       }

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How long a row must rest where the browser has no `scrollend` (Safari before 26.2). */
+/** For browsers without `scrollend` (Safari before 26.2). */
 const REST = 120;
 
 const SIGNS_OF_A_HAND = ["pointerdown", "wheel", "focusin"];
 
 export type RowPosition = { first: number; shown: number };
 
-/** Tracks the position of a scroll-snap row of equally wide slides; `onRest` is called when it rests at another slide. */
 export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (position: RowPosition) => void) {
   const [position, setPosition] = useState<RowPosition | null>(null);
   const goal = useRef<number | null>(null);
 
   const settle = useEffectEvent((element: HTMLElement) => {
     const now = measure(element);
-    // The event comes a frame late, when the row may already be scrolling to another slide.
+    // The event is a frame late, when the row may already be scrolling.
     if (goal.current !== null && now.first !== goal.current) return;
     goal.current = null;
     setPosition(now);

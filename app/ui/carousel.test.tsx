@@ -16,7 +16,7 @@ test("the server renders a labelled region with a list that takes the focus, and
   expect(html).not.toContain("<button");
 });
 
-test("the room for the buttons is there, and no style attribute", () => {
+test("reserves space for the buttons without a style attribute", () => {
   expect(html).toContain("min-h-11");
   expect(html).not.toContain("style=");
 });

@@ -4,7 +4,7 @@ import { useAutoplay } from "./autoplay.ts";
 import { type RowPosition, slideForKey, useSnapRow } from "./carousel-row.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** Milliseconds between steps where a carousel moves by itself (specification, section 9). */
+/** In milliseconds (specification, section 9). */
 const INTERVAL: Partial<Record<CarouselKind, number>> = { clients: 1500, careers: 5000 };
 
 type CarouselKind = "clients" | "careers" | "testimonials" | "videos";
@@ -14,12 +14,12 @@ const row = cva(
     "-mx-1.5 flex snap-x snap-mandatory scroll-px-1.5 gap-5 overflow-x-auto overscroll-x-contain p-1.5",
     "[scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin] motion-safe:scroll-smooth",
     "print:w-auto print:flex-wrap print:overflow-visible",
-    // Fills the available width without contributing to intrinsic sizes.
+    // Fills the width without adding to intrinsic sizes.
     "w-0 min-w-[calc(100%+0.75rem)]",
   ],
   {
     variants: {
-      /** Visible slides by screen width (specification, section 9), in CSS alone to avoid layout shifts. */
+      /** Visible slides by screen width (specification, section 9), in CSS to avoid layout shifts. */
       kind: {
         clients: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2]",
         careers: "[--shown:1]",
@@ -36,7 +36,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** A scroll-snap row that needs no scripts; space for the buttons that scripts add is reserved. */
+/** Needs no scripts; reserves space for the buttons that scripts add. */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);

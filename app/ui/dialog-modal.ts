@@ -10,7 +10,7 @@ import {
 import { useLocation } from "react-router";
 import { isPlainClick } from "./link.tsx";
 
-/** Makes a `<dialog>` modal while it is rendered; calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
+/** Calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const { pathname } = useLocation();
@@ -20,8 +20,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    const release = holdPage();
-    const releaseEntry = holdEntry(() => close());
+    const unlockScroll = lockScroll();
+    const removeHistoryEntry = addHistoryEntry(() => close());
     const leaving = new AbortController();
     const { signal } = leaving;
     let pressed: EventTarget | null = null;
@@ -31,9 +31,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       close();
     };
     dialog.addEventListener("cancel", onCancel, { signal });
-    // `close` comes late: by then the same element may have been opened again.
+    // `close` is late: the element may be open again.
     dialog.addEventListener("close", () => dialog.open || close(), { signal });
-    // A press must begin and end on the backdrop, or selecting text and letting go outside would close.
+    // A press must begin and end on the backdrop; selecting text and releasing outside would close otherwise.
     const onDown = ({ target }: Event) => {
       pressed = target;
     };
@@ -46,8 +46,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     return () => {
       leaving.abort();
       dialog.close();
-      release();
-      releaseEntry();
+      unlockScroll();
+      removeHistoryEntry();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref]);
@@ -63,14 +63,13 @@ export function useDialog() {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    /** For a link to a page of the same content: with scripts it opens the dialog instead. */
     onLinkClick: (event: MouseEvent<HTMLElement>) => {
       if (opensHere(event)) setOpen(true);
     },
   };
 }
 
-/** True for a plain click, whose default it prevents; focuses the link, which Safari does not, so that the dialog can restore the focus. */
+/** Prevents the default of a plain click, and focuses the link, which Safari does not, to restore focus later. */
 export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   if (!isPlainClick(event)) return false;
   event.preventDefault();
@@ -78,49 +77,52 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   return true;
 }
 
-/** Nothing shifts, because the page keeps the room of its scrollbar (base.css); Safari before 18.2 does not. */
-function holdPage(): () => void {
+function lockScroll(): () => void {
   const root = document.documentElement;
   const { style } = root;
   if (!CSS.supports("scrollbar-gutter:auto")) style.paddingRight = `${innerWidth - root.clientWidth}px`;
-  root.setAttribute("data-held", "");
+  root.setAttribute("data-scroll-locked", "");
   return () => {
-    root.removeAttribute("data-held");
+    root.removeAttribute("data-scroll-locked");
     style.paddingRight = "";
   };
 }
 
-/** The open dialog and its history entry. */
-let held: { close: () => void; key: unknown; url: string } | null = null;
-let isReleasing = false;
+let openEntry: { close: () => void; key: unknown; url: string } | null = null;
+let isRemoving = false;
 
 const isOfDialog = () => history.state?.dialog === true;
 const pushEntry = () => history.pushState({ ...history.state, dialog: true }, "");
 
-/** Adds a history entry while a dialog is open, so that Back closes it; the router does not see the steps, or it would load the page again. */
-function holdEntry(close: () => void): () => void {
+/** A history entry, so that Back closes the dialog; hidden from the router, which would reload the page. */
+function addHistoryEntry(close: () => void): () => void {
   const own = { close, key: history.state?.key, url: location.href };
-  held = own;
+  openEntry = own;
   addEventListener("popstate", onPop, { capture: true });
   if (!isOfDialog()) pushEntry();
   return () => {
-    if (held === own) held = null;
-    // Later, because strict mode sets up an effect twice.
+    if (openEntry === own) openEntry = null;
+    // Deferred, because strict mode runs effects twice.
     queueMicrotask(() => {
-      if (held || !isOfDialog()) return;
-      isReleasing = true;
+      if (openEntry || !isOfDialog()) return;
+      isRemoving = true;
       history.back();
     });
   };
 }
 
 function onPop(event: PopStateEvent): void {
-  if (isReleasing) {
-    isReleasing = false;
+  if (isRemoving) {
+    isRemoving = false;
     event.stopImmediatePropagation();
-    if (held) pushEntry();
-  } else if (held && !isOfDialog() && held.key === history.state?.key && held.url === location.href) {
+    if (openEntry) pushEntry();
+  } else if (
+    openEntry &&
+    !isOfDialog() &&
+    openEntry.key === history.state?.key &&
+    openEntry.url === location.href
+  ) {
     event.stopImmediatePropagation();
-    held.close();
+    openEntry.close();
   }
 }

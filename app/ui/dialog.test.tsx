@@ -18,7 +18,7 @@ test("a dialog is labelled by its title", () => {
   expect(html).toContain('aria-label="Close"');
 });
 
-test("only a plain click is taken over", () => {
+test("handles plain clicks only", () => {
   let prevented = 0;
   const click = (over: object) =>
     opensHere({

@@ -8,7 +8,7 @@ const look = cva(
   [
     "m-auto w-[calc(100%-2rem)] animate-rise overflow-y-auto overscroll-contain border border-line bg-raised text-ink",
     "shadow-float backdrop:bg-backdrop",
-    // `dvh`, because the address bar of phones changes the viewport.
+    // `dvh`: the address bar of phones changes the viewport.
     "max-h-[calc(100vh-2rem)] supports-[height:1dvh]:max-h-[calc(100dvh-2rem)]",
   ],
   { variants: { width: { prose: "max-w-measure", wide: "max-w-[64rem]" } } },
@@ -21,7 +21,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Needs scripts, so its trigger is a link to a page with the same content (see `useDialog`). */
+/** Its trigger is a link to the same content, for browsers without scripts (see `useDialog`). */
 export function Dialog({ title, onClose, width = "prose", children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -41,7 +41,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
 
 let shown = 0;
 
-/** Begins the title of the page with 'Error: ' while a form is refused, as the server does for a plain POST. */
+/** As the server does for a plain POST. */
 function useErrorTitle() {
   useEffect(() => {
     shown += 1;

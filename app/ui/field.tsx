@@ -59,7 +59,6 @@ export function Field({
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {/* Below the control, so that those side by side stand on one line, whatever is said of one of them. */}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
@@ -74,12 +73,12 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Whether a message already starts with 'Error', such as 'Error!,Allowed file types are …'. */
+/** For example 'Error!,Allowed file types are …'. */
 export function saysError(message: string): boolean {
   return message.startsWith("Error");
 }
 
-/** Marked by an icon and the word 'Error', not by color alone. */
+/** Not by color alone: an icon and the word 'Error'. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="flex gap-[0.4rem] text-sm/body font-bold text-error [&>svg]:mt-[0.15em]">

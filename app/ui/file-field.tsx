@@ -18,7 +18,7 @@ const FRAME = [
 /** As high as the enhanced control, to avoid a layout shift. */
 const control = cva("peer w-full", {
   variants: {
-    isOurs: {
+    isEnhanced: {
       true: "absolute inset-0 h-full cursor-pointer opacity-0",
       false: [
         "h-12 px-[0.6rem] py-[0.2rem] text-ink focus-visible:outline-offset-0",
@@ -29,19 +29,19 @@ const control = cva("peer w-full", {
   },
 });
 
-const box = cva(null, { variants: { isOurs: { true: ["relative min-h-12", FRAME] } } });
+const box = cva(null, { variants: { isEnhanced: { true: ["relative min-h-12", FRAME] } } });
 
-/** Must be the last field of its form: a server that rejects the file early has then read the others. */
+/** Must be the last field: a server that rejects the file early has then read the others. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, required, hint, error, chosen, ...input } = props;
-  const isOurs = useHydrated() && chosen !== undefined;
+  const isEnhanced = useHydrated() && chosen !== undefined;
   const wrong = error ? "" : undefined;
   return (
     <Field {...{ id, name, label, required, hint, error }}>
       {(field) => (
-        <div className={box({ isOurs })} data-wrong={wrong}>
-          <input {...input} {...field} type="file" className={control({ isOurs })} data-wrong={wrong} />
-          {isOurs && (
+        <div className={box({ isEnhanced })} data-wrong={wrong}>
+          <input {...input} {...field} type="file" className={control({ isEnhanced })} data-wrong={wrong} />
+          {isEnhanced && (
             <span
               className="flex min-h-[calc(3rem-2px)] flex-wrap items-center gap-x-[0.7rem] gap-y-1 px-[0.6rem] py-[0.3rem] wrap-anywhere peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-ink"
               aria-hidden="true"

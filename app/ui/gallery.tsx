@@ -8,7 +8,7 @@ interface GalleryProps {
   pictures: readonly Picture[];
 }
 
-/** Thumbnails in a box of 450 px that scrolls (specification, section 9). */
+/** 450 px and scrollable (specification, section 9). */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;

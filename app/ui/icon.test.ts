@@ -19,7 +19,7 @@ test.each(Object.entries({ ...iconPaths, ...topicIconPaths }))(
   },
 );
 
-test("the walk knows a path that is wrong", () => {
+test("the path parser detects an invalid path", () => {
   expect(walk("M5 12h14m12 5 7 7-7 7").some(([x]) => x > 24)).toBe(true);
   expect(() => walk("M5 12h")).toThrow();
   expect(() => walk("M5 12q")).toThrow();
@@ -65,14 +65,14 @@ function* commands(path: string): Generator<[string, number[]]> {
   expect(path.replace(tokens, "")).toBe("");
   for (const [, letter = "", text = ""] of path.matchAll(tokens)) {
     const length = LENGTHS[letter.toLowerCase()];
-    if (length === undefined) throw new Error(`${letter} is not expected in ${path}`);
+    if (length === undefined) throw new Error(`${letter} is unexpected in ${path}`);
     // The flags of an arc may have no separator.
     const number = String.raw`[\s,]*(-?(?:\d+\.?\d*|\.\d+))`;
     const flag = String.raw`[\s,]*([01])`;
     const group = length === 7 ? number.repeat(3) + flag.repeat(2) + number.repeat(2) : number.repeat(length);
     const groups = length === 0 ? [[""]] : [...text.matchAll(new RegExp(group, "g"))];
     if (groups.length === 0 || (length > 0 && text.replace(new RegExp(group, "g"), "").trim() !== "")) {
-      throw new Error(`${letter}${text} has not the numbers it needs`);
+      throw new Error(`${letter}${text} has the wrong number of arguments`);
     }
     for (const [index, [, ...numbers]] of groups.entries()) {
       const following = letter === "m" ? "l" : letter === "M" ? "L" : letter;
@@ -92,7 +92,6 @@ function bezier(a: Point, b: Point, c: Point, d: Point): Point[] {
   return STEPS.map((t) => [along(t, 0), along(t, 1)]);
 }
 
-/** The formulas of SVG's appendix for circles and unrotated ellipses. */
 function arc([x1, y1]: Point, numbers: readonly number[], [x2, y2]: Point): Point[] {
   const [givenX = 0, givenY = 0, , isLarge = 0, isClockwise = 0] = numbers;
   const dx = (x1 - x2) / 2;

@@ -6,7 +6,7 @@ interface IconProps {
 /** Width in px at the usual text size; an icon grows with the text. */
 export type IconSize = 16 | 20 | 24 | 32;
 
-/** A decorative line icon: hidden from screen readers, so it needs text next to it. */
+/** Hidden from screen readers, so it needs text next to it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <LineIcon path={iconPaths[name]} size={size} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { KiteShape } from "#core/kites/kites.ts";
 
-/** Browsers import it only after a client navigation. */
+/** In browsers only after a client navigation. */
 const onServer = import.meta.env.SSR ? await import("#core/kites/kites.ts") : null;
 
 const drawings = new Map<string, string>();
@@ -12,7 +12,7 @@ interface KitePatternProps {
   shape: KiteShape;
 }
 
-/** Hydration reuses the server's drawing, which takes milliseconds; later pages draw theirs after the first paint. */
+/** Hydration reuses the server's drawing; later pages draw after the first paint. */
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
@@ -28,7 +28,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
         box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
         drawn.current = wanted;
       },
-      // The picture stays empty when the module cannot be loaded.
+      // Stays empty when the module cannot be loaded.
       () => undefined,
     );
     return () => {
@@ -47,7 +47,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
   );
 }
 
-/** Cached, because each page is rendered many times. */
+/** Cached, because pages are rendered many times. */
 function drawOnServer(slug: string, shape: KiteShape): string {
   if (onServer === null) return "";
   const key = `${shape} ${slug}`;

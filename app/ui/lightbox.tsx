@@ -24,7 +24,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A scroll-snap row in a dialog, so that swipe and pan are native. */
+/** Native swipe and pan. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -142,7 +142,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
             type="image/avif"
             srcSet={picture.srcset}
             sizes={isLarge ? "max(200vw, 72rem)" : "100vw"}
-            // Without a box of its own `picture` would make it an item of the grid.
+            // `picture` would be a grid item.
             className="hidden"
           />
         )}
@@ -155,7 +155,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
           loading="lazy"
           draggable={false}
           data-wide={picture.width > picture.height}
-          // A wide picture is as large as its screen, also on a phone.
+          // A wide picture fills its screen on phones too.
           className="h-auto max-h-full w-auto max-w-full cursor-zoom-in group-data-[large=true]:max-h-none group-data-[large=true]:cursor-zoom-out group-data-[large=true]:w-[200%] group-data-[large=true]:max-w-none group-data-[large=true]:data-[wide=true]:w-[max(200%,72rem)]"
         />
       </picture>

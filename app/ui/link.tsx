@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 type LinkVariant = "inline" | "forward" | "quiet" | "row";
 
-/** Padding enlarges the click target without moving the text. */
+/** Padding enlarges the target without moving the text. */
 export const linkLook = cva(null, {
   variants: {
     variant: {
@@ -60,18 +60,17 @@ type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
   preventScrollReset?: boolean | undefined;
 };
 
-/** An `<a>` that the router follows when it leads to another page of this site. */
 export function Anchor({ href, preventScrollReset, ...attributes }: AnchorProps) {
   if (!isPage(href)) return <a {...attributes} href={href} />;
   return <RouterLink {...attributes} to={href} prefetch="intent" preventScrollReset={preventScrollReset} />;
 }
 
-/** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
+/** Files, feeds and the API are requested by the browser. */
 export function isPage(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json|pdf|docx)(?:$|[?#])/.test(href);
 }
 
-/** Whether a click follows a link in this window: no other button, no modifier key, not handled yet. */
+/** A primary click without modifiers that is not handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !hasModifier && !event.defaultPrevented;
@@ -79,7 +78,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 interface LinkListProps {
   links: readonly { label: string; url: string }[];
-  layout: "below" | "columns" | "row" | "directory";
+  layout: "below" | "columns" | "row" | "directory" | "forward";
   current?: string;
 }
 
@@ -89,17 +88,19 @@ const listLook = cva(null, {
       below: "mt-2",
       columns: "mt-2 lg:columns-4",
       row: "flex flex-wrap gap-x-6",
+      forward: "grid grid-fill-[14rem] gap-x-8 gap-y-1 text-lg",
       directory: "[&>li]:break-inside-avoid [&_a]:inline-block [&_a]:py-[0.3rem] [&_a]:leading-[1.35]",
     },
   },
 });
 
 export function LinkList({ links, layout, current }: LinkListProps) {
+  const variant = layout === "directory" ? "quiet" : layout === "forward" ? "forward" : "row";
   return (
     <ul className={listLook({ layout })}>
       {links.map(({ label, url }) => (
         <li key={url}>
-          <Link to={url} variant={layout === "directory" ? "quiet" : "row"} current={url === current}>
+          <Link to={url} variant={variant} current={url === current}>
             {label}
           </Link>
         </li>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** Module state, because an error page remounts the layout. Null until the first page is shown. */
+/** Module state, because an error page remounts the layout; null before the first page. */
 let shownPage: string | null = null;
 
-/** Focuses the heading of a new page, or the target in its URL, and announces the title; not after a filter or a jump within the page. */
+/** Focuses the heading of a new page or its target and announces the title, not after filters and jumps. */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();

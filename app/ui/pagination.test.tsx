@@ -20,7 +20,7 @@ const words = (html: string) =>
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll("&#x27;", "'");
 
-test("the row has the specification's labels, a name, and says which page this is", () => {
+test("the pagination has the specified labels, a name and the current page", () => {
   const html = markup(2, 3);
   expect(html).toContain('<nav aria-label="Pagination">');
   expect(words(html)).toBe("Previous page | page 1 | You're on page 2 | page 3 | Next page | ");
@@ -32,12 +32,12 @@ test("every other page is a link that works without scripts", () => {
   expect(hrefs).toEqual(["/blog?page=1", "/blog?page=1", "/blog?page=3", "/blog?page=3"]);
 });
 
-test("at the ends there is nowhere to go", () => {
+test("disables the links at both ends", () => {
   expect(markup(1, 3)).toContain('aria-disabled="true"');
   expect(markup(1, 1).match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
-test("seven places by default, or as many as asked for", () => {
+test("shows seven links by default, or the requested number", () => {
   expect(words(markup(7, 14))).toContain(
     "page 1 | page 5… | page 6 | You're on page 7 | page 8 | page 9… | page 14",
   );

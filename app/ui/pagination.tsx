@@ -29,7 +29,6 @@ interface PaginationProps {
   maxSize?: number;
   directionLinks?: boolean;
   autoHide?: boolean;
-  /** Whether screens under 601 px get only 'Previous', 'n / m' and 'Next'. */
   responsive?: boolean;
   labels?: Partial<typeof LABELS>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { variantsOf } from "#core/image-variants.ts";
 import { DETAIL } from "#core/screens.ts";
 
-/** Phones show a tall detail of a wide picture; paper, as narrow, all of it. */
+/** Phones show a detail of a wide picture; print shows all of it. */
 const look = cva("h-auto w-full", {
   variants: {
     detail: {

@@ -13,7 +13,7 @@ const html = `
 <hr><h3>Further</h3><p>Press <kbd>Ctrl</kbd> and wait.</p>`;
 
 export const examples: Example[] = [
-  { name: "sanitised HTML", render: () => <Prose html={html} /> },
+  { name: "sanitized HTML", render: () => <Prose html={html} /> },
   {
     name: "elements",
     render: () => (

@@ -13,13 +13,13 @@ export function Prose({ html, children }: ProseProps) {
     <div
       className="prose"
       onClick={followLink}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, see above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
-/** Follows links in HTML by client navigation, as `Anchor` does for components. */
+/** As `Anchor` does for components. */
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requests } from "./request-counter.ts";
 
-test("two requests keep the spinner until the second answer", () => {
+test("two requests show the spinner until the second response", () => {
   const first = requests.start();
   const second = requests.start();
   first();
@@ -19,13 +19,13 @@ test("ending a request twice does not end another one", () => {
   second();
 });
 
-test("names are counted apart", () => {
+test("counts each name separately", () => {
   const end = requests.start("upload");
   expect([requests.isRunning(), requests.isRunning("upload")]).toEqual([false, true]);
   end();
 });
 
-test("a tracked promise counts until it settles, either way, and keeps its outcome", async () => {
+test("counts a tracked promise until it settles, and preserves its result", async () => {
   const failure = requests.track(Promise.reject(new Error("offline")));
   expect(requests.isRunning()).toBe(true);
   await expect(failure).rejects.toThrow("offline");

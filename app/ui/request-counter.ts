@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For the browser only: on the server all visitors share the module. */
+/** In the browser only: on the server all visitors share the module. */
 export const requests = {
   start,
   track,
@@ -38,7 +38,7 @@ export const requests = {
   isRunning: (name = PRIMARY) => (running.get(name) ?? 0) > 0,
 };
 
-/** Whether requests of this name are pending; false on the server and during hydration. */
+/** False on the server and during hydration. */
 export function useRequestsRunning(name = PRIMARY): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -32,7 +32,7 @@ export function ScrollLink({ target, look = "text", children }: ScrollLinkProps)
 
 const GLIDE = 1000;
 
-/** Marks the page as gliding meanwhile (styles/effects.css): otherwise navigations would scroll smoothly too. */
+/** Smooth scrolling only for this jump (styles/effects.css), not for navigations. */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const root = document.documentElement;
   const target = document.getElementById(event.currentTarget.hash.slice(1)) ?? document.body;

@@ -1,6 +1,6 @@
 import { PRIMARY, useRequestsRunning } from "./request-counter.ts";
 
-/** The status element is always in the page, so that screen readers announce its text when it appears. */
+/** Always rendered, so that screen readers announce its text. */
 export function Spinner({ name = PRIMARY }: { name?: string }) {
   const isRunning = useRequestsRunning(name);
   return (

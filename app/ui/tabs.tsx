@@ -6,7 +6,7 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Fades on phones, where the row scrolls; its last tab can be scrolled out of the fade. */
+/** Faded on phones, where the row scrolls. */
 const TAB_ROW =
   "flex overflow-x-auto border-b border-edge max-md:scroll-pe-12 max-md:pe-12 max-md:mask-[linear-gradient(90deg,#000_calc(100%-3.5rem),transparent)]";
 
@@ -16,7 +16,7 @@ interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Without scripts the tabs are links, and CSS shows the target panel or the first one (`styles/effects.css`). */
+/** Without scripts the tabs are links to the panels (`styles/effects.css`). */
 export function Tabs({ id, label, tabs }: TabsProps) {
   const links = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -19,7 +19,7 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
   );
 }
 
-/** On a light tile in both color schemes, since logos are drawn for white. */
+/** A light tile in both schemes, because logos are drawn for white. */
 export function Logo({ src, isFirst = false }: { src: string; isFirst?: boolean }) {
   return (
     <span className="grid size-10 flex-none place-items-center bg-[#fff] forced-color-adjust-none [box-shadow:inset_0_0_0_1px_var(--line)] [&+&]:-ms-[0.35rem]">

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TruncatedText } from "./text.tsx";
 
-test("a short text stands by itself", () => {
+test("returns a short text unchanged", () => {
   expect(renderToStaticMarkup(<TruncatedText text="Short" limit={199} about="Ivo" />)).toBe("<p>Short</p>");
 });
 
-test("a cut never goes through a word", () => {
+test("never truncates within a word", () => {
   const html = renderToStaticMarkup(<TruncatedText text="A board with 62 trucks" limit={15} about="Ivo" />);
   expect(html).toContain("<p>A board with 62…</p>");
   expect(renderToStaticMarkup(<TruncatedText text="A board with trucks" limit={15} about="Ivo" />)).toContain(

@@ -9,7 +9,6 @@ const LOOK = {
   dark: { icon: "moon", label: "Dark" },
 } as const;
 
-/** Rendered after hydration, because it needs scripts; CSS reserves its space. */
 export function ThemeSwitch() {
   return <div className="ms-auto min-h-11 min-w-34">{useHydrated() && <Choices />}</div>;
 }
@@ -32,7 +31,7 @@ function Choices() {
               setChosen(theme);
             }}
           />
-          {/* Marked in place of the control: `label:has(…)` does nothing in browsers before 2023. */}
+          {/* Marks the input itself, because `label:has(…)` needs a browser of 2023. */}
           <span className="grid size-11 place-items-center peer-checked:text-ink peer-checked:shadow-mark peer-focus-visible:outline-3 peer-focus-visible:outline-ink forced-colors:peer-checked:border-b-3 forced-colors:peer-checked:border-[color:Highlight]">
             <Icon name={LOOK[theme].icon} />
           </span>
@@ -48,7 +47,7 @@ type Theme = (typeof themes)[number];
 
 const KEY = "theme";
 
-/** In the head, before the first paint; browsers use the first `theme-color` that applies, so the chosen one comes first. */
+/** The chosen `theme-color` comes first, because browsers use the first one that applies. */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(paper)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
 
 function readTheme(): Theme {
@@ -61,15 +60,15 @@ function chooseTheme(theme: Theme): void {
     delete document.documentElement.dataset.theme;
   } else {
     document.documentElement.dataset.theme = theme;
-    const colour = document.createElement("meta");
-    colour.name = "theme-color";
-    colour.content = paper[theme];
-    document.head.prepend(colour);
+    const color = document.createElement("meta");
+    color.name = "theme-color";
+    color.content = paper[theme];
+    document.head.prepend(color);
   }
   try {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be blocked: the choice then lasts for this page.
+    // Storage may be blocked: the choice lasts for this page.
   }
 }

@@ -26,7 +26,7 @@ test("a toast is inactive until a list shows it, and its time does not run befor
   expect(store.view().toasts[0]?.state).toBe("active");
 });
 
-test("it is active for 5000 ms, removed for 300 ms, then gone", () => {
+test("a toast is active for 5000 ms and removed for 300 ms", () => {
   const { state } = shown();
   vi.advanceTimersByTime(4999);
   expect(state()).toBe("active");
@@ -38,37 +38,37 @@ test("it is active for 5000 ms, removed for 300 ms, then gone", () => {
   expect(state()).toBeUndefined();
 });
 
-test("held it stays, and 1000 ms more after the hold has ended", () => {
+test("a paused toast stays, and for 1000 ms after it resumes", () => {
   const { store, id, state } = shown();
   vi.advanceTimersByTime(4000);
-  store.hold(id);
+  store.pause(id);
   vi.advanceTimersByTime(60_000);
   expect(state()).toBe("active");
-  store.release(id);
+  store.resume(id);
   vi.advanceTimersByTime(999);
   expect(state()).toBe("active");
   vi.advanceTimersByTime(1);
   expect(state()).toBe("removed");
 });
 
-test("pointer and focus hold it together: the last one to leave lets go", () => {
+test("pointer and focus pause a toast until both have left", () => {
   const { store, id, state } = shown();
-  store.hold(id);
-  store.hold(id);
-  store.release(id);
+  store.pause(id);
+  store.pause(id);
+  store.resume(id);
   vi.advanceTimersByTime(60_000);
   expect(state()).toBe("active");
-  store.release(id);
+  store.resume(id);
   vi.advanceTimersByTime(1000);
   expect(state()).toBe("removed");
 });
 
-test("a tap dismisses it, and nothing brings a removed toast back", () => {
+test("a tap dismisses a toast for good", () => {
   const { store, id, state } = shown();
   store.dismiss(id);
   expect(state()).toBe("removed");
-  store.hold(id);
-  store.release(id);
+  store.pause(id);
+  store.resume(id);
   store.dismiss(id);
   vi.advanceTimersByTime(300);
   expect(state()).toBeUndefined();
@@ -80,7 +80,7 @@ test("the newest is on top", () => {
   expect(store.view().toasts.map((toast) => toast.message)).toEqual(["second", "first"]);
 });
 
-test("the list attached last shows the toasts, until it goes; the toasts and their timers stay", () => {
+test("the last attached list shows the toasts, which survive its removal", () => {
   const { store, state } = shown();
   const leave = store.attach("dialog");
   expect(store.view().host).toBe("dialog");
@@ -91,18 +91,18 @@ test("the list attached last shows the toasts, until it goes; the toasts and the
   expect(state()).toBe("removed");
 });
 
-test("a toast that was held when its list went is let go", () => {
+test("unmounting the list resumes a paused toast", () => {
   const store = createToastStore();
   const leave = store.attach("dialog");
   store.show({ type: "info", message: "Sent" });
   store.activate();
-  store.hold(store.view().toasts[0]?.id ?? 0);
+  store.pause(store.view().toasts[0]?.id ?? 0);
   leave();
   vi.advanceTimersByTime(60_000);
   expect(store.view().toasts).toEqual([]);
 });
 
-test("an equal toast is shown once, and begins anew", () => {
+test("an equal toast is shown once, and restarts", () => {
   const { store } = shown("Not sent");
   vi.advanceTimersByTime(4000);
   store.show({ type: "success", message: "Not sent" });
@@ -111,7 +111,7 @@ test("an equal toast is shown once, and begins anew", () => {
   expect(store.view().toasts).toMatchObject([{ message: "Not sent", state: "active" }]);
 });
 
-test("a change of page takes all toasts but the one that announces it, which goes with the next page", () => {
+test("a navigation removes all toasts except the one that announces it", () => {
   const { store } = shown("Not sent");
   store.show({ type: "success", message: "Received", staysOnNavigation: true });
   store.activate();
@@ -123,7 +123,7 @@ test("a change of page takes all toasts but the one that announces it, which goe
   expect(store.view().toasts).toEqual([]);
 });
 
-test("a success takes what was said before, seen or not", () => {
+test("a success replaces earlier messages", () => {
   const { store } = shown("Not sent");
   store.show({ type: "error", message: "Nor this" });
   store.clear();

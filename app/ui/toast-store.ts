@@ -8,21 +8,21 @@ export type ToastMessage = {
   type: ToastType;
   message: string;
   title?: string;
-  /** Shown just before a navigation: it stays for the next page. */
+  /** Shown before a navigation, and kept on the next page. */
   staysOnNavigation?: boolean;
 };
 
 export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | "removed" };
 
-/** `host` is the list that shows the toasts: the last one mounted, so that an open dialog contains them. */
+/** `host` is the last mounted list, so that an open dialog contains the toasts. */
 export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
-/** Stores toasts and timers outside React, so that a toast survives a navigation. */
+/** Outside React, so that a toast survives a navigation. */
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const holds = new Map<number, number>();
+  const pauses = new Map<number, number>();
   const listeners = new Set<() => void>();
   let hosts: string[] = [];
   let view = NO_TOASTS;
@@ -49,7 +49,7 @@ export function createToastStore() {
 
   function remove(id: number) {
     timers.delete(id);
-    holds.delete(id);
+    pauses.delete(id);
     publish(view.toasts.filter((toast) => toast.id !== id));
   }
 
@@ -64,8 +64,8 @@ export function createToastStore() {
     remove(id);
   }
 
-  function letGo(id: number) {
-    holds.delete(id);
+  function resumeTimer(id: number) {
+    pauses.delete(id);
     if (isActive(id)) after(EXTENDED, id, dismiss);
   }
 
@@ -90,14 +90,14 @@ export function createToastStore() {
         after(DISPLAY, toast.id, dismiss);
       }
     },
-    hold(id: number) {
-      holds.set(id, (holds.get(id) ?? 0) + 1);
+    pause(id: number) {
+      pauses.set(id, (pauses.get(id) ?? 0) + 1);
       if (isActive(id)) clearTimeout(timers.get(id));
     },
-    release(id: number) {
-      const left = (holds.get(id) ?? 1) - 1;
-      if (left > 0) holds.set(id, left);
-      else letGo(id);
+    resume(id: number) {
+      const left = (pauses.get(id) ?? 1) - 1;
+      if (left > 0) pauses.set(id, left);
+      else resumeTimer(id);
     },
     dismiss,
     attach(host: string) {
@@ -105,7 +105,7 @@ export function createToastStore() {
       publish(view.toasts);
       return () => {
         hosts = hosts.filter((other) => other !== host);
-        for (const id of holds.keys()) letGo(id);
+        for (const id of pauses.keys()) resumeTimer(id);
         publish(view.toasts);
       };
     },

@@ -4,12 +4,12 @@ import { Icon } from "./icon.tsx";
 import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
 
 const LOOK = {
-  success: { icon: "circle-check", colour: "text-success", word: "Success" },
-  error: { icon: "circle-alert", colour: "text-error", word: "Error" },
-  info: { icon: "info", colour: "text-deep", word: "Note" },
+  success: { icon: "circle-check", color: "text-success", word: "Success" },
+  error: { icon: "circle-alert", color: "text-error", word: "Error" },
+  info: { icon: "info", color: "text-deep", word: "Note" },
 } as const;
 
-/** Always in the page, so that screen readers announce what is added; a dialog has a list of its own, because the page behind it is inert. */
+/** Always rendered for screen readers; a dialog has its own list, because the page behind it is inert. */
 export function Toasts() {
   const id = useId();
   const view = useSyncExternalStore(toasts.subscribe, toasts.view, () => NO_TOASTS);
@@ -47,7 +47,7 @@ export function Toasts() {
   );
 }
 
-/** On a phone the list is as wide as the screen: it moves to the bottom where it would cover the focused field. */
+/** On phones the list moves to the bottom where it would cover the focused field. */
 function placeClearOfFocus(list: HTMLElement): void {
   delete list.dataset.at;
   const { top, bottom } = list.getBoundingClientRect();
@@ -56,20 +56,20 @@ function placeClearOfFocus(list: HTMLElement): void {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const { icon, colour, word } = LOOK[toast.type];
-  const hold = () => toasts.hold(toast.id);
-  const release = () => toasts.release(toast.id);
+  const { icon, color, word } = LOOK[toast.type];
+  const pause = () => toasts.pause(toast.id);
+  const resume = () => toasts.resume(toast.id);
   return (
     <li
       data-toast=""
       data-state={toast.state}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
-      <span className={colour}>
+      <span className={color}>
         <Icon name={icon} size={24} />
       </span>
       <div className="min-w-0 grow">
@@ -78,7 +78,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </p>
         <p>{toast.message}</p>
       </div>
-      {/* The button covers the whole toast: a tap anywhere dismisses it. */}
+      {/* Covers the whole toast, so that a tap dismisses it. */}
       <button
         type="button"
         aria-label="Dismiss"

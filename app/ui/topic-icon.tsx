@@ -1,6 +1,6 @@
 import { type IconSize, LineIcon } from "./icon.tsx";
 
-/** Separate from `Icon`, so that only pages with such icons load their paths. */
+/** Separate from `Icon`, so that only some pages load these paths. */
 export function TopicIcon({ name, size = 20 }: { name: TopicIconName; size?: IconSize }) {
   return <LineIcon path={topicIconPaths[name]} size={size} />;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, then true; for controls that need scripts. */
+/** For controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

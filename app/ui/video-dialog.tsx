@@ -15,7 +15,7 @@ export interface Video {
   transcript?: string;
 }
 
-/** No request goes to the video host before a press; unknown URLs stay links. */
+/** No request is sent to the video host before a click; unknown URLs stay links. */
 export function VideoLink({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const source = videoSource(video.link);
@@ -53,7 +53,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** Rendered after the dialog, because setting up the frame of another site is slow. */
+/** After the dialog, because a frame of another site is slow to set up. */
 function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (

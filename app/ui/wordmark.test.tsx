@@ -19,7 +19,7 @@ test("a name that has a drawing is drawn, and hidden from screen readers", () =>
   expect(markup).not.toContain("style=");
 });
 
-test("another name is written, beside the kite", () => {
+test("writes another name next to the kite", () => {
   const markup = renderToStaticMarkup(<Wordmark name="Harbour & Vane" drawing={drawing} />);
   expect(markup).toContain("Harbour &amp; Vane");
   expect(markup).toContain("<svg");

@@ -56,7 +56,6 @@ export const blogPageResponseSchema = z.object({
 });
 export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 
-/** Part of a snippet; `hit` marks a matched word. */
 const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 

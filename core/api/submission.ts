@@ -16,7 +16,6 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The response to a stored submission; `reference` is the number to quote. */
 export const receiptSchema = z.object({
   status: z.literal(1),
   message: z.string(),
@@ -40,16 +39,15 @@ export type SubscriptionResponse = z.infer<typeof subscriptionResponseSchema>;
 /** How the request proved its origin; `none` raises the spam score but is not refused. */
 export type OriginCheck = "token" | "same-origin" | "none";
 
-/** Context of a submission. Never logged. */
+/** Never logged. */
 export interface SubmissionContext {
   requestId: string;
   address: string;
   originCheck: OriginCheck;
-  /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
+  /** All browsers send `Accept-Language`, most programs do not. */
   namesLanguage: boolean;
-  /** Path and query from `Referer` when it is a page of this site; empty otherwise. */
+  /** Path and query of the `Referer` if it is a page of this site, else empty. */
   sentFrom: string;
-  /** Whether the client is over the rate limit: nothing is stored and the form is shown again. */
   isOverLimit?: boolean;
   idempotencyKey?: string;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slug } from "./fields.ts";
 import { LEVELS } from "./pricing.ts";
 
-/** `content/availability.yaml`: how many people of a skill are free from when. It never names a person. */
+/** Never names a person. */
 export const availabilitySchema = z.strictObject({
   hire: slug,
   free: z.array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../time-zones.ts";
 import { date, line, lineWith, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
@@ -14,7 +15,7 @@ export const WEEKDAYS = [
 
 const timeZone = z
   .string()
-  .refine(isTimeZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
+  .refine(isZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
@@ -27,25 +28,19 @@ const hoursSchema = z
 
 const titled = z.strictObject({ title: line, lead: line });
 
-/** `content/calls.yaml`: when calls can be booked, and the words of the pages around them. */
 export const callsSchema = z.strictObject({
   review_by: date,
-  /** Of the hours and holidays. */
   time_zone: timeZone,
-  /** What visitors know it by, such as a city. */
   place: line,
   hours: z.array(hoursSchema).min(1),
   holidays: z.array(z.strictObject({ date, name: line })),
-  /** The shortest time between booking and call. */
   notice_hours: z.int().nonnegative().max(240),
   days_ahead: z.int().min(1).max(60),
   length_minutes: z.int().min(15).max(240).multipleOf(15),
-  /** Who calls; an entry of `people.yaml`. */
+  /** An entry of `people.yaml`. */
   person: slug,
-  /** Where the call takes place; one room is enough, because calls never overlap. */
+  /** One room is enough, because calls never overlap. */
   join_url: z.url({ protocol: /^https$/ }),
-  /** Offered to visitors, in addition to their own. */
-  zones: z.array(timeZone).min(1),
   words: z.strictObject({
     title: line,
     lead: line,
@@ -82,12 +77,3 @@ export const callsSchema = z.strictObject({
   }),
 });
 export type CallsContent = z.infer<typeof callsSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DETAILS, type Device, devices } from "../screens.ts";
 import { id, line, picture, slug } from "./fields.ts";
 
-/** `content/portfolio/<slug>.md`: a case study. */
 export const caseStudySchema = z.strictObject({
   id,
   title: line,
@@ -35,6 +34,6 @@ export const caseStudySchema = z.strictObject({
     )
     .min(2)
     .max(4),
-  /** Whether the work is invented, which the page states. */
+  /** Invented work, which the page states. */
   demonstration: z.boolean(),
 });

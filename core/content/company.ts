@@ -8,7 +8,6 @@ const frameUrl = z
   })
   .refine((address) => URL.canParse(address, "https://www.example.com"), { error: "must be an address" });
 
-/** A social profile; `src` is the icon (specification, section 3). */
 const socialLinkSchema = z.strictObject({
   name: line,
   src: z.string().startsWith("/assets/"),
@@ -29,15 +28,15 @@ export const companySchema = z.strictObject({
   name: line,
   /** Part of the URL `/why-{slug}`. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  /** Whether the company and its figures are invented: every page states it, and no job data is published. */
+  /** For an invented company every page says so, and no job data is published. */
   demonstration: z.boolean(),
   legal_name: line,
   founded: z.int().min(1900),
   fields: z.array(line).min(1),
   contactinfo: contactInfoSchema,
-  /** Slug in `people.yaml`: shown next to the contact form. */
+  /** Slug in `people.yaml`. */
   contact_person: slug.optional(),
-  /** Contact for security reports (`/.well-known/security.txt`). */
+  /** For `/.well-known/security.txt`. */
   security_email: z.email(),
   hr_phone: line,
   social: z.array(socialLinkSchema),
@@ -47,7 +46,6 @@ export const companySchema = z.strictObject({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** `content/offices.yaml`: locations (specification, section 3), in content order. */
 export const officeSchema = z.strictObject({
   slug,
   title: line,
@@ -67,7 +65,6 @@ export const officeSchema = z.strictObject({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** `content/people.yaml`: the team, and the authors of posts. */
 export const personSchema = z.strictObject({
   slug,
   name: line,
@@ -83,7 +80,6 @@ export const clientSchema = z.strictObject({
   feature_image: picture,
 });
 
-/** `content/gallery.yaml`: life at the company (specification, section 2). */
 export const galleryItemSchema = z.strictObject({
   gallery_image: picture,
   caption: line,
@@ -92,7 +88,7 @@ export const galleryItemSchema = z.strictObject({
   height: z.int().positive(),
 });
 
-/** `content/pictures.yaml`: captions of pictures that no other collection describes. */
+/** Captions of pictures that no other collection describes. */
 export const pictureCaptionSchema = z.strictObject({
   /** Path under `images/`. */
   file: line,

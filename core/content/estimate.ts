@@ -3,7 +3,6 @@ import { date, line, lineWith, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 import { LEVELS } from "./pricing.ts";
 
-/** Hours, or factors, by the roles of `rates.yaml`. */
 const byRole = z.record(slug, z.number().nonnegative());
 const percent = z.number().min(0).max(100);
 
@@ -11,7 +10,7 @@ const optionSchema = z.strictObject({
   value: z.string().regex(/^[a-z][a-z-]{0,19}$/, { error: "must be a short word in lower case" }),
   label: line,
   adds: byRole.default({}),
-  /** Factors on all hours of a role; `all` is for every role. */
+  /** `all` applies to every role. */
   times: byRole.default({}),
   /** Percent that the answer adds to the upper end of the range. */
   unknown: percent.default(0),
@@ -19,7 +18,6 @@ const optionSchema = z.strictObject({
   pace: z.number().positive().optional(),
   /** Answers with a smaller scope, which never cost more. */
   more_than: z.array(slug).default([]),
-  /** Assumption of the estimate for this answer. */
   assumes: line.optional(),
 });
 export type EstimateOption = z.infer<typeof optionSchema>;
@@ -57,7 +55,6 @@ const numberSchema = z
   .refine(({ min, max }) => min < max, { error: "must be below the maximum", path: ["min"] });
 export type EstimateNumber = z.infer<typeof numberSchema>;
 
-/** `content/estimate.yaml`: the model of the estimator, and the words of its page. */
 export const estimateSchema = z.strictObject({
   /** Raised with every change of a figure; older links then say so. */
   version: z.int().positive(),
@@ -79,7 +76,6 @@ export const estimateSchema = z.strictObject({
     .refine((team) => team.every(({ levels }) => sum(Object.values(levels)) === 100), {
       error: "the levels of each role must add up to 100",
     }),
-  /** Role of the support, at the hourly rate. */
   support_by: z.strictObject({ role: slug, level: z.enum(LEVELS) }),
   /** Weeks of a project of one person week; they grow with the square root of the work. */
   pace: z.number().positive(),

@@ -11,7 +11,7 @@ export type LinkedTitle = z.infer<typeof linkedTitle>;
 
 export const date = z.iso.date();
 
-/** When statements must be reviewed; `npm run content:check` lists due entries. */
+/** `npm run content:check` lists due entries. */
 export const reviewBy = date.optional();
 
 /** A URL slug. Letter case and dots are preserved (`node.js-development`, `hire-wordPress-developer`). */
@@ -22,7 +22,7 @@ export const slug = z.string().regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
 /** A permanent number of an entry, which the API accepts like the slug. */
 export const id = z.int().positive();
 
-/** A root-relative picture URL. Remote pictures are not allowed. */
+/** Remote pictures are not allowed. */
 export const picture = z.string().regex(/^\/assets\/(?!.*\.\.)[\w./-]+\.(?:svg|png|jpg|webp|avif)$/, {
   error: "must be a picture under /assets/, such as '/assets/images/offices/austin.svg'",
 });

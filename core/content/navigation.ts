@@ -3,7 +3,6 @@ import { line, link, slug } from "./fields.ts";
 
 const item = z.strictObject({ label: line, url: link });
 
-/** A menu entry: a link, a menu of links, or a menu generated from a collection. */
 const entry = z.union([
   item,
   z.strictObject({ label: line, links: z.array(item).min(1) }),
@@ -12,7 +11,7 @@ const entry = z.union([
 
 const platformWords = z.strictObject({ label: line, line });
 
-/** `content/navigation.yaml`: texts of the menus. Services and skills come from their collections. */
+/** Services and skills come from their collections. */
 export const navigationSchema = z.strictObject({
   header: z.array(entry),
   action: item,
@@ -28,7 +27,7 @@ export const navigationSchema = z.strictObject({
 });
 export type Navigation = z.infer<typeof navigationSchema>;
 
-/** `content/redirects.yaml`: a former URL and its target; without one (null) the page was removed for good (410). */
+/** Without a target (null) the page was removed for good (410). */
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith("/"),
   to: link.nullable(),

@@ -10,7 +10,6 @@ const salarySchema = z
   })
   .refine(({ min, max }) => min <= max, { error: "min must not be more than max", path: ["max"] });
 
-/** `content/careers/<slug>.md`: a job opening (specification, section 3). The body is the introduction. */
 export const openingSchema = z.strictObject({
   id,
   title: line,

@@ -37,7 +37,6 @@ export type TimelineYear = z.infer<typeof year>;
 
 const words = z.strictObject({ title: line, text: line });
 
-/** `content/about.yaml`: who the company is (specification, section 2). */
 export const aboutPageSchema = z.strictObject({
   title: line,
   lead: line,
@@ -88,7 +87,6 @@ const offer = z.strictObject({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** `content/why.yaml`: why choose the company, in eight offers (specification, section 2). */
 export const whyPageSchema = z.strictObject({
   title: line,
   lead: line,
@@ -116,7 +114,6 @@ const lineFor = <Name extends string>(names: readonly Name[]) => z.record(z.enum
 const question = <Answer extends string>(answers: readonly Answer[]) =>
   z.strictObject({ text: line, answers: lineFor(answers) });
 
-/** `content/hiring-model.yaml`: the three models, and the questions of the chooser. */
 export const hiringModelPageSchema = z.strictObject({
   title: line,
   lead: line,
@@ -153,7 +150,6 @@ export type HiringModelPage = z.infer<typeof hiringModelPageSchema>;
 
 const cultureIcon = z.enum(["clock", "party-popper", "users", "sprout", "calendar-check"]);
 
-/** `content/careers-page.yaml`: texts of the careers page. */
 export const careersPageSchema = z.strictObject({
   title: line,
   lead: line,
@@ -176,7 +172,6 @@ export const careersPageSchema = z.strictObject({
 });
 export type CareersPage = z.infer<typeof careersPageSchema>;
 
-/** `content/pages/<slug>.md`: a page with a single text, such as the privacy notice. */
 export const writtenPageSchema = z.strictObject({
   title: line,
   lead: line,

@@ -10,7 +10,6 @@ const tokenPage = z.strictObject({
   done: z.strictObject({ title: line, text: line }),
 });
 
-/** `content/pages.yaml`: texts of the pages without a file of their own. */
 export const pagesSchema = z.strictObject({
   layout: z.strictObject({
     footer: z.strictObject({
@@ -41,7 +40,7 @@ export const pagesSchema = z.strictObject({
     title: line,
     lead: line,
     enquiry: heading,
-    /** What happens after an enquiry, here and on the thank-you page. */
+    /** Also shown on the thank-you page. */
     next: z.strictObject({
       title: line,
       steps: z.array(z.strictObject({ when: line, text: line })).length(3),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { date, line, lineWith, reviewBy } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
-/** `content/papers/<slug>.md`: a sample contract or another document for buyers. */
 export const paperSchema = z.strictObject({
   title: line,
   summary: line,
@@ -14,7 +13,6 @@ export const paperSchema = z.strictObject({
   review_by: reviewBy,
 });
 
-/** `content/support-levels.yaml`: a severity and how soon we respond to it. */
 export const supportLevelSchema = z.strictObject({
   severity: line,
   meaning: line,
@@ -24,7 +22,6 @@ export const supportLevelSchema = z.strictObject({
   hours: line,
 });
 
-/** `content/papers.yaml`: words of the pages under `/papers`, and the figures of the contracts. */
 export const papersWordsSchema = z.strictObject({
   title: line,
   lead: line,

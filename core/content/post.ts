@@ -6,11 +6,10 @@ export const postCategorySchema = z.strictObject({
   name: line,
   slug,
   description: line,
-  /** Flies on the covers of the posts, and decides their color and pattern. */
+  /** Also decides the color and pattern of the cover. */
   emblem: z.enum(emblemNames),
 });
 
-/** `content/blog/<slug>.md`: front matter of a post. */
 export const postSchema = z.strictObject({
   id,
   title: line,

@@ -8,7 +8,6 @@ export type Level = (typeof LEVELS)[number];
 const price = z.number().positive();
 const percent = z.number().min(0).max(100);
 
-/** `content/rates.yaml`: the hourly rates of a role. */
 export const rateSchema = z.strictObject({
   role: slug,
   title: line,
@@ -22,16 +21,15 @@ export const rateSchema = z.strictObject({
 });
 export type Rate = z.infer<typeof rateSchema>;
 
-/** `content/budgets.yaml`: a finished project at the present rates. */
 export const budgetSchema = z
   .strictObject({
     case_study: slug,
     title: line,
     scope: line,
     model: z.enum(["dedicated", "fixed", "hourly"]),
-    /** Premium of a fixed price, in percent. */
+    /** In percent. */
     premium: percent.optional(),
-    /** From start to end; people may work for a part of it. */
+    /** People may work for a part of it. */
     weeks: z.int().positive(),
     team: z
       .array(
@@ -44,7 +42,7 @@ export const budgetSchema = z
         }),
       )
       .min(1),
-    /** How much lower and higher the price could have been, in percent. */
+    /** Deviations of the price, in percent. */
     range: z.strictObject({ lower: percent.max(50), higher: percent }),
     moved: z.array(line).min(1),
   })
@@ -58,7 +56,6 @@ export const budgetSchema = z
   });
 export type Budget = z.infer<typeof budgetSchema>;
 
-/** `content/pricing.yaml`: terms of the prices and words of their page. */
 export const pricingSchema = z.strictObject({
   title: line,
   lead: line,

@@ -22,14 +22,12 @@ const withFields = (text: z.ZodString) =>
         });
   });
 
-/** `content/reply-templates.yaml`: how an answer from the Desk may begin. A person edits and sends it. */
 export const replyTemplateSchema = z.strictObject({
   id: slug,
-  /** Name in the list of templates. */
   title: line,
   for: z.enum(LEAD_KINDS),
   subject: withFields(line),
   text: withFields(z.string().trim().min(1)),
-  /** Stage that sending it sets; only of applications. */
+  /** Stage that sending it sets; applications only. */
   stage: z.enum(STAGES).optional(),
 });

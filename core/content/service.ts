@@ -2,7 +2,6 @@ import { z } from "zod";
 import { date, id, line, lineWith, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
-/** `content/service-categories.yaml`: page and platform of a category (specification, section 3). */
 export const serviceCategorySchema = z.strictObject({
   category: z.string().regex(/^[a-z_]+$/),
   url_config: slug,
@@ -44,7 +43,6 @@ export const hirePageSchema = z.strictObject({
 });
 export type HirePageFields = z.infer<typeof hirePageSchema>;
 
-/** `content/services.yaml`: texts of the services overview, and the end of every service page. */
 export const servicesWordsSchema = z.strictObject({
   title: line,
   lead: line,
@@ -74,7 +72,6 @@ export const servicesWordsSchema = z.strictObject({
 });
 export type ServicePageWords = z.infer<typeof servicesWordsSchema>["page"];
 
-/** `content/hire.yaml`: texts of the hiring overview, and shared texts of hire pages. */
 export const hireWordsSchema = z.strictObject({
   title: line,
   lead: line,

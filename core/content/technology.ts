@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { line, picture, slug } from "./fields.ts";
 
-/** `content/technologies.yaml`: technologies with a logo. */
 export const technologySchema = z.strictObject({
   /** Name without a version: 'Node.js' matches 'Node.js 24 and 26'. */
   name: line,
@@ -16,7 +15,6 @@ export type Technology = z.infer<typeof technologySchema>;
 
 const weeks = z.int().min(1).max(12);
 
-/** `content/skills.yaml`: seniority, offices and start per hire page. */
 export const skillSchema = z.strictObject({
   hire: slug,
   junior: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, id, line, link, picture, reviewBy, slug } from "./fields.ts";
 
-/** `content/testimonials.yaml`: `title` is the person (specification, section 3). */
+/** `title` is the person (specification, section 3). */
 export const testimonialSchema = z.strictObject({
   id,
   title: line,
@@ -13,7 +13,6 @@ export const testimonialSchema = z.strictObject({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** `content/employee-testimonials.yaml`: 'Employee Speaks' on the careers page (specification, section 2). */
 export const employeeTestimonialSchema = z.strictObject({
   name: line,
   designation: line,
@@ -22,7 +21,7 @@ export const employeeTestimonialSchema = z.strictObject({
 });
 export type EmployeeTestimonial = z.infer<typeof employeeTestimonialSchema>;
 
-/** `content/video-testimonials.yaml`. `youtube_url` is a watch link of the video host, or a local clip. */
+/** `youtube_url` is a watch link of the video host, or a local clip. */
 export const videoTestimonialSchema = z.strictObject({
   id,
   title: line,
@@ -35,7 +34,7 @@ export const videoTestimonialSchema = z.strictObject({
   transcript: line,
 });
 
-/** `content/faqs.yaml`: questions without a category are about the company. */
+/** A question without a category is about the company. */
 export const faqSchema = z.strictObject({
   id,
   question: line.endsWith("?"),

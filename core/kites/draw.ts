@@ -1,7 +1,6 @@
 import type { Emblem } from "./emblems.ts";
 import { type Box, type Kite, kiteAt, line, outline, type Point, reach } from "./plane.ts";
 
-/** Paths of the sky: three tones from edge to center, and the shaded halves of kites. */
 export interface Sky {
   tones: readonly [string, string, string];
   folds: string;

@@ -5,7 +5,7 @@ export type Role = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
 
 type Scheme = "light" | "dark";
 
-const COLOURS: Record<Role, Record<Scheme, string>> = {
+const COLORS: Record<Role, Record<Scheme, string>> = {
   ...{ 1: sky1, 2: sky2, 3: sky3, 4: sky4, 5: sky5 },
   ...{ paper, ink, shade },
 };
@@ -71,7 +71,7 @@ function rulesOf(scheme: Scheme, hue: Hue): string {
 }
 
 function colorOf(role: Role, scheme: Scheme, hue: Hue): string {
-  if (hue === "sky" || typeof role === "string") return COLOURS[role][scheme];
+  if (hue === "sky" || typeof role === "string") return COLORS[role][scheme];
   return HUES[hue][scheme][role - 1] as string;
 }
 

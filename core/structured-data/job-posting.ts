@@ -41,7 +41,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
       sameAs: urls.home,
       logo: urls.logo,
     },
-    ...(offices.length > 0 && { jobLocation: offices.map(placeOf) }),
+    ...(offices.length > 0 && { jobLocation: offices.map(jobLocationOf) }),
     ...(opening.remote_in.length > 0 && {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: opening.remote_in.map((name) => ({ "@type": "Country" as const, name })),
@@ -63,7 +63,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
   };
 }
 
-function placeOf({ title, address1, region, postal_code, country_code }: Office) {
+function jobLocationOf({ title, address1, region, postal_code, country_code }: Office) {
   return {
     "@type": "Place" as const,
     address: {

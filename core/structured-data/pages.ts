@@ -17,7 +17,6 @@ export interface HourlyPrice {
   currency: string;
 }
 
-/** A service or hire page (schema.org/Service). */
 export function serviceOf(
   { title, name, lead }: Offer,
   path: string,
@@ -48,7 +47,7 @@ export function serviceOf(
 
 const questionPages = new WeakMap<object, Node<FAQPage>>();
 
-/** All questions of the FAQ page. Cached per list. */
+/** Cached per list. */
 export function questionsOf(faqs: readonly Pick<FaqEntity, "question" | "answer">[]): Node<FAQPage> {
   let page = questionPages.get(faqs);
   if (page === undefined) {

@@ -5,10 +5,9 @@ import { slug } from "#core/content/fields.ts";
 import type { Content } from "#server/content/collections.ts";
 import { slugOf } from "#server/content/templates.ts";
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
+const color = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
 const phone = z.string().regex(/^\+?[\d ()./-]{7,24}$/, { error: "must be a phone number" });
 
-/** Letters, digits and punctuation of names: a name is inserted into YAML, Markdown, HTML and SVG unescaped. */
 const name = z
   .string()
   .trim()
@@ -20,7 +19,6 @@ const name = z
 const brandOfficeSchema = officeSchema.partial({ location_image: true, image_alt: true });
 export type BrandOffice = z.infer<typeof brandOfficeSchema>;
 
-/** The answers of a rebranding. Omitted fields stay unchanged. */
 const brandSchema = z.strictObject({
   name,
   slug: slug.regex(/^[a-z0-9-]+$/, { error: "must be small letters, digits and '-'" }),
@@ -31,13 +29,13 @@ const brandSchema = z.strictObject({
   security_email: z.email().optional(),
   phone: phone.optional(),
   hr_phone: phone.optional(),
-  colors: z.strictObject({ main: colour, signal: colour }).optional(),
+  colors: z.strictObject({ main: color, signal: color }).optional(),
   /** The first office is the postal address. */
   offices: z.array(brandOfficeSchema).min(1).optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The message has one line per wrong answer. */
+/** One line per wrong answer. */
 export class BrandError extends Error {}
 
 export function readBrand(value: unknown): Brand {

@@ -1,6 +1,5 @@
 import { converter, formatHex, toGamut } from "culori";
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (CSS Color 4, `oklch()`). */
 export interface Oklch {
   l: number;
   c: number;
@@ -14,17 +13,15 @@ const toScreen = toGamut("rgb", "oklch");
 /** Half a channel step: smaller differences are rounding, not out of gamut. */
 const HALF_STEP = 0.5 / 255;
 
-/** From `#rrggbb` or `#rgb`. Gray has hue 0. */
 export function fromHex(hex: string): Oklch {
-  const colour = toOklch(hex);
-  if (colour === undefined) throw new Error(`'${hex}' is no colour`);
-  const { l, c, h = 0 } = colour;
+  const color = toOklch(hex);
+  if (color === undefined) throw new Error(`'${hex}' is not a color`);
+  const { l, c, h = 0 } = color;
   return { l, c, h };
 }
 
-/** As `#rrggbb`. Reduces chroma until the color is in the sRGB gamut. */
-export function toHex(colour: Oklch): string {
-  const { r, g, b } = toRgb({ mode: "oklch", ...colour });
+export function toHex(color: Oklch): string {
+  const { r, g, b } = toRgb({ mode: "oklch", ...color });
   const isShown = [r, g, b].every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP);
-  return formatHex(isShown ? { mode: "rgb", r, g, b } : toScreen({ mode: "oklch", ...colour }));
+  return formatHex(isShown ? { mode: "rgb", r, g, b } : toScreen({ mode: "oklch", ...color }));
 }

@@ -7,7 +7,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 
 test("converts a color to OKLCH and back unchanged", () => {
   fc.assert(
-    fc.property(hex, (colour) => toHex(fromHex(colour)) === colour),
+    fc.property(hex, (color) => toHex(fromHex(color)) === color),
     { examples: [["#10ceff"]] },
   );
 });

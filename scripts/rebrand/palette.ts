@@ -1,5 +1,5 @@
 import { wcagContrast } from "culori";
-import { type Colours, PAIRS } from "#core/contrast.ts";
+import { type Colors, PAIRS } from "#core/contrast.ts";
 import { TOKEN } from "../tokens.ts";
 import { fromHex, type Oklch, toHex } from "./oklch.ts";
 
@@ -8,12 +8,12 @@ interface Palette {
   dark: Record<string, string>;
 }
 
-export interface BrandColours {
+export interface BrandColors {
   main: string;
   signal: string;
 }
 
-/** Lightness of each role, and its share of the brand's chroma. */
+/** Lightness by role, and its share of the brand's chroma. */
 const MODEL: Palette = {
   light: {
     paper: "#f8fafb",
@@ -59,16 +59,14 @@ const MODEL: Palette = {
   },
 };
 
-/** These colors are the same for every brand. */
 const FIXED = ["error", "success"];
 
-/** A palette in which every pair of `PAIRS` has its contrast, in both schemes and on bands. */
-export function paletteOf({ main, signal }: BrandColours): Palette {
+export function paletteOf({ main, signal }: BrandColors): Palette {
   const turn = {
     main: turnTo(MODEL.light["sky-4"] as string, main),
     signal: turnTo(MODEL.light.signal as string, signal),
   };
-  const turned = (scheme: Colours) =>
+  const turned = (scheme: Colors) =>
     Object.fromEntries(
       Object.entries(scheme).map(([role, hex]) => {
         if (FIXED.includes(role)) return [role, hex];
@@ -86,7 +84,7 @@ export function paletteOf({ main, signal }: BrandColours): Palette {
   return { light, dark };
 }
 
-/** Makes colors unique, so that the next rebranding can find each of them. White is excluded. */
+/** Unique colors, so that the next rebranding can find each of them; except white. */
 function makeDistinct(...schemes: Record<string, string>[]): void {
   const taken = new Set<string>();
   for (const scheme of schemes) {
@@ -106,20 +104,20 @@ function nudged(hex: string): string {
 
 export function weakPairs({ light, dark }: Palette): string[] {
   const schemes = { light, dark, "a dark band": { ...dark, paper: light.ink as string } };
-  return Object.entries(schemes).flatMap(([name, colours]) =>
-    PAIRS.filter(([ink, ground, least]) => ratio(colours, ink, ground) < least).map(
+  return Object.entries(schemes).flatMap(([name, colors]) =>
+    PAIRS.filter(([ink, ground, least]) => ratio(colors, ink, ground) < least).map(
       ([ink, ground, least]) =>
-        `${ink} on ${ground} in ${name} has ${ratio(colours, ink, ground).toFixed(2)}, and needs ${least}`,
+        `${ink} on ${ground} in ${name} has ${ratio(colors, ink, ground).toFixed(2)}, and needs ${least}`,
     ),
   );
 }
 
-function ratio(colours: Colours, ink: string, ground: string): number {
-  return wcagContrast(colours[ink] as string, colours[ground] as string);
+function ratio(colors: Colors, ink: string, ground: string): number {
+  return wcagContrast(colors[ink] as string, colors[ground] as string);
 }
 
-/** Applies the difference between two colors in hue and chroma to a third one. */
-function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
+/** Applies the difference of two colors in hue and chroma. */
+function turnTo(from: string, to: string): (color: Oklch) => Oklch {
   const [model, wanted] = [fromHex(from), fromHex(to)];
   const share = Math.min(1.5, wanted.c / model.c);
   return ({ l, c, h }) => ({ l, c: c * share, h: h + wanted.h - model.h });
@@ -127,21 +125,21 @@ function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
 
 const MARGIN = 0.05;
 
-/** Makes the first color of a pair darker (-1) or lighter (1) until it has contrast on every background. */
-function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
+/** Changes the first color of a pair until it has contrast on every background. */
+function mend(colors: Record<string, string>, grounds: readonly Colors[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
     // The control changes, not its label.
     const moved = ink === "on-signal" || ink === "paper" ? ground : ink;
     const other = moved === ink ? ground : ink;
-    const against = grounds.map((scheme) => (other === "paper" ? scheme : colours)[other] as string);
-    for (let { l, c, h } = fromHex(colours[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
-      if (against.every((hex) => wcagContrast(colours[moved] as string, hex) >= least + MARGIN)) break;
-      colours[moved] = toHex({ l: l + direction * 0.005, c, h });
+    const against = grounds.map((scheme) => (other === "paper" ? scheme : colors)[other] as string);
+    for (let { l, c, h } = fromHex(colors[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
+      if (against.every((hex) => wcagContrast(colors[moved] as string, hex) >= least + MARGIN)) break;
+      colors[moved] = toHex({ l: l + direction * 0.005, c, h });
     }
   }
 }
 
-export function colourMap(from: Palette, to: Palette): Map<string, string> {
+export function colorMap(from: Palette, to: Palette): Map<string, string> {
   const map = new Map<string, string>();
   for (const scheme of ["light", "dark"] as const) {
     for (const [role, hex] of Object.entries(from[scheme])) {
@@ -152,19 +150,18 @@ export function colourMap(from: Palette, to: Palette): Map<string, string> {
   return map;
 }
 
-/** Replaces colors written as `#rrggbb` or `#rrggbbaa` in styles, code and drawings. */
-export function recolour(text: string, map: ReadonlyMap<string, string>): string {
+export function recolor(text: string, map: ReadonlyMap<string, string>): string {
   return text.replace(/#[\da-f]{6}(?=(?:[\da-f]{2})?\b)/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
 }
 
-/** Tokens are replaced by name, because several have the color `#fff`; other colors by value. */
-export function recolourTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
+/** Tokens are replaced by name, because several are `#fff`; other colors by value. */
+export function recolorTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
   return styles
     .split("\n")
     .map((line) => {
       const [, role = ""] = line.match(new RegExp(TOKEN.source)) ?? [];
       const [light, dark] = [palette.light[role], palette.dark[role]];
-      if (light === undefined || dark === undefined) return recolour(line, map);
+      if (light === undefined || dark === undefined) return recolor(line, map);
       return `  --${role}: light-dark(${short(light)}, ${short(dark)});`;
     })
     .join("\n");

@@ -12,17 +12,15 @@ import { paletteFile } from "../generated-files.ts";
 import { drawIcons } from "../icons.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError, type BrandOffice } from "./brand.ts";
-import { colourMap, paletteOf, recolour, recolourTokens } from "./palette.ts";
+import { colorMap, paletteOf, recolor, recolorTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
-/** Screens of case studies show products of other companies. */
 const TEXTS = ["content/**/*.{md,yaml}", "content/url-registry.txt", "public/site.webmanifest"];
-/** Drawings with the brand's name or colors; logos of others are unchanged. */
+/** Logos of other companies are unchanged. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
-const COLOURED = ["app/styles/**/*.css", "public/*"];
+const COLORED = ["app/styles/**/*.css", "public/*"];
 const BINARY = /\.(?:png|ico)$/;
 
-/** All files that a brand changes, with their new content, by path below `root`. */
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
   const { content, problems } = await readContent(path.join(root, "content"));
   if (content === null) throw new BrandError(`The content has to be right first: ${problems[0]?.reason}`);
@@ -56,10 +54,10 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   const current = readTokens(root);
   const palette = brand.colors ? paletteOf(brand.colors) : current;
   if (brand.colors) {
-    const map = colourMap(current, palette);
-    edit("app/styles/tokens.css", (styles) => recolourTokens(styles, palette, map));
-    editEach([...COLOURED, ...DRAWINGS], (text, file) =>
-      file === "app/styles/tokens.css" ? text : recolour(text, map),
+    const map = colorMap(current, palette);
+    edit("app/styles/tokens.css", (styles) => recolorTokens(styles, palette, map));
+    editEach([...COLORED, ...DRAWINGS], (text, file) =>
+      file === "app/styles/tokens.css" ? text : recolor(text, map),
     );
     edit("core/palette.ts", () => paletteFile(tokensIn(textOf("app/styles/tokens.css"))));
   }
@@ -70,7 +68,6 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   return files;
 }
 
-/** `content/company.yaml`, with its comments. */
 function companyFile(text: string, brand: Brand, { company }: Content): string {
   const values = {
     name: brand.name,
@@ -129,7 +126,7 @@ function moveOffices(
   });
 }
 
-/** Problems that the content check would report for the changed files. Writes nothing to the tree. */
+/** Runs the content check on the changed files, without writing to the tree. */
 export async function problemsOf(
   root: string,
   files: ReadonlyMap<string, string | Buffer>,

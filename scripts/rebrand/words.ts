@@ -49,12 +49,11 @@ function addressOf({
   return `${address1}, ${address2}, ${country}`;
 }
 
-/** Replaces all words in one pass, so that no replacement is replaced again. Whole words only. */
 export function exchange(text: string, exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return text;
   const alternatives = exchanges.map(([from]) => literal(from)).join("|");
   const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, "gu");
-  // Of several entries with the same key, the first one counts.
+  // The first of several entries with the same key counts.
   const by = new Map(exchanges.toReversed());
   return text.replace(words, (found) => by.get(found) as string);
 }
@@ -74,7 +73,7 @@ function escapeMarkup(text: string): string {
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Mentions of facts that the brand no longer has, as `file:line: word`. They must be rewritten by hand. */
+/** As `file:line: word`; these must be rewritten by hand. */
 export function leftOver(root: string, brand: Brand, before: Content): string[] {
   const offices = brand.offices ?? before.offices;
   const titles = offices.map(({ title }) => title);
@@ -104,7 +103,6 @@ export function leftOver(root: string, brand: Brand, before: Content): string[] 
     );
 }
 
-/** A number of offices as figures and as words, also at the start of a sentence. */
 function countsOf(offices: number): string[] {
   const word = NUMBERS[offices] ?? String(offices);
   return [String(offices), word, word[0]?.toUpperCase() + word.slice(1)].map((count) => `${count} offices`);

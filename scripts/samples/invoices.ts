@@ -1,4 +1,3 @@
-/** `live.db`: customers with invoices, as the backup of a post takes them. */
 import { DatabaseSync } from "node:sqlite";
 
 const database = new DatabaseSync("live.db");

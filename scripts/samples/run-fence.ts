@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In milliseconds; the longest sample measures for some seconds. */
-const PATIENCE = 60_000;
+/** In milliseconds; the longest sample takes some seconds. */
+const TIMEOUT_MS = 60_000;
 
 export async function runFence(fence: Fence): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
@@ -28,7 +28,7 @@ export async function runFence(fence: Fence): Promise<string | null> {
 function runToItsEnd(file: string, fence: Fence): string | null {
   const { status, signal, stderr } = spawnSync(process.execPath, [file], {
     cwd: path.dirname(file),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     encoding: "utf8",
   });
   if (fence.signal !== undefined) return signal === fence.signal ? null : `ended with ${signal ?? status}`;
@@ -69,7 +69,6 @@ interface Fence {
   line: number;
   language: "ts" | "js";
   code: string;
-  /** The words after the language; see `scripts/samples.ts`. */
   word: string;
   isElsewhere: boolean;
   input: string | undefined;
@@ -81,14 +80,14 @@ const FENCE = /^```(ts|js)(?: +(\S+))?\n([\s\S]*?)^```$/gm;
 
 const WORD = /^(?:after|browser|input=[\w-]+|serves=\d+|ends=SIG[A-Z]+|needs=[\w@/-]+)$/;
 
-/** The code samples of a Markdown text. Throws for an unknown word. */
+/** Throws for an unknown word. */
 export function readFences(markdown: string): Fence[] {
   let before = "";
   let input: string | undefined;
   return [...markdown.matchAll(FENCE)].map((match) => {
     const [, language, word = "", own = ""] = match;
     const line = markdown.slice(0, match.index).split("\n").length;
-    if (word !== "" && !WORD.test(word)) throw new Error(`line ${line}: '${word}' says nothing of code`);
+    if (word !== "" && !WORD.test(word)) throw new Error(`line ${line}: '${word}' is unknown`);
     const [name, value] = word.split("=");
     const goesOn = name === "after";
     if (!goesOn) input = name === "input" ? value : undefined;

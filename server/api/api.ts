@@ -7,7 +7,7 @@ import type { Site } from "#core/site.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import { addBlogRoutes } from "./blog.ts";
 import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
 import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscriptionRoute } from "./forms.ts";
@@ -26,9 +26,8 @@ export interface ApiDeps {
   log: Log;
 }
 
-const AWAY = "This is temporarily unavailable. Please try again in a minute.";
+const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again in a minute.";
 
-/** All routes of the specification (section 7). */
 export function addApi(app: App, base: string, deps: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
@@ -59,8 +58,9 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
-    if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
-    deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "call failed");
+    if (error instanceof Unavailable)
+      return fail(context, 503, UNAVAILABLE_MESSAGE, { "Retry-After": String(RETRY_AFTER) });
+    deps.log.error({ request: context.var.requestId, ...describeError(error) }, "API request failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);

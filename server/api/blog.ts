@@ -98,16 +98,16 @@ export function addBlogRoutes(api: Api, backend: Backend): void {
     context.json(await backend.blog(context.req.valid("query")), 200, CONTENT_CACHE),
   );
   api.openapi(post, async (context) => {
-    const answer = await backend.post(context.req.valid("param").id);
-    return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
+    const result = await backend.post(context.req.valid("param").id);
+    return context.json(found(result, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(postBySlug, async (context) => {
-    const answer = await backend.postDetails(context.req.valid("param").slug);
-    return context.json({ blog: found(answer, NO_POST).blog }, 200, CONTENT_CACHE);
+    const result = await backend.postDetails(context.req.valid("param").slug);
+    return context.json({ blog: found(result, NO_POST).blog }, 200, CONTENT_CACHE);
   });
   api.openapi(postDetails, async (context) => {
-    const answer = await backend.postDetails(context.req.valid("param").slug);
-    return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
+    const result = await backend.postDetails(context.req.valid("param").slug);
+    return context.json(found(result, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(firstPage, async (context) =>
     context.json(await backend.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),

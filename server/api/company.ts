@@ -119,13 +119,13 @@ const details = createRoute({
 
 export function addCareerRoutes(api: Api, backend: Backend): void {
   api.openapi(careers, async (context) => {
-    const answer = await backend.career();
+    const result = await backend.career();
     // Each description takes about a millisecond to render, so the event loop gets a turn between them.
-    for (const { description: _ } of answer.careers) await nextTurn();
-    return context.json(answer, 200, CONTENT_CACHE);
+    for (const { description: _ } of result.careers) await nextTurn();
+    return context.json(result, 200, CONTENT_CACHE);
   });
   api.openapi(details, async (context) => {
-    const answer = await backend.careerdetails(context.req.valid("param").id);
-    return context.json(found(answer, "There is no such opening"), 200, CONTENT_CACHE);
+    const result = await backend.careerdetails(context.req.valid("param").id);
+    return context.json(found(result, "There is no such opening"), 200, CONTENT_CACHE);
   });
 }

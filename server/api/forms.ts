@@ -11,7 +11,6 @@ import { XSRF_COOKIE } from "../http/submission-context.ts";
 import type { Api, ApiDeps } from "./api.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
 
-/** Optional context of a submission. Invalid values are ignored. */
 const visitFields = {
   [SOURCE_FIELDS.page]: z.string().optional().openapi({
     description: "Path of the page that the form was on; the Referer counts if left out",
@@ -91,8 +90,8 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.contactform(await readForm(context.req.raw), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.contactform(await readForm(context.req.raw), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
@@ -144,8 +143,8 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
@@ -189,8 +188,8 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
-    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+    const result = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
+    return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
@@ -227,7 +226,7 @@ const challenge = createRoute({
 
 export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
   api.openapi(challenge, async (context) => {
-    // Readable by scripts of this site; other sites cannot read it, which proves the origin.
+    // Other sites cannot read this cookie, so it proves the origin.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
       setCookie(context, XSRF_COOKIE, randomBytes(16).toString("base64url"), {
         path: "/",

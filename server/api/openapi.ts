@@ -108,8 +108,8 @@ async function describeApi(
   for (const [path, operations] of Object.entries(document.paths)) {
     const content = operations.get?.responses["200"]?.content?.["application/json"];
     if (operations.get === undefined || content === undefined) continue;
-    const answer = await call(base + urlOf(path, operations.get));
-    content.example = trim(await answer.json());
+    const response = await call(base + urlOf(path, operations.get));
+    content.example = trim(await response.json());
   }
   return document;
 }

@@ -24,11 +24,11 @@ export function fail(
   return context.json({ status: 0, message } satisfies Failure, status, headers);
 }
 
-export function refuse(context: Context, { code, ...answer }: Refusal): Response {
-  return context.json(answer, code, code === 503 ? { "Retry-After": "60" } : {});
+export function refuse(context: Context, { code, ...result }: Refusal): Response {
+  return context.json(result, code, code === 503 ? { "Retry-After": "60" } : {});
 }
 
-export function found<T>(answer: T | null, message: string): T {
-  if (answer === null) throw new HTTPException(404, { message });
-  return answer;
+export function found<T>(result: T | null, message: string): T {
+  if (result === null) throw new HTTPException(404, { message });
+  return result;
 }

@@ -38,7 +38,7 @@ test("skips times that the clocks skip, and takes the first of those they show t
   expect(new Set(autumn).size).toBe(4);
 });
 
-test("leaves out holidays and what is too soon", () => {
+test("excludes holidays and slots within the notice period", () => {
   const holiday = { ...RULES, holidays: [{ date: "2027-03-15", name: "Holiday" }], days_ahead: 3 };
   expect(slotsOf(holiday, [], FRIDAY)).toHaveLength(3);
   const notice = { ...RULES, notice_hours: 10, days_ahead: 3 };

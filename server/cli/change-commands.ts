@@ -160,7 +160,6 @@ export const retain: Command = {
   },
 };
 
-/** What the command line has changed, in the audit log of the Desk. */
 async function audit(
   transaction: Transaction<Tables>,
   { clock }: CliContext,

@@ -20,7 +20,6 @@ const commands: Record<string, Command> = {
   stats,
 };
 
-/** Former names of commands, which still work. */
 const formerNames: Record<string, string> = { release: "approve" };
 
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */

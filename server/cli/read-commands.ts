@@ -67,7 +67,6 @@ export const show: Command = {
   },
 };
 
-/** What the command line has shown, in the audit log of the Desk. */
 async function audit(
   { database, clock }: CliContext,
   action: "saw-lead" | "opened-resume",

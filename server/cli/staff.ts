@@ -25,7 +25,7 @@ export async function runStaffCommand(
   options: { role?: string | undefined; name?: string | undefined },
 ): Promise<Outcome> {
   const wrong = (output: string): Outcome => ({ code: 2, output: `${output}\n${USAGE}` });
-  if (settings.DESK === "off") return { code: 1, output: "DESK is off: nobody can sign in." };
+  if (settings.DESK === "off") return { code: 1, output: "DESK is off, so no one can sign in." };
   if (!["invite", "list", "remove"].includes(command)) return wrong(`There is no command '${command}'.`);
   if (more.length > 0 || (command === "list" && email !== "")) return wrong("There are too many arguments.");
   const role = ROLES.find((name) => name === options.role);
@@ -48,10 +48,10 @@ export async function runStaffCommand(
       }
       const known = listed.find((person) => person.email === normalise(email));
       if (command === "remove") {
-        if (known === undefined) return { code: 1, output: `Nobody has the address ${email}.` };
+        if (known === undefined) return { code: 1, output: `No person has the address ${email}.` };
         const problem = await people.remove(known.id, OPERATOR.id);
         return problem === "last-admin"
-          ? { code: 1, output: "This is the last admin. Make somebody else an admin first." }
+          ? { code: 1, output: "This is the last admin. Make another person an admin first." }
           : { code: 0, output: `${known.name} is removed and signed out everywhere.` };
       }
       const [mailbox = email] = email.split("@");

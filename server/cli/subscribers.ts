@@ -5,7 +5,6 @@ import { openCliContext } from "./context.ts";
 
 const COLUMNS = ["email", "state", "asked_at", "changed_at", "unsubscribe"];
 
-/** @param wantsAll includes unconfirmed and unsubscribed addresses */
 export async function exportSubscribers(
   settings: Settings,
   format: "csv" | "json",

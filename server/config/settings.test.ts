@@ -158,7 +158,7 @@ test.each([
   expect(findMisspelled({ [written]: "x" })).toEqual([{ written, meant }]);
 });
 
-test("recognises every setting without its last letter", () => {
+test("recognizes every setting without its last letter", () => {
   for (const meant of Object.keys(table).filter((name) => name.length > 4)) {
     expect(findMisspelled({ [meant.slice(0, -1)]: "x" })).toContainEqual(expect.objectContaining({ meant }));
   }

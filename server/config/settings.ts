@@ -17,7 +17,7 @@ export type Settings = { readonly [K in keyof Table]: Value<K> };
 
 export class SettingsError extends Error {}
 
-/** Validates the settings. An empty variable counts as not set. */
+/** An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
@@ -58,7 +58,6 @@ function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_P
   throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
 }
 
-/** Single sign-on needs all of its settings. */
 function refuseIncompleteSso(settings: Settings): void {
   const names = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
   const missing = names.filter((name) => settings[name] === null);
@@ -75,7 +74,6 @@ function refuseUnsignedWebhook(settings: Settings): void {
   );
 }
 
-/** Replicas must share `SECRET`, and a bucket needs a key. */
 function refuseIncompleteStores(settings: Settings): void {
   const { DATABASE_URL, SECRET, FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
   if (DATABASE_URL !== null && SECRET === null) {
@@ -88,7 +86,6 @@ function refuseIncompleteStores(settings: Settings): void {
   }
 }
 
-/** Hides secrets, and passwords in URLs. */
 function shown(row: Row, raw: string): string {
   return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
 }
@@ -144,7 +141,7 @@ function isMisspelled(written: string, name: string): boolean {
   return editDistance(written, name) <= allowed;
 }
 
-/** Reads the environment and the file `.env`, and reports misspelled settings. The environment takes precedence. */
+/** The environment takes precedence over `.env`; misspelled settings are reported. */
 export function readEnvironment(report: (misspelled: Misspelled) => void = warn): NodeJS.ProcessEnv {
   if (existsSync(".env")) process.loadEnvFile(".env");
   for (const warning of renameFormer(process.env)) process.stderr.write(`${warning}\n`);
@@ -171,7 +168,6 @@ export function isPublic({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
   return SITE_URL !== null && !LOCAL.includes(new URL(SITE_URL).hostname);
 }
 
-/** Whether search engines may index the site; by default not a public demonstration. */
 export function isIndexed(
   settings: Pick<Settings, "SITE_URL" | "SEARCH_ENGINES">,
   company: { demonstration: boolean },

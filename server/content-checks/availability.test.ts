@@ -13,7 +13,6 @@ async function problemsOf(edit: (text: string) => string): Promise<string[]> {
   return (content ? checkAvailability(content) : problems).map(formatProblem);
 }
 
-/** Of the shipped table: a skill with one row. */
 const ROW = "{ level: middle, people: 1, from: 2027-02-01 }";
 
 test("the shipped table has a row for each skill", () => {

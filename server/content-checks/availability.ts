@@ -2,10 +2,9 @@ import { LEVELS } from "#core/content/pricing.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** A later date is probably a typing error. */
+/** A later date is probably a typo. */
 const YEARS_AHEAD = 2;
 
-/** Each skill needs a row, whose people must exist in `skills.yaml` and have a role of `rates.yaml`. */
 export function checkAvailability({ availability, skills, rates, pricing }: Content): ContentProblem[] {
   const problem = (field: string, reason: string): ContentProblem => ({
     file: "availability.yaml",
@@ -19,7 +18,6 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
     .map(({ hire }) => problem(hire, "is a skill of skills.yaml and has no row"));
   const wrong = availability.flatMap(({ hire, free }) => {
     const skill = skills.find((one) => one.hire === hire);
-    // Reported with the skills.
     if (skill === undefined) return [];
     const hasRole = rates.some((rate) => rate.hire.includes(hire));
     return [

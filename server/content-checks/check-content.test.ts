@@ -5,7 +5,6 @@ import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkContent, checkStrays } from "./check-content.ts";
 
-/** Checks a changed copy of the content, which uses the pictures of the shipped content. */
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
   return (content ? checkContent(content, "content") : problems).map(formatProblem);
@@ -167,7 +166,6 @@ function frontMatterOf(text: string): string {
   return text.slice(0, text.indexOf("\n---\n", 4) + 5);
 }
 
-/** An opening with the shortest valid texts. */
 const FEW_WORDS = `experience: 1 year
 location: Porto
 technology: [Bash]

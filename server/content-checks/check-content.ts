@@ -12,7 +12,7 @@ import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
-/** The checks that are too slow for a start or look beyond single files. */
+/** Too slow for a start, or not limited to one file. */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
   return [
     ...checkLinks(content, directory),

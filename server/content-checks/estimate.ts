@@ -1,7 +1,6 @@
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** The model of the estimator must use roles of `rates.yaml`, and share the hours of each between levels. */
 export function checkEstimate({ estimate, rates }: Content): ContentProblem[] {
   const { questions, team, support_by } = estimate;
   const problem = (field: string, reason: string): ContentProblem => ({

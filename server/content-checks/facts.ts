@@ -5,7 +5,6 @@ import { lineAt, textsOf } from "./texts.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Finds statements about the company that contradict `skills.yaml` or `rates.yaml`. */
 export function checkFacts(content: Content): ContentProblem[] {
   return [
     ...checkStart(content),
@@ -81,7 +80,6 @@ function checkRoles({ rates }: Content): ContentProblem[] {
     }));
 }
 
-/** A worked budget has roles of `rates.yaml`, and no more people than its case study. */
 function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[] {
   const problem = (reason: string): ContentProblem => ({
     file: "budgets.yaml",
@@ -103,7 +101,6 @@ function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[
   });
 }
 
-/** Names in braces must have a figure, references a section, and a numbered paper must not repeat a heading. */
 function checkPapers(content: Content): ContentProblem[] {
   return content.papers.flatMap((paper) => {
     const { unknown, headings } = paperText(content, paper);
@@ -127,7 +124,6 @@ export interface DueReview {
   since: string;
 }
 
-/** Entries whose `review_by` is due, oldest first. */
 export function dueReviews(content: Content, today: string): DueReview[] {
   const folders = [
     ["services", content.services],

@@ -69,7 +69,6 @@ export function namesIn(content: Content): Named[] {
   ];
 }
 
-/** A site that is not a demonstration must not contain invented names. */
 export function checkInventedNames(content: Content): ContentProblem[] {
   if (content.company.demonstration) return [];
   const names = namesIn(content)

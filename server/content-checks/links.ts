@@ -4,10 +4,8 @@ import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
-/** Links to pages of this site in Markdown, without images. */
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 
-/** A YAML value that is a path, and not that of a file. */
 const PATH = /^\/(?!assets\/)\S*$/;
 
 export function checkLinks(content: Content, directory: string): ContentProblem[] {

@@ -6,7 +6,6 @@ import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkMediaLinks, checkScreens } from "./media.ts";
 
-/** Problems of the screens of a changed copy, without those about the pictures, which are not copied. */
 async function screenProblems(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
   const found = content ? checkScreens(content, directory) : problems;

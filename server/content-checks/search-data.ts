@@ -15,7 +15,6 @@ export function checkMetadata(content: Content): ContentProblem[] {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
 
   for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
-    // Its title is the company name and it has no description (specification, section 2).
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
     if (!metadata.index && page !== paths.shortlist) {
@@ -33,28 +32,30 @@ export function checkMetadata(content: Content): ContentProblem[] {
 
 export function checkStructuredData(content: Content): ContentProblem[] {
   const speaker = { name: content.company.name, origin: "https://www.example.com" };
-  const look = (file: string, node: Node | null): ContentProblem[] =>
+  const check = (file: string, node: Node | null): ContentProblem[] =>
     node === null
       ? []
       : nodeProblems(node).map((reason) => ({ file, line: 1, field: "structured data", reason }));
   return [
     ...content.services.flatMap((page) =>
-      look(`services/${page.slug}.md`, serviceOf(page, paths.service(page.slug), speaker)),
+      check(`services/${page.slug}.md`, serviceOf(page, paths.service(page.slug), speaker)),
     ),
     ...content.hirePages.flatMap((page) =>
-      look(`hire/${page.slug}.md`, serviceOf(page, paths.hire(page.slug), speaker)),
+      check(`hire/${page.slug}.md`, serviceOf(page, paths.hire(page.slug), speaker)),
     ),
     ...portfolioOf(content).portfolio.flatMap((work) =>
-      look(`portfolio/${work.slug}.md`, workOf(work, speaker)),
+      check(`portfolio/${work.slug}.md`, workOf(work, speaker)),
     ),
     ...content.posts.flatMap((post) => {
       const author = content.people.find(({ slug }) => slug === post.author)?.name ?? post.author;
       const feature_image = post.feature_image ?? coverOf(post.slug);
-      return look(`blog/${post.slug}.md`, postingOfPost({ ...post, author, feature_image }, speaker));
+      return check(`blog/${post.slug}.md`, postingOfPost({ ...post, author, feature_image }, speaker));
     }),
-    ...content.offices.flatMap((office) => look("offices.yaml", officeOf(office, speaker))),
-    ...content.videoTestimonials.flatMap((video) => look("video-testimonials.yaml", videoOf(video, speaker))),
-    ...look("faqs.yaml", questionsOf(content.faqs)),
+    ...content.offices.flatMap((office) => check("offices.yaml", officeOf(office, speaker))),
+    ...content.videoTestimonials.flatMap((video) =>
+      check("video-testimonials.yaml", videoOf(video, speaker)),
+    ),
+    ...check("faqs.yaml", questionsOf(content.faqs)),
   ];
 }
 

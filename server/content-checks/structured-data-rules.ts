@@ -10,7 +10,6 @@ export const jobPostingRule = z
       .max(100)
       .regex(/^[^!*]*$/, { error: "must hold no '!' or '*'" })
       .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
-    // Includes roles, requirements and hours.
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime(),
@@ -62,7 +61,6 @@ const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
 
-/** Google's rules (developers.google.com/search/docs/appearance/structured-data), and those of schema.org for other types. */
 const rules: Readonly<Record<string, z.ZodType>> = {
   Organization: company.extend({
     logo: url,

@@ -32,7 +32,7 @@ export function textsOf(content: Content): Text[] {
   );
 }
 
-/** Their addresses and texts are for robots, and have checks of their own. */
+/** Their URLs and texts are for robots and checked separately. */
 const FOR_ROBOTS: readonly CollectionName[] = ["seo", "redirects"];
 
 export function yamlTextsOf(content: Content, directory: string): Text[] {
@@ -49,7 +49,7 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
   });
 }
 
-/** By the value of a file, which stays the same object until the file changes. Finding lines takes most of the time. */
+/** Keyed by the value of a file, which is the same object until the file changes. */
 const yamlTexts = new WeakMap<object, Text[]>();
 
 function textsOfFile(file: string, value: unknown, directory: string): Text[] {
@@ -72,12 +72,11 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
 
-/** Markdown with code blanked out at the same length, so that positions stay valid. */
+/** Code is replaced by spaces of the same length, so that positions stay valid. */
 function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 
-/** Markdown with all code blanked out, because links in code are not links. */
 export function withoutCode(body: string): string {
   return proseOf(body).replace(/(`+)[^`\n]+\1/g, blank);
 }
@@ -86,7 +85,6 @@ function blank(code: string): string {
   return code.replace(/[^\n]/g, " ");
 }
 
-/** Minimum words of a page, by folder, without code. */
 const MINIMUM: Record<string, number> = { services: 450, hire: 300 };
 
 export function checkTextLength(content: Content): ContentProblem[] {
@@ -99,10 +97,8 @@ export function checkTextLength(content: Content): ContentProblem[] {
   });
 }
 
-/** A tag; an address between angle brackets is a link of Markdown. */
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
 
-/** Pages leave out HTML in Markdown, so that no text can run a script. */
 export function checkHtml(content: Content): ContentProblem[] {
   return textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(TAG), ({ index, 0: tag }) => ({
@@ -118,7 +114,6 @@ const WORDS = 20;
 
 const RUN = 4;
 
-/** Share of common word sequences above which paragraphs are near duplicates. */
 const ALIKE = 0.4;
 
 interface Paragraph {
@@ -154,7 +149,6 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
   return problems;
 }
 
-/** Paragraphs of prose, without code, tables and lists, which are repetitive. */
 function paragraphsOf(text: Text): Paragraph[] {
   return [...proseOf(text.body).matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
     if (/^\s*(?:[-*|>#]|\d+\.)/.test(match[0])) return [];

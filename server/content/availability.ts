@@ -1,10 +1,10 @@
 import type { FreePeople, SkillFree, WorkingHours } from "#core/availability.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { offsetAt, READER_ZONES } from "#core/working-hours.ts";
+import { offsetAt, READER_ZONES, readerZones } from "#core/time-zones.ts";
 import type { Content } from "./collections.ts";
 
-/** Who of a skill is free, soonest first; a date that has passed is now. */
+/** A past date counts as now. */
 export function freePeople(hire: string, content: Content, now: number): FreePeople[] {
   const today = dayOf(now);
   const free = content.availability.find((row) => row.hire === hire)?.free ?? [];
@@ -19,7 +19,6 @@ export function freePeople(hire: string, content: Content, now: number): FreePeo
     }));
 }
 
-/** The first day on which someone of a skill is free: today or later; null for none. */
 export function firstFree(hire: string, { availability }: Content, now: number): string | null {
   const days = availability.find((row) => row.hire === hire)?.free.map(({ from }) => from) ?? [];
   const first = days.sort().at(0);
@@ -28,7 +27,6 @@ export function firstFree(hire: string, { availability }: Content, now: number):
   return first < today ? today : first;
 }
 
-/** Whatever their roles: `1 senior now; 2 mid-level from January 11, 2027`. */
 export function freeText(free: readonly FreePeople[], { hireWords }: Content): string {
   const { no_one, now, later_group } = hireWords.availability;
   if (free.length === 0) return no_one;
@@ -52,7 +50,6 @@ export function allFree(content: Content, now: number): SkillFree[] {
     .map(({ slug, name }) => ({ name, url: paths.hire(slug), free: freePeople(slug, content, now) }));
 }
 
-/** The hours of the offices of a skill, or of all offices. */
 export function workingHoursOf(
   content: Content,
   { hire, zone, now }: { hire: string | null; zone: string | null; now: number },
@@ -63,9 +60,7 @@ export function workingHoursOf(
     offices: content.offices
       .filter(({ slug }) => skill?.offices.includes(slug) ?? true)
       .map(({ title, time_zone }) => ({ city: title, offset: offsetAt(time_zone, now) })),
-    zones: READER_ZONES.map((own) => ({ zone: own, offset: offsetAt(own, now) })).sort(
-      (one, other) => one.offset - other.offset,
-    ),
+    zones: readerZones(now),
     chosen: READER_ZONES.find((own) => own === zone) ?? null,
   };
 }

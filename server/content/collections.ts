@@ -45,7 +45,6 @@ import {
 
 const single = <S extends z.ZodType>(file: string, schema: S) => ({ kind: "single", file, schema }) as const;
 
-/** One YAML file with a list; `key` must be unique. */
 const list = <S extends z.ZodType>(file: string, schema: S, key: string) =>
   ({ kind: "list", file, schema: z.array(schema), entry: schema, key }) as const;
 

@@ -82,7 +82,7 @@ test("publishes a future post on its day, and never a draft", async () => {
   expect(slugs()).not.toContain("draft");
 });
 
-test("answers any search", async () => {
+test("responds to any search", async () => {
   const contentStore = await openContentStore("content", () => TODAY);
   for (const text of [
     "%",

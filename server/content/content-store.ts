@@ -29,14 +29,13 @@ export interface ContentStore {
   readonly content: Content;
   readonly version: string;
   posts(): readonly Post[];
-  placeOf(slug: string): number;
+  indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
   search(text: string): Promise<Found>;
   openings(): readonly Opening[];
   isClosed(opening: Opening): boolean;
   render(markdown: string): string;
   article(markdown: string): Promise<Article>;
-  /** When the date next changes what is shown (in milliseconds), or null. */
   nextChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
@@ -86,7 +85,7 @@ export async function openContentStore(
       return version;
     },
     posts: () => shown().posts,
-    placeOf: (slug) => shown().places.get(slug) ?? -1,
+    indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
     search: search.search,
     openings: () => shown().openings,
@@ -102,9 +101,9 @@ export async function openContentStore(
     article,
     nextChange: () => shown().nextChange,
     reload(changed = null) {
-      const answer = reloading.then(() => reload(changed));
-      reloading = answer.catch(() => undefined);
-      return answer;
+      const result = reloading.then(() => reload(changed));
+      reloading = result.catch(() => undefined);
+      return result;
     },
     onChange(listener) {
       listeners.push(listener);
@@ -113,7 +112,7 @@ export async function openContentStore(
   };
 }
 
-/** Indexing a large blog takes seconds, so it starts after the first pages. */
+/** A large index takes seconds to build, so it starts after the first pages. */
 const INDEX_AFTER_MS = 2000;
 
 interface ContentDeps {
@@ -154,7 +153,8 @@ export function followContent(
     const before = contentStore.version;
     const problems = await contentStore.reload(changed);
     metrics.contentProblems.set(problems.length);
-    for (const problem of problems) log.error({ ...problem }, "content is wrong, the last good one stays up");
+    for (const problem of problems)
+      log.error({ ...problem }, "content is invalid, the previous content stays in use");
     if (contentStore.version !== before) log.info({ version: contentStore.version }, "content changed");
   }
 

@@ -56,7 +56,6 @@ test("reads a large invalid file in a worker without blocking this thread", asyn
   let turns = 0;
   for (; isReading; turns++) await nextTurn();
   expect((await reading)[0]?.problems.more).toBe(10_000 - 20);
-  // Without the worker thread there would be only a few turns.
   expect(turns).toBeGreaterThan(1000);
 });
 
@@ -147,8 +146,8 @@ test.each(["blog", ""])(
   "keeps the last good content while '%s' is deleted, and reads it when it comes back",
   async (name) => {
     const { directory } = copyContent();
-    const kept = path.join(directory, "..", "kept");
-    cpSync(directory, kept, { recursive: true });
+    const copy = path.join(directory, "..", "kept");
+    cpSync(directory, copy, { recursive: true });
     const contentStore = await openContentStore(directory, () => TODAY);
     const before = contentStore.posts().length;
     const metrics = createMetrics();
@@ -159,8 +158,8 @@ test.each(["blog", ""])(
     await expect.poll(problems).toBe(1);
     expect(contentStore.posts()).toHaveLength(before);
 
-    writeFileSync(path.join(kept, "blog/test.md"), postText({}));
-    renameSync(path.join(kept, name), path.join(directory, name));
+    writeFileSync(path.join(copy, "blog/test.md"), postText({}));
+    renameSync(path.join(copy, name), path.join(directory, name));
     await expect.poll(() => contentStore.posts().map(({ slug }) => slug)).toContain("test");
     await expect.poll(problems).toBe(0);
     writeFileSync(path.join(directory, "blog/second.md"), postText({ id: "901", title: "Another test" }));

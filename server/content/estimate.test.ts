@@ -19,13 +19,12 @@ const anyAnswers = fc.record(
   ]),
 ) as fc.Arbitrary<EstimateAnswers>;
 
-/** The answers that a table calls smaller than one, and that one itself. */
 function smallerOrSame(name: (typeof CHOICES)[number], value: string): string[] {
   const option = questions[name].options.find((one) => one.value === value);
   return [value, ...(option?.more_than ?? []).flatMap((less) => smallerOrSame(name, less))];
 }
 
-/** Two sets of answers, of which the second has at least the scope of the first. */
+/** The second answers have at least the scope of the first. */
 const growing = anyAnswers.chain((more) =>
   fc
     .record(
@@ -37,7 +36,7 @@ const growing = anyAnswers.chain((more) =>
     .map((less) => [less as EstimateAnswers, more] as const),
 );
 
-test("more scope is never cheaper, and with the same deadline never sooner", () => {
+test("more scope is never cheaper, nor faster with the same deadline", () => {
   fc.assert(
     fc.property(growing, ([less, more]) => {
       const [small, large] = [estimateOf(model, less), estimateOf(model, more)];
@@ -72,7 +71,7 @@ test("a range is never negative or inverted, and there is always a team", () => 
   );
 });
 
-test("the same answers give the same estimate, also from their link", () => {
+test("the same answers give the same estimate, also through a link", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const typed = Object.fromEntries(ESTIMATE_QUESTIONS.map((name) => [name, String(answers[name])]));
@@ -83,7 +82,7 @@ test("the same answers give the same estimate, also from their link", () => {
   );
 });
 
-test("any query is read without an error, and no answer is outside of its question", () => {
+test("parses any query, and accepts only answers of its question", () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer().map(String),
@@ -99,7 +98,7 @@ test("any query is read without an error, and no answer is outside of its questi
   );
 });
 
-test("lists what other answers would change, the largest first", () => {
+test("lists the changes of other answers, largest first", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const amounts = changesOf(model, answers).map(({ amount }) => Math.abs(amount));
@@ -109,7 +108,7 @@ test("lists what other answers would change, the largest first", () => {
   );
 });
 
-test("refuses a table in which a larger answer could be cheaper", () => {
+test("rejects a table in which a larger answer could be cheaper", () => {
   const table = structuredClone(shippedContent.estimate);
   const [, data] = table.questions.existing.options;
   (data as { times: object }).times = { web: 0.5 };

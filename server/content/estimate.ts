@@ -38,7 +38,7 @@ export function estimatePageOf({ estimate, rates, pricing, hireWords }: Content)
   };
 }
 
-/** The estimate of a query that came with an enquiry, with the model and rates of today; null if it is none. */
+/** Uses the present model and rates; null for an invalid query. */
 export function sentEstimate(text: string, content: Content): SentEstimate | null {
   const query = cleanEstimateQuery(text);
   if (query === "") return null;
@@ -62,7 +62,6 @@ export function sentEstimate(text: string, content: Content): SentEstimate | nul
   };
 }
 
-/** The option of the enquiry form's budget that holds an amount. */
 function budgetFor(amount: number): string {
   const [small, middle, large] = BUDGETS;
   if (amount < 5000) return small;

@@ -12,9 +12,9 @@ import {
   fileProblem,
 } from "./problems.ts";
 import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
-import { checkReference, checkUnique, type Placed, references } from "./validate.ts";
+import { checkReference, checkUnique, type LocatedEntry, references } from "./validate.ts";
 
-export type Reading =
+export type LoadResult =
   | { content: Content; version: string; problems: [] }
   | { content: null; problems: ContentProblem[] };
 
@@ -25,15 +25,15 @@ const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
 
-export function readContent(directory: string): Promise<Reading> {
+export function readContent(directory: string): Promise<LoadResult> {
   return createLoader(directory)();
 }
 
 /** Unchanged files are not read again, and their entries stay the same objects; one invalid file makes the result invalid. */
 export function createLoader(
   directory: string,
-): (changed?: Changed, reader?: ContentReader) => Promise<Reading> {
-  let known = new Map<string, { stamp: string; read: ContentFile }>();
+): (changed?: Changed, reader?: ContentReader) => Promise<LoadResult> {
+  let known = new Map<string, { fingerprint: string; read: ContentFile }>();
 
   async function readFiles(
     files: readonly string[],
@@ -42,39 +42,39 @@ export function createLoader(
     findings: Findings,
   ) {
     const next: typeof known = new Map();
-    const stale: { file: string; stamp: string }[] = [];
+    const stale: { file: string; fingerprint: string }[] = [];
     for (let at = 0; at < files.length; at += BATCH) {
       await Promise.all(
         files.slice(at, at + BATCH).map(async (file) => {
           const before = known.get(file);
           const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
           if (before !== undefined && !mayDiffer) return next.set(file, before);
-          const stamp = await fingerprintOf(directory, file).catch((error) =>
+          const fingerprint = await fingerprintOf(directory, file).catch((error) =>
             addWrong(findings, file, unreadable(error)),
           );
-          if (stamp === null) addWrong(findings, file, LEADS_OUT);
-          else if (before !== undefined && before.stamp === stamp) next.set(file, before);
-          else if (stamp !== undefined) stale.push({ file, stamp });
+          if (fingerprint === null) addWrong(findings, file, LEADS_OUT);
+          else if (before !== undefined && before.fingerprint === fingerprint) next.set(file, before);
+          else if (fingerprint !== undefined) stale.push({ file, fingerprint });
         }),
       );
     }
     for (let at = 0; at < stale.length; at += BATCH) {
       const batch = stale.slice(at, at + BATCH);
       const read = await reader.read(batch.map(({ file }) => file));
-      for (const [index, { file, stamp }] of batch.entries())
-        next.set(file, { stamp, read: read[index] as ContentFile });
+      for (const [index, { file, fingerprint }] of batch.entries())
+        next.set(file, { fingerprint, read: read[index] as ContentFile });
       await nextTurn();
     }
     known = next;
   }
 
-  function place(files: readonly string[], findings: Findings): Placed[] {
-    return files.flatMap((file): Placed[] => {
+  function locatedEntries(files: readonly string[], findings: Findings): LocatedEntry[] {
+    return files.flatMap((file): LocatedEntry[] => {
       const read = known.get(file)?.read;
       if (read === undefined) return [];
       findings.addProblems(file, read.problems);
       if (read.value === null) return [];
-      if (!Array.isArray(read.value)) return [{ value: read.value as Placed["value"], file, at: [] }];
+      if (!Array.isArray(read.value)) return [{ value: read.value as LocatedEntry["value"], file, at: [] }];
       return read.value.map((value, index) => ({ value, file, at: [index] }));
     });
   }
@@ -87,19 +87,19 @@ export function createLoader(
     const files = await listFiles(directory, findings);
     await readFiles(Object.values(files).flat(), changed, reader, findings);
 
-    const placed = {} as Record<CollectionName, Placed[]>;
+    const located = {} as Record<CollectionName, LocatedEntry[]>;
     const content: Record<string, unknown> = {};
     const incomplete = new Set<CollectionName>();
     for (const name of names) {
       const before = findings.count;
       const collection = collections[name];
-      placed[name] = place(files[name], findings);
+      located[name] = locatedEntries(files[name], findings);
       if (collection.kind === "folder") {
-        content[name] = placed[name].map(({ value }) => value);
-        for (const field of collection.unique) checkUnique(placed[name], field, findings);
+        content[name] = located[name].map(({ value }) => value);
+        for (const field of collection.unique) checkUnique(located[name], field, findings);
       } else {
         content[name] = known.get(collection.file)?.read.value;
-        if (collection.kind === "list") checkUnique(placed[name], collection.key, findings);
+        if (collection.kind === "list") checkUnique(located[name], collection.key, findings);
       }
       const isUnread = findings.has(collection.file) || files[name].some((file) => !known.has(file));
       if (findings.count > before || isUnread) incomplete.add(name);
@@ -107,7 +107,7 @@ export function createLoader(
     }
     for (const reference of references) {
       if (reference.to.some((name) => incomplete.has(name))) continue;
-      checkReference(reference, placed, findings);
+      checkReference(reference, located, findings);
       await nextTurn();
     }
 

@@ -8,7 +8,6 @@ import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 
-/** Pictures of the upstream back end are described like local ones, by folder and name. */
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
 export interface Described extends Pick<Content, "company" | "seo"> {
@@ -17,7 +16,7 @@ export interface Described extends Pick<Content, "company" | "seo"> {
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
 }
 
-/** The public entry of a path, so that metadata does not reveal unpublished content. */
+/** Public entries only, so that metadata does not reveal unpublished content. */
 export async function entryAt(
   path: string,
   backend: Backend,
@@ -33,7 +32,6 @@ export async function entryAt(
   };
 }
 
-/** Pages excluded from search results, including the site's own search. */
 const NOT_INDEXED = new RegExp(
   `^(?:${paths.thankYou}|${paths.shortlist}|${paths.openingsFrame}|${paths.searchForm}/.*)$`,
 );
@@ -106,7 +104,6 @@ function ownTexts(content: Described, path: string): Texts | null {
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;
 
-/** Cached lookup tables, because every page uses them. */
 const tables = new WeakMap<readonly SeoEntry[], SeoTable>();
 
 interface SeoTable {
@@ -139,7 +136,6 @@ function findEntry(entries: readonly SeoEntry[], path: string): Texts | null {
   return null;
 }
 
-/** The path segments that match `{word}`, or null without a match. */
 function wordsIn(expected: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (expected.length !== parts.length) return null;
   const words: Record<string, string> = {};

@@ -7,7 +7,6 @@ export const RENDERED = path.join("portfolio", "rendered.json");
 
 const SOURCES = [".html", ".png"];
 
-/** The source of a screen, relative to the content folder; null when there is none. */
 export function mockupOf(contentDir: string, slug: string, file: string): string | null {
   const folder = screensFolder(slug);
   const found = listFiles(path.join(contentDir, folder)).find(

@@ -34,7 +34,7 @@ export function paperText(content: Content, { body, numbered }: Pick<Paper, "bod
   return readPaper(body, numbered, figuresOf(content));
 }
 
-/** Values of the names in braces; papers repeat no figure of another file. */
+/** Papers repeat no figure of another file. */
 function figuresOf(content: Content): Record<string, string> {
   const { company, offices, pricing, papersWords } = content;
   const { dedicated, fixed } = pricing.models;

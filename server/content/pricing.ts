@@ -22,10 +22,6 @@ export function pricingPageOf(content: Content): PricingPage {
   };
 }
 
-/**
- * The hourly and monthly price of each level that the skill of a hire page has, highest first; the lowest of all roles
- * for a page without one.
- */
 export function hirePrices(slug: string, content: Content): LevelPrice[] {
   const roles = rolesOf(slug, content);
   if (roles.length === 0) return [];
@@ -34,7 +30,6 @@ export function hirePrices(slug: string, content: Content): LevelPrice[] {
   );
 }
 
-/** Of the lowest level that the skill of a hire page has; null without rates. */
 export function lowestHour(slug: string, content: Content): number | null {
   const roles = rolesOf(slug, content);
   const level = levelsOf(slug, content).at(-1);
@@ -42,7 +37,7 @@ export function lowestHour(slug: string, content: Content): number | null {
   return Math.min(...roles.map(({ hourly }) => hourly[level]));
 }
 
-/** For structured data; undefined while the prices are those of a demonstration. */
+/** Undefined for a demonstration, whose prices are invented. */
 export function lowestHourlyPrice(slug: string, content: Content): HourlyPrice | undefined {
   const amount = lowestHour(slug, content);
   if (content.company.demonstration || amount === null) return undefined;

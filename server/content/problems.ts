@@ -117,7 +117,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   object: "fields of its own, on lines that are set in below it",
 };
 
-/** What is wrong with a value and how to fix it. Undefined keeps the message of the schema. */
 export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   switch (issue.code) {

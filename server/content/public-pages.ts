@@ -16,7 +16,6 @@ export interface PublicPage {
 
 export type PublicPages = Record<PageGroup, PublicPage[]>;
 
-/** Dates come from the content, never from files or builds. */
 export async function publicPages(content: Content, backend: Backend): Promise<PublicPages> {
   const [{ blogs }, { portfolio }, { careers }, { gallery }, { locations }] = await Promise.all([
     backend.blog({}),

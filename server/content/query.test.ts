@@ -23,8 +23,8 @@ test("ranks related posts by what they share, services twice, with a stable orde
   fc.assert(
     fc.property(posts, (all) => {
       for (const post of all) {
-        const places = relatedPosts(post, all).map((one) => all.indexOf(one));
-        expect(places).toEqual(mostShared(post, all).map((one) => all.indexOf(one)));
+        const indexes = relatedPosts(post, all).map((one) => all.indexOf(one));
+        expect(indexes).toEqual(mostShared(post, all).map((one) => all.indexOf(one)));
       }
     }),
   );

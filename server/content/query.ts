@@ -14,10 +14,10 @@ const RELATED = 3;
 
 export interface Shown {
   posts: readonly Post[];
-  places: ReadonlyMap<string, number>;
+  indexes: ReadonlyMap<string, number>;
   openings: readonly Opening[];
   isClosed(opening: Opening): boolean;
-  /** When the date next changes any of it (in milliseconds), or null. */
+  /** In milliseconds; null if no date changes the content. */
   nextChange: number | null;
 }
 
@@ -49,7 +49,7 @@ function shownOn(day: number, { posts, openings, availability }: Content, showsD
   ];
   return {
     posts: shown,
-    places: new Map(shown.map(({ slug }, place) => [slug, place])),
+    indexes: new Map(shown.map(({ slug }, index) => [slug, index])),
     openings: openings
       .filter((opening) => opening.posted <= today && !isClosed(opening))
       .sort((a, b) => newestFirst(a.posted, b.posted) || a.id - b.id),
@@ -63,7 +63,6 @@ function newestFirst(one: string, other: string): number {
   return one > other ? -1 : 1;
 }
 
-/** Ranks posts by what they share: services count twice, tags and the category once. The sort is stable. */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const services = new Set(post.services);
   const tags = new Set(post.tags);
@@ -111,7 +110,7 @@ export function coverOf(slug: string): string {
   return `/assets/covers/${slug}.svg`;
 }
 
-/** Placeholder for an upstream picture that cannot be fetched. */
+/** For an upstream picture that cannot be fetched. */
 export const NO_PICTURE = "/assets/covers/picture.svg";
 
 export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Content): TestimonialEntity {
@@ -121,7 +120,6 @@ export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Con
 
 export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
 
-/** Structured data then matches the page; job locations are only in the local content. */
 export function withCareer(
   { body: _, bodyLine: __, ...opening }: Opening,
   { description = "", salaries, posted, closes, employment_type: ___, ...career }: Career,

@@ -23,7 +23,6 @@ const LINK = /\]\((\/[^)\s]*)\)/g;
 export interface ContentFile {
   file: string;
   digest: string;
-  /** The parsed value, including Markdown in a folder collection; null when it is invalid. */
   value: unknown;
   problems: FileProblems;
 }
@@ -42,10 +41,9 @@ export function createReader(directory: string): ContentReader {
 
 const IDLE_MS = 60_000;
 
-/** The same path from the source and from the bundle in `build/server`. */
+/** Valid in the source and in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/read-worker.ts");
 
-/** Reads in a worker thread, because parsing and validating a large file can take seconds. */
 export function createReaderThread(directory: string): ContentReader {
   const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   return {

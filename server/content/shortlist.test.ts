@@ -39,7 +39,7 @@ test("every page that can be kept has its facts", () => {
   expect(JSON.stringify(kept)).not.toMatch(/\{\w+\}|undefined|NaN/);
 });
 
-test("names what is gone, which staff see by its path", () => {
+test("lists removed pages by path", () => {
   const [first = ""] = PAGES;
   expect(shortlistOf(["/services/gone", first], deps)).toMatchObject({ gone: ["/services/gone"] });
   expect(sentPages(["/services/gone", first], shippedContent, "https://x.example.org")).toEqual([

@@ -1,7 +1,6 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { yamlReason } from "./problems.ts";
 
-/** A parsed content file: YAML, or Markdown with front matter. */
 export interface Source {
   value: unknown;
   error: { line: number; reason: string } | null;

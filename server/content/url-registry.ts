@@ -11,14 +11,12 @@ export const REGISTRY = "url-registry.txt";
 
 export interface RegistryLine {
   url: string;
-  /** The target of a redirect, or `GONE`; null for a page or file. */
   to: string | null;
   line: number;
 }
 
 const ARROW = " -> ";
 
-/** Stands for the target of a page that was removed for good. */
 const GONE = "410";
 
 const HEADER = `# Every URL of this site that was ever public, and where those that moved redirect (redirects.yaml).
@@ -39,7 +37,7 @@ function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): stri
   return `${HEADER}${rows.join("\n")}\n`;
 }
 
-/** Finds the line of a URL: an exact match, or the first matching pattern. */
+/** An exact match, or the first matching pattern. */
 export function createRegistryIndex(lines: readonly RegistryLine[]): (url: string) => RegistryLine | null {
   const exact = new Map(lines.map((line) => [line.url, line]));
   const patterns = lines
@@ -106,7 +104,6 @@ const FIXED: readonly string[] = [
 
 const FEEDS = ["xml", "atom", "json"] as const;
 
-/** All public URLs except Markdown alternates, and redirects to them. */
 export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [
@@ -124,7 +121,7 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   ];
 }
 
-/** The registry with the URLs of the content that it does not have yet, and what was added. */
+/** Returns the new text and the added URLs. */
 export function addUrls(
   content: Content,
   text: string,

@@ -1,7 +1,7 @@
 import type { CollectionName } from "./collections.ts";
 import { type Findings, meant } from "./problems.ts";
 
-export interface Placed {
+export interface LocatedEntry {
   value: Record<string, unknown>;
   file: string;
   at: readonly PropertyKey[];
@@ -47,11 +47,11 @@ export const references: readonly Reference[] = [
 
 export function checkReference(
   { from, field, to, by }: Reference,
-  placed: Record<CollectionName, readonly Placed[]>,
+  located: Record<CollectionName, readonly LocatedEntry[]>,
   findings: Findings,
 ): void {
-  const known = new Set(to.flatMap((name) => placed[name].map(({ value }) => value[by])));
-  for (const { value, file, at } of placed[from]) {
+  const known = new Set(to.flatMap((name) => located[name].map(({ value }) => value[by])));
+  for (const { value, file, at } of located[from]) {
     const named = value[field];
     for (const name of Array.isArray(named) ? named : [named]) {
       if (name === null || name === undefined || known.has(name)) continue;
@@ -62,7 +62,7 @@ export function checkReference(
   }
 }
 
-export function checkUnique(entries: readonly Placed[], field: string, findings: Findings): void {
+export function checkUnique(entries: readonly LocatedEntry[], field: string, findings: Findings): void {
   const seen = new Map<unknown, string>();
   for (const { value, file, at } of entries) {
     const first = seen.get(value[field]);

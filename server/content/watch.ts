@@ -7,7 +7,7 @@ import type { Changed } from "./load.ts";
 const QUIET_MS = 150;
 
 /** Polling interval for network drives and containers, which do not report changes. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Folders to watch, relative to the content folder. The parent reports when the content folder is replaced. */
 const PARENT = "..";
@@ -64,10 +64,10 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
   }
 
   watchFolders();
-  const look = setInterval(() => changed(null), LOOK_MS).unref();
+  const polling = setInterval(() => changed(null), POLL_MS).unref();
   return () => {
     clearTimeout(quiet);
-    clearInterval(look);
+    clearInterval(polling);
     for (const watcher of watchers.values()) watcher.close();
   };
 }

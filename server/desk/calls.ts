@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { isZone } from "#core/call-times.ts";
 import type { CallDesk, CallHours, DeskCall, DeskCalls, HoursErrors } from "#core/calls.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
+import { isZone } from "#core/time-zones.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
 import type { BookedCalls } from "../leads/booked-calls.ts";

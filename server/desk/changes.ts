@@ -81,7 +81,7 @@ async function stepOf(
     case "assign": {
       const { owner } = wanted;
       if (owner === lead.owner_id) return "same";
-      const name = owner === null ? "nobody" : await ownerName(transaction, owner, lead);
+      const name = owner === null ? "no one" : await ownerName(transaction, owner, lead);
       if (name === null) return "refused";
       return {
         set: { owner_id: owner },

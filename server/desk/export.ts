@@ -6,7 +6,8 @@ import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { change, type LeadDeps } from "./access.ts";
-import { matching, namesOf, ordered } from "./list.ts";
+import { matching, ordered } from "./matching.ts";
+import { namesOf } from "./rows.ts";
 
 const BATCH = 200;
 
@@ -35,7 +36,7 @@ export function createExport({ database, clock }: LeadDeps) {
               .selectFrom("lead")
               .where("lead.kind", "in", kinds)
               .where("lead.submission_id", "in", [...what.ids].slice(0, EXPORT_MAX))
-          : matching(database, what, kinds, staff);
+          : await matching(database, what, kinds, staff);
       const order = "ids" in what ? ({ sort: "received", isDescending: true } as const) : what;
       const rows = await transaction.executeQuery(
         ordered(found, order)

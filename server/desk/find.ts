@@ -4,7 +4,6 @@ import { isCall } from "#core/call.ts";
 import {
   type ErasedLead,
   type Lead,
-  type LeadCall,
   type LeadEvent,
   type LeadFile,
   leadFileUrl,
@@ -17,8 +16,8 @@ import { replyFactsSchema } from "../leads/replies.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
 import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
-import { namesOf, toRows } from "./list.ts";
 import { readPresence } from "./presence.ts";
+import { namesOf, toRows } from "./rows.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
@@ -97,7 +96,6 @@ export function createFind({ database, settings, describeEstimate, describeShort
           deliveries: deliveries
             .filter(({ channel }) => channel !== "reply")
             .map(({ channel: _, ...delivery }) => delivery),
-          call: await callOf(transaction, id),
           reasons: JSON.parse(sent.reasons) as string[],
           releasedAt: sent.released_at,
           timeline: await timelineOf(transaction, found, events, deliveries),
@@ -133,15 +131,6 @@ async function findErased(database: Kysely<Tables>, id: string, staff: Staff): P
   return row ?? null;
 }
 
-async function callOf(database: Kysely<Tables>, submission: string): Promise<LeadCall | null> {
-  const row = await database
-    .selectFrom("call_booking")
-    .select(["starts_at as at", "minutes", "state"])
-    .where("submission_id", "=", submission)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 function fieldsOf(fields: string): SentField[] {
   const sent = JSON.parse(fields) as Record<string, string | number>;
   return Object.entries(sent)
@@ -149,7 +138,7 @@ function fieldsOf(fields: string): SentField[] {
     .filter(([name]) => name !== "project_nda" || !isCall(sent))
     .map(([name, value]) => ({
       ...(LABELS[name] ?? { label: name, kind: "line" }),
-      value: name === "project_nda" ? (value === 1 ? "Asked for" : "Not asked for") : String(value),
+      value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
     }));
 }
 

@@ -70,7 +70,7 @@ export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): vo
     forStaff(async (context, staff) => {
       const file = await open.openFile(context.req.param("id") ?? "", staff);
       if (file === null) return context.text(MISSING, 404);
-      if (typeof file === "string") return context.text(`This file is withheld: ${file}.\n`, 409);
+      if (typeof file === "string") return context.text(`This file can't be opened: ${file}.\n`, 409);
       const isShown = file.isPdf && context.req.query("show") !== undefined;
       return new Response(Readable.toWeb(file.content) as ReadableStream, {
         headers: {

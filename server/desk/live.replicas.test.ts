@@ -4,10 +4,10 @@ import { openTestLeads } from "#tests/support/leads.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 
 test("a replica is told of what another has taken in and changed", async () => {
-  const { database, place } = await openTestDatabase();
-  const databaseUrl = place.DATABASE_URL ?? null;
+  const { database, settings } = await openTestDatabase();
+  const databaseUrl = settings.DATABASE_URL ?? null;
   const one = await openTestLeads({ database, databaseUrl });
-  const secondDatabase = await openDatabase(place);
+  const secondDatabase = await openDatabase(settings);
   onTestFinished(() => secondDatabase.destroy());
   const other = await openTestLeads({ database: secondDatabase, databaseUrl });
   const sales = await one.person("sales");

@@ -14,7 +14,7 @@ import type { Person, Staff } from "#core/staff.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
 import { announce } from "../leads/live.ts";
-import { personOf } from "../staff/people.ts";
+import { listPeople } from "../staff/people.ts";
 import type { Tables } from "../storage/database/tables.ts";
 import { audit, change, findLead, type LeadDeps, mayRead } from "./access.ts";
 
@@ -100,12 +100,7 @@ function areScores(scores: Scores): boolean {
 /** People whose name follows an '@'; of two names that begin alike, the longer one. */
 async function peopleIn(transaction: Transaction<Tables>, text: string): Promise<Person[]> {
   if (!text.includes("@")) return [];
-  const rows = await transaction
-    .selectFrom("staff_person")
-    .selectAll()
-    .where("removed_at", "is", null)
-    .execute();
-  return mentionedIn(text, rows.map(personOf));
+  return mentionedIn(text, await listPeople(transaction));
 }
 
 export function mentionedIn<P extends Pick<Person, "name">>(text: string, people: readonly P[]): P[] {

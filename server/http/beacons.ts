@@ -7,7 +7,6 @@ import type { App, AppContext } from "./app.ts";
 import type { RateName, Rates } from "./rate-limit.ts";
 import { POLICY_REPORTS } from "./security-headers.ts";
 
-/** A report repeats the policy, which has a few kilobytes of hashes. */
 const REPORT_LIMITS = {
   rate: "policyReports",
   totalRate: "allPolicyReports",
@@ -17,7 +16,6 @@ const REPORT_LIMITS = {
 
 const MAX_REPORTS = 10;
 
-/** The directives of our policies; any other one is counted as `other`. */
 const DIRECTIVES = new Set([
   "default-src",
   "script-src",
@@ -39,12 +37,11 @@ const DIRECTIVES = new Set([
   "object-src",
 ]);
 
-/** Values of `blocked-uri` that are not URLs. */
+/** `blocked-uri` values that are not URLs. */
 const KEYWORDS = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob", "about", "filesystem"]);
 
 export interface CspReportsDeps {
   rates: Rates;
-  /** The route that shows a path; null for an unknown one. */
   findRoute: (path: string) => string | null;
   metrics: Pick<Metrics, "policyViolations">;
   log: Log;
@@ -65,7 +62,6 @@ export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspR
   });
 }
 
-/** A violation, without personal data except the path. */
 interface Violation {
   directive: string;
   path: string;
@@ -110,7 +106,7 @@ export function readReports(value: unknown): Violation[] | null {
 }
 
 function violation(directive = "", page = "", blocked = ""): Violation {
-  // Older browsers repeat the whole rule.
+  // Older browsers send the whole rule.
   const [name = ""] = directive.split(" ", 1);
   return {
     directive: DIRECTIVES.has(name) ? name : "other",
@@ -136,7 +132,6 @@ export interface WebVitalsDeps {
   rates: Rates;
   registry: Registry;
   templates: readonly string[];
-  /** Counts them for the overview of the Desk. */
   onVitals?: ((vitals: Vitals) => void) | undefined;
 }
 
@@ -188,7 +183,7 @@ interface BeaconLimits {
   types?: RegExp;
 }
 
-/** The body of a report that a browser sends by itself: any JSON value, or the response that refuses it. */
+/** Returns the JSON value, or the response that refuses it. */
 async function readBeacon(
   context: AppContext,
   rates: Rates,

@@ -1,4 +1,4 @@
-/** Node accepts one connection per turn of the event loop, so without turns between tasks new connections would wait behind all of them. */
+/** Node accepts one connection per turn of the event loop; without turns between tasks, new ones would starve. */
 const TURNS = 16;
 
 export class QueueFull extends Error {
@@ -11,7 +11,6 @@ const QUEUE_FULL = new QueueFull("the queue is full");
 export interface ConcurrencyLimits {
   concurrency: number;
   queue: number;
-  /** The longest wait in milliseconds, after which clients have usually left. */
   timeout: number;
 }
 

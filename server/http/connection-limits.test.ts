@@ -36,7 +36,7 @@ async function listen(limit: number, peersAreVisitors = () => true) {
   };
 }
 
-test("an address has its number of connections, and another one its own", async () => {
+test("limits the connections of each address", async () => {
   const { server, open, ask } = await listen(2);
   const [first] = [await open("127.0.0.2"), await open("127.0.0.2")];
   expect(await ask("127.0.0.2")).toBe("");
@@ -47,7 +47,7 @@ test("an address has its number of connections, and another one its own", async 
   expect(server.listening).toBe(true);
 });
 
-test("an address that turns out to be a proxy's has no limit of its own", async () => {
+test("does not limit the address of a proxy", async () => {
   let isProxy = false;
   const { open, ask } = await listen(1, () => !isProxy);
   await open("127.0.0.2");
@@ -83,7 +83,7 @@ async function beginUpload(firstBytes: number): Promise<{ request: IncomingMessa
   return { request, sender };
 }
 
-test("a body that stops coming is cut off", async () => {
+test("closes the connection when a body stops arriving", async () => {
   const { request, sender } = await beginUpload(10);
   request.resume();
   await once(request, "data");
@@ -94,14 +94,14 @@ test("a body that stops coming is cut off", async () => {
   await closed;
 });
 
-test("a body that waits for us to read it is not", async () => {
+test("does not close it while the server does not read", async () => {
   const { request } = await beginUpload(500_000);
   await once(request, "readable");
   vi.advanceTimersByTime(10 * 60_000);
   expect(request.socket.destroyed).toBe(false);
 });
 
-test("after we have read on, the sender's own time counts", async () => {
+test("counts the time of the sender after the server has read", async () => {
   const { request, sender } = await beginUpload(10);
   await once(request, "readable");
   vi.advanceTimersByTime(60_000);

@@ -10,7 +10,7 @@ import { refuseConnection, refuseRequest } from "./listener.ts";
 import { addressOf } from "./rate-limit.ts";
 
 const HEADERS_MS = 10_000;
-/** Interval of Node's check for timeouts; with its default of 30 s, slow headers would hold a connection for 40 s. */
+/** Node's default of 30 s would allow slow headers for 40 s. */
 const CHECK_MS = 1_000;
 /** Uploading a resume over a slow connection takes minutes. */
 const REQUEST_MS = 10 * 60_000;
@@ -19,7 +19,6 @@ const CONNECTIONS = 5_000;
 /** Browsers open six connections each, and an office may share one address. */
 const CONNECTIONS_PER_ADDRESS = 500;
 
-/** Status by the code of Node's parser error; 400 for all others. */
 const PARSER_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
@@ -81,7 +80,6 @@ function trackResponse({ socket }: IncomingMessage, response: ServerResponse): v
   });
 }
 
-/** Responds to a parser error, unless a response has begun, and closes the connection. */
 function refuseParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const hasBegun = responses.get(socket)?.headersSent ?? false;
   if (!socket.writable || error.code === "ECONNRESET" || hasBegun) socket.destroy();
@@ -96,14 +94,13 @@ function refuseExpectation(_request: IncomingMessage, response: ServerResponse):
   refuseRequest(response, { status: 417, message: "Expectation failed", headers: { Connection: "close" } });
 }
 
-/** Grace period; after it, a body must arrive at the minimum rate, so that slow senders hold no connections. */
+/** Grace period, after which a body must arrive at the minimum rate. */
 const START_MS = 20_000;
 const RATE_CHECK_MS = 5_000;
 const BYTES_PER_SECOND = 1_000;
 
 /** Read and discarded after an early response, because most clients read the response only after sending; Node has no limit. */
 const DISCARDED_BYTES = 50 * 1024 * 1024;
-/** A client in the same network sends a gigabyte per second. */
 const DISCARDED_CHECK_MS = 10;
 
 /** Closes the connection when a body arrives too slowly, or continues for too long after an early response. */

@@ -9,7 +9,6 @@ export interface ResponseTotals {
 
 export interface HttpMetrics {
   countResponses: Middleware;
-  /** Counts a cached page, which is sent before Hono. */
   countCachedPage(): void;
   countRefusedPage(): void;
   totals(): ResponseTotals;

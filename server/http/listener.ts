@@ -11,7 +11,7 @@ const FORBIDDEN_METHODS = ["TRACE", "TRACK", "CONNECT"];
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** `sendCachedPage` returns false for a request that it does not answer. */
+/** `sendCachedPage` returns false if it does not handle the request. */
 export function createListener(
   fetch: App["fetch"],
   sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -46,16 +46,16 @@ function checkRequest(request: IncomingMessage): Refusal | null {
     target = target.slice(origin.length);
     if (!target.startsWith("/")) target = `/${target}`;
   }
-  // URL parsers read '//host/path' and '/\host/path' as URLs of another host.
+  // URL parsers treat '//host/path' and '/\host/path' as another host.
   target = target.replace(/^[/\\]+/, "/");
   const [path = ""] = target.split("?", 1);
-  // URL parsers resolve dot segments, so Hono would match another path than the one that was sent.
+  // URL parsers resolve dot segments, so Hono would match another path.
   if (DOT_SEGMENT.test(path)) return BAD_REQUEST;
   request.url = path.includes("\\") ? path.replaceAll("\\", "%5C") + target.slice(path.length) : target;
   return null;
 }
 
-/** Node keeps the first of several Host headers, which may not be the one that a proxy has checked. */
+/** Node uses the first of several Host headers, which may not be the one that a proxy checked. */
 function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -85,7 +85,7 @@ export function refuseRequest(response: ServerResponse, { status, message, heade
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** Closes a connection whose request Node could not parse; without a body, so that nothing of the input is repeated. */
+/** Without a body, so that no input is repeated. */
 export function refuseConnection(
   socket: Duplex,
   status: string,

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { measureEventLoopDelay } from "./overload.ts";
 
-/** With a clock that the test sets, and fake timers. */
 function start() {
   vi.useFakeTimers();
   const clock = { now: 0 };

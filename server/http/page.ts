@@ -16,7 +16,7 @@ export interface Page {
 const compressGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Large enough for most pages: each further chunk is another turn of the thread pool. */
+/** Larger than most pages, because each further chunk is another turn of the thread pool. */
 const CHUNK_SIZE = 64 * 1024;
 
 /** A window of 256 KB is larger than a page; the default of 4 MB costs time and memory. */
@@ -25,7 +25,7 @@ const WINDOW_BITS = 18;
 const FAST = { gzip: 4, brotli: 3 };
 const BEST = { gzip: 9, brotli: 11 };
 
-/** A page without compressed bodies: `encode` and `compressBest` add them. */
+/** `encode` and `compressBest` add compressed bodies. */
 export function createPage(status: number, headers: Record<string, string>, body: string | Buffer): Page {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
   const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;

@@ -9,7 +9,7 @@ async function openReplicas() {
   return { database, one: open(), other: open() };
 }
 
-test("replicas count together, and what they count by is not to be read in the database", async () => {
+test("replicas share counts, and the database contains no addresses", async () => {
   const { database, one, other } = await openReplicas();
   await one.measure("mailboxSubmissions", "ada@example.com");
   await one.measure("mailboxSubmissions", "ada@example.com");
@@ -20,14 +20,14 @@ test("replicas count together, and what they count by is not to be read in the d
   expect(JSON.stringify(rows)).not.toContain("ada");
 });
 
-test("over the limit each of them says when there is room again", async () => {
+test("responds with Retry-After over the limit", async () => {
   const { one, other } = await openReplicas();
   for (let count = 0; count < 60; count++) expect(await one.count("submissions", "192.0.2.1")).toBe(0);
   expect(await other.count("submissions", "192.0.2.1")).toBeGreaterThan(0);
   expect(await other.count("submissions", "192.0.2.2")).toBe(0);
 });
 
-test("while the database is away each counts for itself", async () => {
+test("each replica counts by itself during a database outage", async () => {
   const { database, one, other } = await openReplicas();
   await database.schema.dropTable("rate").execute();
   for (let count = 0; count < 60; count++) expect(await one.count("submissions", "192.0.2.1")).toBe(0);
@@ -35,7 +35,7 @@ test("while the database is away each counts for itself", async () => {
   expect(await other.count("submissions", "192.0.2.1")).toBe(0);
 });
 
-test("reading calls are counted by the replica that answers them, without the database", async () => {
+test("counts read requests per replica, without the database", async () => {
   const { database, one } = await openReplicas();
   await one.count("reads", "192.0.2.1");
   expect(await database.selectFrom("rate").selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, createRates, isPublic, networkOf, RATES } from "./rate-limit.ts";
 
-test("limits each address by itself", async () => {
+test("limits each address separately", async () => {
   const rates = createRates(1);
   const { requests, seconds } = RATES.submissions;
   for (let i = 0; i < requests; i++) expect(await rates.count("submissions", "192.0.2.1")).toBe(0);

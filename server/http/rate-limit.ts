@@ -9,7 +9,7 @@ import {
 import type { Database } from "../storage/database/database.ts";
 import type { Sign } from "../storage/secret.ts";
 
-/** A local or private address is that of an undeclared proxy, which all visitors share, so it is not counted. */
+/** A private address is that of an undeclared proxy, shared by all visitors, so it is not counted. */
 const KEYS = {
   address: (address: string) => (isPublic(address) ? addressOf(address) : null),
   network: (address: string) => (isPublic(address) ? networkOf(address) : null),
@@ -23,7 +23,7 @@ interface RateRow {
   per: keyof typeof KEYS;
 }
 
-/** Requests over one of the first nine are refused; the others only raise the spam score of a submission (`server/spam`). */
+/** Over one of the first nine limits a request is refused; the others only raise the spam score (`server/spam`). */
 export const RATES = {
   reads: { requests: 600, seconds: 60, per: "address" },
   submissions: { requests: 60, seconds: 600, per: "address" },
@@ -36,7 +36,7 @@ export const RATES = {
 
   signIns: { requests: 60, seconds: 600, per: "address" },
   networkSignIns: { requests: 300, seconds: 3600, per: "network" },
-  /** Mails with a link, counted for unknown addresses too. */
+  /** Counted for unknown addresses too. */
   signInMails: { requests: 5, seconds: 900, per: "mailbox" },
 
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
@@ -49,14 +49,14 @@ export const RATES = {
 export type RateName = keyof typeof RATES;
 
 export interface Rates {
-  /** Counts a request. Returns 0 within the limit, otherwise the seconds until the next request is allowed. */
+  /** Returns 0 within the limit, else the seconds until the next request is allowed. */
   count(rate: RateName, key: string): Promise<number>;
-  /** Counts a request. Returns the used share of the limit: 1 at the limit, 2 at twice the limit. */
+  /** Returns the used share of the limit: 1 at the limit. */
   measure(rate: RateName, key: string): Promise<number>;
   read(rate: RateName, key: string): Promise<number>;
 }
 
-/** `scale` multiplies every limit, for load tests; `share` makes replicas count together. */
+/** `scale` multiplies every limit, for load tests; `share` counts across replicas. */
 export function createRates(scale: number, share?: SharedCounts): Rates {
   const limiters = Object.fromEntries(
     Object.entries(RATES).map(([name, { requests, seconds }]) => {
@@ -68,7 +68,7 @@ export function createRates(scale: number, share?: SharedCounts): Rates {
   const used = (rate: RateName, result: RateLimiterRes | null) =>
     (result?.consumedPoints ?? 0) / limiters[rate].points;
 
-  /** The library throws the result when the limit is exceeded. Null for a key that is not counted. */
+  /** The library throws the result when the limit is exceeded. */
   const consume = async (rate: RateName, key: string): Promise<RateLimiterRes | null> => {
     const counted = keyOf(rate, key);
     if (counted === null) return null;
@@ -99,7 +99,7 @@ export function addressOf(address: string): string {
   return ip instanceof ipaddr.IPv6 ? firstParts(ip, 4) : ip.toString();
 }
 
-/** The range of one hosting provider or office: 24 bits of IPv4, 48 of IPv6. */
+/** 24 bits of IPv4, 48 of IPv6. */
 export function networkOf(address: string): string {
   const ip = parse(address);
   if (ip === null) return address;
@@ -108,7 +108,7 @@ export function networkOf(address: string): string {
 
 const LOCAL = ["private", "loopback", "linkLocal", "uniqueLocal"];
 
-/** Whether an address is public. A local one is that of a proxy that `TRUSTED_PROXIES` does not count. */
+/** A private one belongs to a proxy that `TRUSTED_PROXIES` does not count. */
 export function isPublic(address: string): boolean {
   const ip = parse(address);
   return ip !== null && !LOCAL.includes(ip.range());
@@ -125,7 +125,6 @@ function firstParts({ parts }: ipaddr.IPv6, count: number): string {
     .join(":");
 }
 
-/** A mail address without what its owner may vary: `Ada+forms@example.com` and `ada@example.com` are one mailbox. */
 export interface Mailbox {
   name: string;
   domain: string;
@@ -139,10 +138,10 @@ export function mailboxOf(email: string): Mailbox {
 /** After this time the replica counts for itself. */
 const TIMEOUT_MS = 1000;
 
-/** Makes a limiter shared by all replicas; `own` counts in memory while the database is unavailable. */
+/** `own` counts in memory while the database is unavailable. */
 type SharedCounts = (own: RateLimiterMemory) => RateLimiterAbstract;
 
-/** Counts in the table `rate` of Postgres. Keys are signed digests, so that they hold no addresses. */
+/** Keys are signed digests, so that they contain no addresses. */
 export function createSharedCounts(database: Database, sign: Sign): SharedCounts {
   const client = {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {
@@ -170,6 +169,6 @@ export function createSharedCounts(database: Database, sign: Sign): SharedCounts
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("the shared counts are late")), TIMEOUT_MS).unref();
+    setTimeout(() => reject(new Error("the shared rate limits timed out")), TIMEOUT_MS).unref();
   });
 }

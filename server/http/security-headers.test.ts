@@ -45,7 +45,7 @@ test("nothing else is allowed", () => {
   });
 });
 
-test("frames come from where the content says, and requests are upgraded only where there is https", () => {
+test("allows the frames of the content, and upgrades requests with https only", () => {
   const policy = policyOf("", true, ["https://video.example", "https://jobs.example"]);
   expect(policy["frame-src"]).toEqual(["https://video.example", "https://jobs.example"]);
   expect(policy).toHaveProperty("upgrade-insecure-requests");

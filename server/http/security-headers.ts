@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import type { Middleware } from "./app.ts";
 
-/** Endpoint for violation reports, and its name in `Reporting-Endpoints`. */
 export const POLICY_REPORTS = "/reports/policy";
 const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
 
@@ -16,7 +15,7 @@ export interface Inline {
   styles: string[];
 }
 
-/** By hashes: a nonce would be the same for everyone once the page is cached. */
+/** Hashes, because a cached nonce would be the same for everyone. */
 export function contentSecurityPolicy(
   inline: Inline,
   { isHttps, frameSources }: PolicyOptions,
@@ -102,7 +101,6 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** For files and plain text; pages have a policy of their own. */
 const PLAIN_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -126,7 +124,7 @@ const HTTPS_HEADERS = {
 
 export interface HeaderOptions {
   isHttps: boolean;
-  /** All responses or none: a page that differs from the previous one loses its scroll position on reload (docs/decisions/030-opener-policy.md). */
+  /** For all responses or none, to keep the scroll position on reload (docs/decisions/030-opener-policy.md). */
   hasOpenerPolicy: boolean;
 }
 
@@ -138,7 +136,7 @@ export function securityHeadersOf({ isHttps, hasOpenerPolicy }: HeaderOptions): 
   );
 }
 
-/** On Node's response, so that files that `send` writes and errors of the server itself have them too. */
+/** Set on Node's response, so that streamed files and Node's own errors have them too. */
 export function securityHeaders(headers: Readonly<Record<string, string>>): Middleware {
   const all = new Map(Object.entries(headers));
   return async ({ env }, next) => {
@@ -147,10 +145,9 @@ export function securityHeaders(headers: Readonly<Record<string, string>>): Midd
   };
 }
 
-/** The policy of a clip that is opened directly: the browser's own page around it loads it. */
 export const CLIP_POLICY = `${PLAIN_POLICY}; media-src 'self'`;
 
-/** The policy of an SVG file that is opened directly: allows its own styles by their hashes. */
+/** Allows the styles of the file by their hashes. */
 export function drawingPolicy(svg: string): string {
   const styles = styleHashes(Buffer.from(svg));
   return styles.length > 0 ? `${PLAIN_POLICY}; style-src ${styles.join(" ")}` : PLAIN_POLICY;

@@ -13,7 +13,6 @@ const HASHED_FILES = "/assets/app/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const PUBLIC_FILES = "public, max-age=3600";
 
-/** Images and videos of the content, which may change at any time. */
 const CONTENT_FILE = /^\/assets\/(images|videos)\/([^?]+)/;
 const CONTENT_HEADERS = { "cache-control": "public, max-age=300" };
 const CLIP_HEADERS = { ...CONTENT_HEADERS, "content-security-policy": CLIP_POLICY };
@@ -46,7 +45,7 @@ export const missingFiles: Middleware = async (context, next) => {
     : context.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
 };
 
-/** Each decoded segment must be a plain file or folder name: no parent folder, separator or hidden file. */
+/** Rejects parent folders, separators and hidden files. */
 export function contentFile(target: string): string | null {
   const [, folder = "", rest = ""] = CONTENT_FILE.exec(target) ?? [];
   if (folder === "") return null;
@@ -109,7 +108,6 @@ export function mediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Errors of a file name or of permissions, answered like a missing file. */
 const NOT_FOUND = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "EACCES", "ELOOP", "ENXIO"];
 
 /** A single range. Several ranges, other units and malformed ones get the whole file (RFC 9110, 14.2). */

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createStop } from "./stop.ts";
 
-// No timeout ever passes: what ends, ends without one.
+// These timers never fire: a stop must end without its timeout.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
 });
@@ -35,7 +35,7 @@ async function listen() {
     stop,
     async open(bytes: string) {
       const connected = once(server, "connection");
-      // It never closes its own half.
+      // Does not close its side.
       const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
       onTestFinished(() => void socket.destroy());
       socket.on("error", () => undefined);
@@ -61,7 +61,7 @@ test.each([
   await closed;
 });
 
-test("a client that keeps its connection open after a response does not delay a stop", async () => {
+test("an open keep-alive connection does not delay a stop", async () => {
   const { open, stop, done, responses, server } = await listen();
   const socket = await open(GET);
   if (responses.length === 0) await once(server, "request");

@@ -1,15 +1,13 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** Time from the signal to the end of the process. */
 export const STOP_MS = 10_000;
-/** The part of it that is left for background work. */
 const CLOSE_MS = 2_000;
 
 export interface StopOptions {
   server: Server;
   retire: () => void;
-  /** Milliseconds until load balancers have noticed; requests are served meanwhile. */
+  /** Milliseconds until load balancers have noticed. */
   delay: number;
   close: () => Promise<void>;
 }

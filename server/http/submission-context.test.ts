@@ -115,7 +115,7 @@ function open(trustedProxies: number) {
   return { proxy, lines };
 }
 
-test("a proxy on a private address that is not declared is logged once, without the visitor's address", () => {
+test("logs an undeclared proxy on a private address once, without the visitor's address", () => {
   const { proxy, lines } = open(0);
   for (const peer of ["127.0.0.1", "10.0.0.2", "::1"]) proxy.check(FORWARDED, peer);
   expect(proxy.isSeen).toBe(true);

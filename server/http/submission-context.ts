@@ -14,7 +14,7 @@ export interface SubmissionContextOptions {
   undeclaredProxy?: UndeclaredProxy;
 }
 
-/** Sets what API, forms and reports need to know of a request: client address, origin check, headers for spam scoring. */
+/** Sets client address, origin check, and headers for spam scoring. */
 export function submissionContext({
   trustedProxies,
   ownHost,

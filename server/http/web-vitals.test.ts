@@ -22,9 +22,9 @@ function openEndpoint() {
 
 test("counts measurements by route, in seconds", async () => {
   const { post, figures } = openEndpoint();
-  const answer = await post({ template: "routes/home", TTFB: 40, FCP: 300, LCP: 900, CLS: 0 });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get("set-cookie")).toBeNull();
+  const response = await post({ template: "routes/home", TTFB: 40, FCP: 300, LCP: 900, CLS: 0 });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("set-cookie")).toBeNull();
   const text = await figures();
   expect(text).toContain('fairlead_web_vital_seconds_sum{vital="LCP",template="home"} 0.9');
   expect(text).toContain('fairlead_layout_shift_bucket{le="0",template="home"} 1');

@@ -5,7 +5,6 @@ import { contentFile } from "../http/static-files.ts";
 
 const BEGINNING = "/assets/images/";
 
-/** URLs of scalable images in HTML or loader data, with the width parameter of a variant. */
 const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
 
@@ -13,10 +12,9 @@ export interface ImageUrlHasher {
   hashUrls(text: string): Promise<string>;
 }
 
-/** Content hashes by URL; null for files outside the content. */
 type Hashes = ReadonlyMap<string, string | null>;
 
-/** Runs on the text of both the HTML and the loader data, so that hydration finds the same URLs. */
+/** Used for HTML and loader data, so that hydration finds the same URLs. */
 export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
   async function hashAt(url: string): Promise<string | null> {
     const file = contentFile(url);
@@ -51,12 +49,11 @@ function withHashes(text: string, hashes: Hashes): string {
   });
 }
 
-/** Increment when the encoding of variants changes, so that all of them are made again. */
-const LOOK = 1;
+/** Increment when the encoding of variants changes. */
+const VERSION = 1;
 
 export type ContentHashOf = (file: string) => Promise<string>;
 
-/** Hashes a file again only when its modification time, size or inode changes. Rejects for a missing file. */
 export function createContentHashes(): ContentHashOf {
   const known = new Map<string, { seen: string; contentHash: string }>();
   return async (file) => {
@@ -64,7 +61,7 @@ export function createContentHashes(): ContentHashOf {
     const seen = `${mtimeMs} ${size} ${ino}`;
     const before = known.get(file);
     if (before?.seen === seen) return before.contentHash;
-    const contentHash = `${hash("sha256", await readFile(file), "hex").slice(0, 16)}-${LOOK}`;
+    const contentHash = `${hash("sha256", await readFile(file), "hex").slice(0, 16)}-${VERSION}`;
     known.set(file, { seen, contentHash });
     return contentHash;
   };

@@ -9,14 +9,13 @@ import { createContentHashes } from "./hash-urls.ts";
 import { imageVariants } from "./images.ts";
 import { createImageVariants } from "./variants.ts";
 
-/** A content folder with one 800 × 600 px photograph. */
 async function openImages() {
   const { folder: temporary, remove } = createTemporaryFolder();
   const folder = path.join(temporary, "content");
   const people = path.join(folder, "images/people");
-  const kept = path.join(folder, "kept");
+  const cacheFolder = path.join(folder, "kept");
   mkdirSync(people, { recursive: true });
-  mkdirSync(kept);
+  mkdirSync(cacheFolder);
   const write = async (name: string, background: string) => {
     const photo = sharp({ create: { width: 800, height: 600, channels: 3, background } });
     writeFileSync(path.join(people, name), await photo.jpeg().toBuffer());
@@ -26,7 +25,7 @@ async function openImages() {
   onTestFinished(remove);
   const app = createTestApp(
     {},
-    imageVariants(folder, createImageVariants([kept])),
+    imageVariants(folder, createImageVariants([cacheFolder])),
     contentFiles(folder),
     missingFiles,
   );
@@ -36,7 +35,7 @@ async function openImages() {
       cpSync(path.join(people, "ada.jpg"), path.resolve(people, target));
       symlinkSync(target, path.join(people, name));
     },
-    kept: () => readdirSync(kept),
+    cacheFolder: () => readdirSync(cacheFolder),
     contentHash: (name: string) => createContentHashes()(path.join(people, name)),
     replace: (name: string) => write(name, "#a12"),
     get: (
@@ -53,48 +52,48 @@ test.each([
   ["image/webp,*/*", "image/webp", "webp"],
   ["*/*", "image/jpeg", "jpeg"],
 ])("Accept %s selects %s in the requested width", async (accept, type, format) => {
-  const { get, kept } = await openImages();
-  const answer = await get("ada.jpg?w=320", accept);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(answer.headers.get("vary")).toBe("Accept");
-  const { width, height, format: found } = await sharp(await answer.arrayBuffer()).metadata();
+  const { get, cacheFolder } = await openImages();
+  const response = await get("ada.jpg?w=320", accept);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("vary")).toBe("Accept");
+  const { width, height, format: found } = await sharp(await response.arrayBuffer()).metadata();
   expect({ width, height, format: found }).toEqual({ width: 320, height: 240, format });
-  const etag = answer.headers.get("etag") as string;
+  const etag = response.headers.get("etag") as string;
   expect((await get("ada.jpg?w=320", accept, { "if-none-match": etag })).status).toBe(304);
-  expect(kept()).toHaveLength(1);
+  expect(cacheFolder()).toHaveLength(1);
 });
 
 test("does not enlarge images and makes only the supported widths", async () => {
-  const { get, kept } = await openImages();
+  const { get, cacheFolder } = await openImages();
   const large = await sharp(await (await get("ada.jpg?w=1280")).arrayBuffer()).metadata();
   expect(large.width).toBe(800);
   for (const query of ["?w=321", "?w=0320", "?w=320&w=640", "?w=99999", "?w=-1", ""]) {
     expect((await get(`ada.jpg${query}`)).headers.get("content-type"), query).toBe("image/jpeg");
   }
-  expect(kept()).toHaveLength(1);
+  expect(cacheFolder()).toHaveLength(1);
 });
 
 test("sends an unreadable image unchanged and answers 404 for a missing one", async () => {
-  const { get, kept } = await openImages();
+  const { get, cacheFolder } = await openImages();
   expect(await (await get("broken.jpg?w=320")).text()).toBe("no picture");
   expect((await get("nobody.jpg?w=320")).status).toBe(404);
   expect((await get("..%2f..%2fsecret.jpg?w=320")).status).toBe(404);
-  expect(kept()).toEqual([]);
+  expect(cacheFolder()).toEqual([]);
 });
 
 test("concurrent requests for a variant share one scaling", async () => {
-  const { get, kept } = await openImages();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(kept()).toHaveLength(1);
+  const { get, cacheFolder } = await openImages();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(cacheFolder()).toHaveLength(1);
 });
 
 test("a URL with the current content hash is immutable, an older hash redirects to the current URL", async () => {
   const { get, contentHash, replace } = await openImages();
   const url = `ada.jpg?v=${await contentHash("ada.jpg")}-320`;
-  const answer = await get(url);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("image/avif");
+  const response = await get(url);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/avif");
   await replace("ada.jpg");
   const former = await get(url, "image/avif", {}, "manual");
   expect(former.status).toBe(302);

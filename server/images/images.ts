@@ -49,7 +49,7 @@ const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=300, stale-while-revalidate=86400";
 
-/** A URL with the current content hash is immutable; one with an older hash redirects to it. */
+/** URLs with an old hash redirect to the current one. */
 export function imageVariants(contentDir: string, variants: ImageVariants): Middleware {
   return async (context, next) => {
     const [, url = "", contentHash, width = ""] = (isRead(context) && VARIANT.exec(targetOf(context))) || [];
@@ -96,10 +96,9 @@ function variantResponse(
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
 const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
-/** Drawings in memory, about 8 KB each in all encodings. */
 const MAX_CACHED = 500;
 
-/** Serves the generated cover of a known slug. Unknown slugs are refused, so requests cannot fill the cache. */
+/** Unknown slugs are refused, so that requests cannot fill the cache. */
 export function covers(contentStore: ContentStore): Middleware {
   const drawn = new Map<string, Page>();
 
@@ -124,7 +123,7 @@ export function covers(contentStore: ContentStore): Middleware {
 }
 
 function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
-  const post = contentStore.posts()[contentStore.placeOf(slug)];
+  const post = contentStore.posts()[contentStore.indexOf(slug)];
   return contentStore.content.postCategories.find((category) => category.slug === post?.category_slug)
     ?.emblem;
 }

@@ -16,11 +16,11 @@ test("removes old variants of images that were removed or changed", async () => 
   const picture = path.join(folder, "content/images/people/ada.jpg");
   writeFileSync(picture, "the picture");
   const contentHashOf = createContentHashes();
-  const kept = path.join(folder, "kept");
-  mkdirSync(kept);
+  const cacheFolder = path.join(folder, "kept");
+  mkdirSync(cacheFolder);
   const leave = (name: string, at = OLD) => {
-    writeFileSync(path.join(kept, name), "");
-    utimesSync(path.join(kept, name), at, at);
+    writeFileSync(path.join(cacheFolder, name), "");
+    utimesSync(path.join(cacheFolder, name), at, at);
   };
   const used = await contentHashOf(picture);
   leave(`${used}-320.avif`);
@@ -28,13 +28,14 @@ test("removes old variants of images that were removed or changed", async () => 
   leave("0123456789abcdef-1-320.avif");
   leave("0123456789abcdef-1-640.webp", new Date("2026-03-01"));
   leave("unknown.txt");
-  const pruneKept = () => prune(oldVariants(path.join(folder, "content"), kept, contentHashOf), BEFORE);
-  expect(await pruneKept()).toBe(2);
-  expect(readdirSync(kept).sort()).toEqual(
+  const pruneCache = () =>
+    prune(oldVariants(path.join(folder, "content"), cacheFolder, contentHashOf), BEFORE);
+  expect(await pruneCache()).toBe(2);
+  expect(readdirSync(cacheFolder).sort()).toEqual(
     [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "unknown.txt"].sort(),
   );
   writeFileSync(picture, "another picture");
-  expect(await pruneKept()).toBe(1);
+  expect(await pruneCache()).toBe(1);
 });
 
 test("reads nothing without stored variants", async () => {

@@ -9,7 +9,6 @@ import { type ContentHashOf, createContentHashes } from "./hash-urls.ts";
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Concurrent scaling jobs, each in a libvips thread. */
 const AT_ONCE = 2;
 
 /** Queue limit; beyond it the original image is sent. */
@@ -23,7 +22,7 @@ export interface ImageVariant {
 
 export type ImageVariants = (file: string, width: number, format: Format) => Promise<ImageVariant | null>;
 
-/** @param folders stored variants by name: new ones are written to the first folder, the others are read-only */
+/** @param folders new variants are written to the first folder, the others are read-only */
 export function createImageVariants(
   folders: readonly [string, ...string[]],
   contentHashOf: ContentHashOf = createContentHashes(),
@@ -58,7 +57,7 @@ export function createImageVariants(
   };
 }
 
-/** sharp is loaded with the first image, because many sites have only drawings. */
+/** Lazy: many sites have only drawings. */
 async function scale(file: string, width: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -77,7 +76,6 @@ async function listScalableImages(contentDir: string): Promise<string[]> {
     .filter((file) => isScalable(`/assets/images/${path.relative(images, file).replaceAll(path.sep, "/")}`));
 }
 
-/** Also matches the temporary name of an interrupted write. */
 const VARIANT = /^([\da-f]+-\d+)-\d+\.\w+/;
 const WHOLE = /\.(?:avif|webp|jpeg|png)$/;
 

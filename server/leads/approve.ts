@@ -11,20 +11,18 @@ import { announce } from "./live.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `delivered` was approved earlier; `quarantined` stays so, because the mailbox is over its daily limit of mails. */
+/** `delivered`: approved before; `quarantined`: the mailbox is over its daily limit. */
 type Approval = "released" | "delivered" | "quarantined" | "unknown";
 
-/** Once per submission; `repeatedAs` is the verdict on a repeat of it, omitted when staff approve it. */
+/** Approves once; `repeatedAs` is the verdict on a repeat, omitted when staff approve. */
 export type Approve = (
   idOrReference: string,
   repeatedAs?: SubmissionTable["verdict"],
   by?: Approver,
 ) => Promise<Approval>;
 
-/** Who approves; `person` is null for the command line. */
 interface Approver {
   person: string | null;
-  /** Writes the audit log. */
   record(transaction: Transaction<Tables>): Promise<void>;
 }
 
@@ -78,7 +76,7 @@ export function createApprove({ database, channelsOf, clock }: ApproveDeps): App
   };
 }
 
-/** Those that somebody marked as spam had been delivered before. */
+/** Submissions that staff marked as spam had been delivered before. */
 async function deliveredChannels(transaction: Transaction<Tables>, id: string): Promise<Set<Channel>> {
   const rows = await transaction
     .selectFrom("outbox")
@@ -91,11 +89,9 @@ async function deliveredChannels(transaction: Transaction<Tables>, id: string): 
 
 export interface ApprovalLinks {
   urlOf(reference: string): string;
-  /** The reference in a token; null if the token is forged, truncated or expired. */
   read(token: string): string | null;
 }
 
-/** @param days validity of the links: the retention period of spam */
 export function createApprovalLinks(
   secret: string,
   origin: string,
@@ -118,7 +114,6 @@ export function createApprovalLinks(
   };
 }
 
-/** @param wake wakes the outbox */
 export function createQuarantined(links: ApprovalLinks, approve: Approve, wake: () => void): Quarantined {
   return {
     referenceOf: links.read,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
+import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
@@ -14,39 +15,27 @@ import { announce } from "./live.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A call with what its sender sent. */
-export interface BookedCallRow {
-  id: string;
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-  sequence: number;
-  changedAt: string;
+export interface BookedCallRow extends CallBooking {
   reference: string;
   fields: CallEnquiry;
 }
 
 type CallProblem = "gone" | "taken" | "too-many";
 
-/** A person who changes a call in the Desk. */
 interface CallChanger {
   person: string;
-  /** Writes the audit log. */
   record(transaction: Transaction<Tables>, reference: string): Promise<void>;
 }
 
 export interface BookedCalls {
-  /** By id of the booking or reference of its submission; null when the person was erased. */
   find(key: { id: string } | { reference: string }): Promise<BookedCallRow | null>;
-  /** @param at an offered slot */
   move(id: string, to: { at: string; minutes: number }): Promise<CallProblem | null>;
   cancel(id: string, by?: CallChanger): Promise<CallProblem | null>;
 }
 
 export interface BookedCallsDeps {
   database: Database;
-  /** Whether senders get mails. */
   confirms: boolean;
-  /** Wakes the outbox. */
   onDelivery(): void;
   clock: Clock;
 }
@@ -60,7 +49,6 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
       .select(["submission.reference", "submission.fields", "submission.verdict"])
       .select(["submission.released_at", "submission.received_at"]);
 
-  /** Changes a coming call together with its deliveries and history; the steps before may refuse. */
   async function change(
     id: string,
     to: { at: string; minutes: number } | null,
@@ -71,11 +59,12 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
         const now = new Date(clock());
         const call = await rows(transaction)
           .where("call_booking.id", "=", id)
-          // SQLite has one writer and no row locks.
           .$if(isPostgres(transaction), (found) => found.forUpdate())
           .executeTakeFirst();
         if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
           return "gone";
+        // The same move may be sent twice.
+        if (to?.at === call.starts_at) return null;
         if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
         await freeQuarters(transaction, id);
         if (to !== null) await takeQuarters(transaction, id, to);
@@ -89,7 +78,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
           .where("id", "=", id)
           .execute();
         const submission = call.submission_id;
-        // The same booking may be sent again.
+        // Allows the same booking again.
         await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
         await deliver(transaction, { ...call, submission_id: submission }, by, now);
         await changeLead(transaction, submission, {}, now);
@@ -115,7 +104,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
     }
   }
 
-  /** Quarantined calls are nobody's news; senders hear of a change if they got the confirmation. */
+  /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
   async function deliver(
     transaction: Transaction<Tables>,
     call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
@@ -160,7 +149,6 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
   };
 }
 
-/** The number of confirmations is limited by mailbox and day (`channels.ts`), and those delivered long ago are forgotten. */
 async function isConfirmed(
   transaction: Transaction<Tables>,
   {

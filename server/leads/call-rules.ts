@@ -1,8 +1,9 @@
 import type { Refusal } from "#core/api/submission.ts";
 import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN } from "#core/call.ts";
-import { isZone, writtenTime } from "#core/call-times.ts";
+import { writtenTime } from "#core/call-times.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
+import { isZone } from "#core/time-zones.ts";
 import { SlotTaken } from "../calls/call-rows.ts";
 import type { SlotRules } from "../calls/slots.ts";
 import type { Challenges } from "./challenges.ts";
@@ -26,8 +27,8 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
     async check({ fields }) {
       const checked = callSchema.safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
-      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
-      if (wrongSum !== null) errors.userResult = [wrongSum];
+      const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
+      if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
       const { slot = "" } = fields;
       if (slot !== "") {
         const { offered, free } = await findSlots();
@@ -37,7 +38,7 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
           errors.slot = [slotProblem(problem, slot, free, zoneIn(fields))];
       }
       if (!checked.success || Object.keys(errors).length > 0) {
-        const refusal = refuseFields(errors, wrongSum, challenges);
+        const refusal = refuseFields(errors, wrongAnswer, challenges);
         const isSlotAlone = slot !== "" && Object.keys(errors).join() === "slot";
         return isSlotAlone ? { ...refusal, message: SLOT_GONE } : refusal;
       }
@@ -55,7 +56,6 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
   };
 }
 
-/** What is wrong with a slot, and the next free ones in a time zone. */
 export function slotProblem(problem: string, slot: string, free: readonly string[], zone: string): string {
   const later = free.filter((at) => at > slot);
   const next = (later.length > 0 ? later : free).slice(0, NEXT).map((at) => writtenTime(at, zone));

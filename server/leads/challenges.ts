@@ -20,7 +20,7 @@ export interface Challenges {
   refuse(token: string | undefined, answer: string | undefined): string | null;
 }
 
-/** Stateless challenges: a signed token holds the addends and the time. It is reusable until it expires, because cached pages share it. */
+/** The signed token contains addends and time, and is reusable until it expires, because cached pages share it. */
 export function createChallenges(secret: string, clock: Clock): Challenges {
   const sign = signer(secret, "challenge");
 

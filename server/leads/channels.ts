@@ -27,7 +27,6 @@ export interface ChannelDeps {
 
 export interface Integrations {
   hasWebhook: boolean;
-  /** Whether an upstream back end is set: it receives all submissions and manages the newsletter. */
   hasBackEnd: boolean;
 }
 
@@ -48,7 +47,7 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
   return async ({ kind, verdict, fields }) => {
     // The address in a suspect form may be a third party's.
     const isConfirmed = confirms && verdict === "clear";
-    // The API of another back end has no calls.
+    // The upstream API has no calls.
     if (isCall(fields))
       return [
         "mail-sales",
@@ -57,13 +56,12 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
       ];
     if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
     if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
-    // The upstream back end sends the confirmation mail.
     if (integrations.hasBackEnd) return ["hand-over"];
     return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
   };
 }
 
-/** Mails of a kind per mailbox and day, because anyone can enter a third party's address. Counted in the database, for all replicas. */
+/** Per mailbox and day, because anyone can enter a third party's address; counted in the database for all replicas. */
 const MAILS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -89,7 +87,7 @@ export async function insertDeliveries(
   }
 }
 
-/** Whether the submission must be quarantined because its mailbox is over the limit. */
+/** Quarantines submissions of a mailbox over its limit. */
 export async function isOverLimit(
   transaction: Transaction<Tables>,
   email: string,
@@ -108,7 +106,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
   if (isPostgres(transaction)) {
-    // Serialises concurrent transactions; SQLite has one writer.
+    // Serializes concurrent transactions; SQLite has one writer.
     await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
       transaction,
     );

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-/** What separates rows or cells in some spreadsheet, what begins a formula in one, and what quotes. */
 const SIGNS = [
   ..."\n\r\t;,\"'=+-@＝＋－＠ a",
   "\r\n",
@@ -20,7 +19,7 @@ const cell = fc.string({
 });
 const row = fc.record({ name: cell, size: fc.oneof(fc.nat(), fc.constant(null)), text: cell });
 
-/** As another reader has it: every kind of line break outside quotes ends a row. */
+/** Every kind of line break outside quotes ends a row. */
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: ["\r\n", "\n", "\r"], skip_empty_lines: false });
 

@@ -2,12 +2,7 @@ import { stringify } from "csv-stringify/sync";
 
 export type Row = Record<string, string | number | null>;
 
-/**
- * With a byte order mark, and formulas defused.
- *
- * @param always columns that are present without rows too
- * @param isContinued whether the file has its header already
- */
+/** Adds a byte order mark and defuses formulas. */
 export function csvOf(rows: readonly Row[], always: readonly string[], isContinued = false): string {
   const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
   return stringify([...rows], {

@@ -64,16 +64,12 @@ export interface DeliverDeps {
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
-  /** The call of a submission as it is now; null for those without one. */
   describeCall: (reference: string) => Promise<CallOfMail | null>;
-  /** An estimate at today's rates, and its URL; null for an invalid query. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
   describeShortlist: (pages: readonly string[]) => SentPage[];
-  /** A reply from the Desk, by the id of its delivery; null when it was erased. */
   findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
 
-/** @throws when the receiver did not accept the delivery */
 export function createDeliver({
   mailer,
   webhook,

@@ -12,13 +12,11 @@ import { createWorker, type Worker } from "./worker.ts";
 /** Time from the first quarantined submission to its digest, and between two digests. */
 const COLLECT_MS = 60 * 60_000;
 
-/** Polling interval; picks up rows stored by other processes. */
 const POLL_MS = 60_000;
 const AFTER_ERROR_MS = 5 * 60_000;
 
 const LEASE_MS = 5 * 60_000;
 
-/** Submissions per mail: the first in full, the others as one line each. The rest waits for the next mail. */
 const DETAILED = 100;
 const LISTED = 1000;
 
@@ -48,7 +46,7 @@ export interface DigestDeps {
   log: Log;
 }
 
-/** Mails an hourly digest of quarantined submissions. Rows are marked after the mail was sent, so that a crash in between sends it twice. */
+/** Marks rows after sending, so that a crash in between sends a digest twice. */
 export function openDigests(deps: DigestDeps): Worker {
   const { database, leases, mailer, recipients, approvalLinks, clock, log } = deps;
   const unreported = (kind: Kind) =>
@@ -81,7 +79,6 @@ export function openDigests(deps: DigestDeps): Worker {
   }
 
   async function report(kind: Kind): Promise<void> {
-    // Another replica may have sent it since.
     const due = await dueAt(kind);
     if (due === null || clock() < due) return;
     const all = await retryWhileBusy(() =>
@@ -155,7 +152,7 @@ export function openDigests(deps: DigestDeps): Worker {
   });
 }
 
-/** Lists submissions with rare reasons first: those of a spam flood share theirs. */
+/** Submissions of a spam flood share their reasons. */
 function rarestFirst<Row extends Pick<SubmissionTable, "reasons">>(rows: readonly Row[]): Row[] {
   const counts = new Map<string, number>();
   for (const { reasons } of rows) counts.set(reasons, (counts.get(reasons) ?? 0) + 1);

@@ -43,13 +43,13 @@ export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithF
       if (file === null) errors.resume = [RESUME_REQUIRED];
       else if (type === null) errors.resume = [found === "rtf" ? RESUME_RICH_TEXT : RESUME_WRONG_TYPE];
 
-      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
+      const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       // The career form has its own message for an empty answer (specification, section 5).
-      if (wrongSum !== null) errors.userResult ??= [wrongSum];
+      if (wrongAnswer !== null) errors.userResult ??= [wrongAnswer];
 
       const isRight = Object.keys(errors).length === 0;
       if (!checked.success || file === null || type === null || !isRight) {
-        return refuseFields(errors, wrongSum, challenges);
+        return refuseFields(errors, wrongAnswer, challenges);
       }
       const scan = await virusScan.scanNew(file.path);
       if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
@@ -74,11 +74,11 @@ export function enquiryRules(challenges: Challenges): FormRules<SentForm> {
       const form = enquiryForms.find((name) => name === fields.form) ?? "contact";
       const checked = enquirySchema(form).safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
-      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
-      if (wrongSum !== null) errors.userResult = [wrongSum];
-      return checked.success && wrongSum === null
+      const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
+      if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
+      return checked.success && wrongAnswer === null
         ? { fields: checked.data }
-        : refuseFields(errors, wrongSum, challenges);
+        : refuseFields(errors, wrongAnswer, challenges);
     },
   };
 }
@@ -103,7 +103,7 @@ export interface Position {
   title: string;
 }
 
-/** An open position, by number or slug. While the back end does not answer, any slug is accepted, so that no application is lost. */
+/** While the back end is unavailable any slug is accepted, so that no application is lost. */
 export async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
@@ -117,20 +117,24 @@ export async function openingOf(
   }
 }
 
-export function refuseFields(errors: FieldErrors, wrongSum: string | null, challenges: Challenges): Refusal {
+export function refuseFields(
+  errors: FieldErrors,
+  wrongAnswer: string | null,
+  challenges: Challenges,
+): Refusal {
   return {
     status: 0,
     code: 422,
-    message: messageFor(errors, wrongSum),
+    message: messageFor(errors, wrongAnswer),
     errors,
-    ...(wrongSum !== null && { challenge: challenges.make("fresh") }),
+    ...(wrongAnswer !== null && { challenge: challenges.make("fresh") }),
   };
 }
 
 /** The summary: the message itself if only the challenge or the resume is wrong, or the position, which has no visible field. */
-function messageFor({ career_id, ...errors }: FieldErrors, wrongSum: string | null): string {
+function messageFor({ career_id, ...errors }: FieldErrors, wrongAnswer: string | null): string {
   const [closed] = career_id ?? [];
   if (closed !== undefined) return closed;
   if (Object.keys(errors).length > 1) return INVALID_FORM;
-  return wrongSum ?? errors.resume?.find((message) => message === RESUME_WRONG_TYPE) ?? INVALID_FORM;
+  return wrongAnswer ?? errors.resume?.find((message) => message === RESUME_WRONG_TYPE) ?? INVALID_FORM;
 }

@@ -76,9 +76,8 @@ export function openIntake(deps: IntakeDeps): Intake {
     contactform: submit(enquiryRules(challenges)),
     careerform: submit(applicationRules({ challenges, virusScan, findOpening })),
     async subscription(sent, context) {
-      const answer = await subscribe(sent, context);
-      // Subscribers get no reference.
-      return answer.status === 0 ? answer : { status: answer.status, message: answer.message };
+      const result = await subscribe(sent, context);
+      return result.status === 0 ? result : { status: result.status, message: result.message };
     },
   };
   const bookCall = submit(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction, type Updateable } from "kysely";
 import type { LeadEventTable, LeadTable, Tables } from "../storage/database/tables.ts";
 
-/** Counts the change, so that one which crosses it is noticed. */
+/** Increments the version, to detect concurrent changes. */
 export async function changeLead(
   transaction: Transaction<Tables>,
   id: string,

@@ -7,7 +7,7 @@ import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
 const SUBJECT_MAX = 140;
 const WORD_MAX = 60;
 
-/** Small, because SQLite blocks the process meanwhile. */
+/** Small, because SQLite blocks the process. */
 const BATCH = 200;
 
 export type LeadSubmission = Pick<
@@ -29,7 +29,6 @@ const COLUMNS = [
   ...(["source", "file_key"] as const),
 ];
 
-/** Stores what the Desk lists and searches, in the transaction of the submission. */
 export async function insertLead(
   transaction: Transaction<Tables>,
   submission: LeadSubmission,
@@ -74,7 +73,7 @@ export async function insertLead(
   return { what: "received", id, kind, by: null };
 }
 
-/** Leads of submissions that have none: those of an older version, or copied from another database. */
+/** For submissions of older versions and of other databases. */
 export async function fillLeads(database: Database, since: string): Promise<void> {
   for (let after = ""; ; ) {
     const last = after;
@@ -120,7 +119,6 @@ async function insertWords(transaction: Transaction<Tables>, id: string, texts: 
     .execute();
 }
 
-/** Makes a note or reply searchable. */
 export async function addWords(database: Kysely<Tables>, id: string, text: string): Promise<void> {
   const words = wordsOf(text).join(" ");
   if (words === "") return;
@@ -140,7 +138,6 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, WORD_MAX).join(""));
 }
 
-/** The campaign, or the site that the visitor came from. */
 function sourceName(source: string | null): string | null {
   if (source === null) return null;
   const { campaign, referrer } = JSON.parse(source) as Source;

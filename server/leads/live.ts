@@ -18,10 +18,7 @@ function emitterOf(database: Database) {
   return emitter;
 }
 
-/**
- * Tells all replicas when the transaction commits. On SQLite this process is told at once: it reads only after the
- * transaction, because there is one connection.
- */
+/** Notifies all replicas on commit; SQLite has one connection, so listeners read after the transaction. */
 export async function announce(
   database: Database,
   transaction: Kysely<Tables>,
@@ -35,7 +32,6 @@ export async function announce(
   }
 }
 
-/** Announces a change of leads outside of the Desk, such as the state of a delivery. */
 export async function announceDelivery(database: Database, reference: string): Promise<void> {
   await retryWhileBusy(async () => {
     const lead = await database
@@ -50,12 +46,12 @@ export async function announceDelivery(database: Database, reference: string): P
 }
 
 export interface Live {
-  /** From the call on until the signal aborts; null means that news may have been missed. */
+  /** Null means that events may have been missed. */
   follow(signal: AbortSignal): AsyncIterable<LeadNews | null>;
   close(): Promise<void>;
 }
 
-/** More unread news than this are replaced by one null. */
+/** A longer backlog is replaced by one null. */
 const UNREAD_MAX = 1000;
 
 export function openLive(database: Database, databaseUrl: string | null): Live {

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./deliver.ts";
-import { backoff, isHopeless, openOutbox } from "./outbox.ts";
+import { backoff, isExhausted, openOutbox } from "./outbox.ts";
 import { createStore, type StoredFile } from "./store.ts";
 
 const MINUTE = 60_000;
@@ -92,7 +92,7 @@ test("claims an unfinished row again after its lease", async () => {
   let finish = () => {};
   const { outbox, clock, row, open } = await openWithEnquiry(async () => {
     deliveries++;
-    // The first delivery hangs until the end of the test, like one of a crashed process.
+    // Like a delivery whose process has crashed.
     if (deliveries === 1)
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -191,7 +191,6 @@ test("delivers other leads and the applicant's confirmation while a scan hangs",
   await store("DDDD-DDDD");
   outbox.wake();
   await expect.poll(() => held.length).toBe(2);
-  // Two confirmations per mailbox and day.
   await expect.poll(() => delivered.length).toBe(4);
   expect(delivered).toContain("DDDD-DDDD mail-sales");
   expect(delivered.filter((name) => name.includes("mail-hr"))).toEqual([]);
@@ -256,7 +255,7 @@ test("subtracts up to half of the delay as jitter", () => {
 
 test("gives up after five days of attempts, but not after a clock jump of a year", () => {
   const day = 24 * 60 * 60_000;
-  expect(isHopeless(5.1 * day, 120)).toBe(true);
-  expect(isHopeless(4.9 * day, 120)).toBe(false);
-  expect(isHopeless(365 * day, 3)).toBe(false);
+  expect(isExhausted(5.1 * day, 120)).toBe(true);
+  expect(isExhausted(4.9 * day, 120)).toBe(false);
+  expect(isExhausted(365 * day, 3)).toBe(false);
 });

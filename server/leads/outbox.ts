@@ -19,11 +19,10 @@ const POLL_MS = 30_000;
 
 const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
 
-/** A queue for rows with the same receiver, so that a slow or unreachable one does not delay the others. */
+/** One queue per receiver, so that a slow one does not delay the others. */
 interface Lane {
   is: "in" | "not in";
   channels: readonly Channel[];
-  /** Whether it takes the rows with unscanned files, or all others; null without a scanner. */
   scans: boolean | null;
   concurrency: number;
   act: (delivery: Delivery) => Promise<unknown>;
@@ -35,13 +34,12 @@ export type Outbox = Worker;
 export interface OutboxDeps {
   database: Database;
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Scans the file of a submission and stores the result; null without a scanner. */
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
   log: Log;
 }
 
-/** Delivers submissions at least once. After a crash between sending and marking a message is sent again, with the same id. */
+/** At least once: after a crash between sending and marking, a message is sent again with the same id. */
 export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -79,7 +77,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .orderBy("outbox.due_at")
       .limit(1);
 
-  /** Claims a due row for the length of the lease, atomically: SQLite has one writer, and Postgres skips locked rows. */
+  /** Atomic: SQLite has one writer, and Postgres skips locked rows. */
   async function claim(lane: Lane): Promise<Delivery | null> {
     const now = clock();
     const found = await due(lane, now).executeTakeFirst();
@@ -153,7 +151,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
   }
 
   async function postpone(row: Delivery, reason: string): Promise<void> {
-    const isOver = isHopeless(clock() - Date.parse(row.created_at), row.attempts);
+    const isOver = isExhausted(clock() - Date.parse(row.created_at), row.attempts);
     const dueAt = iso(clock() + backoff(row.attempts, Math.random()));
     await database
       .updateTable("outbox")
@@ -230,7 +228,6 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
 
 const MINUTE = 60_000;
 
-/** A delivery that failed for this long is given up. */
 const GIVE_UP_MS = 5 * 24 * 60 * MINUTE;
 
 /** Fewer attempts in that time mean that the clock was changed or the server was stopped. */
@@ -239,7 +236,7 @@ const GIVE_UP_ATTEMPTS = 100;
 const FIRST_MS = MINUTE / 6;
 const LONGEST_WAIT_MS = 60 * MINUTE;
 
-export function isHopeless(age: number, attempts: number): boolean {
+export function isExhausted(age: number, attempts: number): boolean {
   return age > GIVE_UP_MS && attempts >= GIVE_UP_ATTEMPTS;
 }
 

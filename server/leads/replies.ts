@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 
-/** Facts of the event of a reply. */
 export const replyFactsSchema = z.object({
   subject: z.string(),
-  /** Ids of the mails that it continues, oldest first. */
+  /** Message ids of the thread, oldest first. */
   earlier: z.array(z.string()),
 });
 export type ReplyFacts = z.infer<typeof replyFactsSchema>;
 
-/** The reply that a delivery sends: both have the same id. */
 export async function findReply(
   database: Database,
   id: string,

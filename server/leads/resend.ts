@@ -19,7 +19,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
   reply: "Reply",
 };
 
-/** Channels to ourselves, of which a delivered submission may be delivered again; not the mails to its sender. */
+/** Mails to the sender are not repeated. */
 const TO_US: readonly Channel[] = [
   ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
   "mail-subscriber",
@@ -27,7 +27,7 @@ const TO_US: readonly Channel[] = [
 
 export const isToUs = (channel: Channel) => TO_US.includes(channel);
 
-/** Delivers over a channel again: at once if it waits or was given up, otherwise anew. */
+/** Retries a waiting or failed delivery at once, and creates a new one otherwise. */
 export async function resend(
   transaction: Transaction<Tables>,
   submission: string,
@@ -49,7 +49,7 @@ export async function resend(
     .execute();
 }
 
-/** Adds to the timeline of a lead that it is delivered again, and tells open pages. A subscription has no timeline. */
+/** Adds a timeline event and notifies open pages; subscriptions have no timeline. */
 export async function recordResent(
   database: Database,
   transaction: Transaction<Tables>,

@@ -25,7 +25,6 @@ export interface NewSubmission {
   fields: { email: string };
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
-  /** Points of the spam filter. */
   score?: number;
   source: Source | null;
   file?: StoredFile;
@@ -45,17 +44,12 @@ export interface Stored extends StoredSubmission {
 }
 
 export interface SubmissionStore {
-  /**
-   * Returns when the submission, its call and its deliveries are on stable storage.
-   *
-   * @throws if nothing was stored; `SlotTaken` if the time of the call is another's
-   */
+  /** Resolves on stable storage; throws `SlotTaken` for a booked slot. */
   create(submission: NewSubmission): Promise<Stored>;
   findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
-/** @param repeatHours how long equal fields count as a repeat */
 export function createStore(
   database: Database,
   createReference: () => string,
@@ -106,7 +100,7 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
-      // After the key of repeats: a booking that is sent twice is no conflict with itself.
+      // After the repeat key, so that a booking sent twice does not conflict with itself.
       if (submission.call !== undefined)
         await insertBooking(transaction, id, submission.call, submission.receivedAt);
       const news = await insertLead(transaction, row);

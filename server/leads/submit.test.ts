@@ -12,7 +12,6 @@ import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer, the remaining files and the logged errors. */
 async function applyWhileCommitFails(
   findFiles: SubmissionStore["findFiles"],
   error = new Error("the disk failed"),
@@ -20,7 +19,7 @@ async function applyWhileCommitFails(
   const errors: unknown[] = [];
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  const kept = path.join(folder, "kept");
+  const stored = path.join(folder, "kept");
   const sent = path.join(folder, "sent");
   writeFileSync(sent, pdf);
   const challenges = createChallenges("a secret", Date.now);
@@ -31,7 +30,7 @@ async function applyWhileCommitFails(
       findRepeated: async () => null,
       findFiles,
     },
-    files: await openFolderStore(kept),
+    files: await openFolderStore(stored),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
     approve: async () => "delivered",
@@ -55,22 +54,22 @@ async function applyWhileCommitFails(
     userResult: `${a + b}`,
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
-  const answer = await submit(
+  const result = await submit(
     { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", originCheck: "token", namesLanguage: true, sentFrom: "" },
   );
-  return { answer, left: readdirSync(kept), errors };
+  return { result, left: readdirSync(stored), errors };
 }
 
 test("removes the file when the commit fails", async () => {
-  const { answer, left } = await applyWhileCommitFails(async () => new Set());
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  const { result, left } = await applyWhileCommitFails(async () => new Set());
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(left).toEqual([]);
 });
 
 test("keeps the file when a commit that reported an error was written", async () => {
-  const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  const { result, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(left).toHaveLength(1);
 });
 
@@ -81,10 +80,10 @@ test("leaves the file to the sweeper when the database does not answer", async (
 
 test("logs a full disk with the text of the database error", async () => {
   const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
-  const { answer, errors } = await applyWhileCommitFails(
+  const { result, errors } = await applyWhileCommitFails(
     async () => new Set(),
     Object.assign(new Error("statement of ada@example.com"), facts),
   );
-  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(result).toMatchObject({ status: 0, code: 503 });
   expect(errors).toEqual([{ request: "1", kind: "application", ...facts }]);
 });

@@ -25,7 +25,6 @@ export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
   received: string;
   check(sent: Sent): Promise<Checked | Refusal>;
-  /** A conflict that storing found; null for any other error. */
   refuse?(error: unknown, sent: Sent): Promise<Refusal | null>;
 }
 
@@ -41,7 +40,6 @@ export interface SubmitDeps {
   onStored: () => void;
 }
 
-/** Stores a sent form. The temporary file is moved to the file store or removed. */
 export type Submit<Sent> = (sent: Sent, context: SubmissionContext) => Promise<Receipt | Refusal>;
 
 const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
@@ -133,7 +131,7 @@ export function createSubmit(deps: SubmitDeps) {
   /** The file is stored before its row, so that no row refers to a missing file after a power loss. */
   async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {
     if (file === undefined) return store.create(submission);
-    const key = await files.keep(file.path);
+    const key = await files.add(file.path);
     const { name, type, size, scan } = file;
     try {
       const stored = await store.create({ ...submission, file: { key, name, type, size, scan } });
@@ -158,8 +156,8 @@ export function createSubmit(deps: SubmitDeps) {
 }
 
 function repeatKey(sign: Sign, kind: string, fields: object, idempotencyKey = ""): string {
-  const normalised = Object.entries(fields)
+  const normalized = Object.entries(fields)
     .map(([name, value]) => [name, String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()])
     .sort();
-  return sign(JSON.stringify([kind, idempotencyKey, normalised]));
+  return sign(JSON.stringify([kind, idempotencyKey, normalized]));
 }

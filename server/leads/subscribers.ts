@@ -4,13 +4,10 @@ import { type Database, fileOf, retryWhileBusy } from "../storage/database/datab
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** Newsletter subscribers. Links hold an opaque token instead of the address. */
 export interface Subscribers {
   tokenOf(email: string): Promise<string>;
-  /** Stores a subscription request. Returns whether the address has to be confirmed. */
   ask(email: string): Promise<boolean>;
   subscriptionOf(email: string): Promise<SubscriptionState>;
-  /** The state of the subscription with a token; null for an unknown token. */
   stateOf(token: string): Promise<SubscriberTable["state"] | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
@@ -26,7 +23,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   const normalise = (email: string) => email.trim().toLowerCase();
   const now = () => new Date(clock()).toISOString();
 
-  /** A stored token stays valid when `SECRET` is rotated, for the links in mails. */
+  /** Stored, so that links in mails stay valid when `SECRET` is rotated. */
   async function tokenOf(email: string): Promise<string> {
     const stored = await database
       .selectFrom("subscriber")
@@ -85,9 +82,9 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   }
 
   async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
-    const answer = await retryWhileBusy(run);
+    const result = await retryWhileBusy(run);
     fileOf(database)?.expectIntact();
-    return answer;
+    return result;
   }
 
   return {

@@ -39,7 +39,6 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
   const iso = (time: number) => new Date(time).toISOString();
   let older = 0;
 
-  /** Records the names and returns those that were recorded hours ago. Forgets names that are claimed now. */
   async function findSuspects(names: readonly string[]): Promise<Set<string>> {
     const now = clock();
     const rows = await retryWhileBusy(() => database.selectFrom("left_over").selectAll().execute());

@@ -5,7 +5,6 @@ import { type FileStore, listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Longer than any upload takes. */
 export const UPLOAD_MS = HOUR;
 
 const BATCH = 100;
@@ -27,7 +26,6 @@ export async function findUsed(database: Database, keys: readonly string[]): Pro
 
 export interface Unclaimed {
   files: string[];
-  /** Uploads that were never finished or stored. */
   uploads: string[];
 }
 
@@ -37,7 +35,7 @@ export interface UnclaimedDeps {
   uploads: string;
 }
 
-/** Files older than the database are excluded: they may belong to a database that was deleted (`findOlderThanDatabase`). */
+/** Excludes files older than the database: they may belong to a deleted one (`findOlderThanDatabase`). */
 export async function findUnclaimed(
   { database, files, uploads }: UnclaimedDeps,
   before: { files: number; uploads: number },
@@ -64,7 +62,6 @@ export async function findOlderThanDatabase({
 /** Buckets store times in seconds. */
 const SLACK_MS = 2000;
 
-/** Creation time of the database in milliseconds; a copy has the same. */
 export async function sinceOf(database: Database): Promise<number> {
   const { rows } = await retryWhileBusy(() =>
     sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),

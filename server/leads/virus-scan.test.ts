@@ -2,7 +2,7 @@ import { createReadStream, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { type Manner, startFakeClamd, VIRUS } from "#tests/support/fake-clamd.ts";
+import { type Behavior, startFakeClamd, VIRUS } from "#tests/support/fake-clamd.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createClamd, ScanError } from "./virus-scan.ts";
 
@@ -19,13 +19,13 @@ test("sends a file unchanged and reports it as clean or infected", async () => {
   expect(await scanner.scan(fileOf(Buffer.from(`%PDF ${VIRUS}`)), TIMEOUT_MS)).toBe("infected");
 });
 
-test.each<[Manner, number, string]>([
-  ["deaf", 50, "scan ETIMEDOUT"],
-  ["cut off", TIMEOUT_MS, "scan"],
+test.each<[Behavior, number, string]>([
+  ["silent", 50, "scan ETIMEDOUT"],
+  ["disconnecting", TIMEOUT_MS, "scan"],
   ["full", TIMEOUT_MS, "scan"],
-  ["confused", TIMEOUT_MS, "scan refused"],
-])("reports no result and closes the file when the daemon is %s", async (manner, timeout, message) => {
-  const clamd = await startFakeClamd(manner);
+  ["invalid", TIMEOUT_MS, "scan refused"],
+])("reports no result and closes the file when the daemon is %s", async (behavior, timeout, message) => {
+  const clamd = await startFakeClamd(behavior);
   const scanner = createClamd({ host: "127.0.0.1", port: clamd.port });
   const file = fileOf(Buffer.alloc(200_000, "x"));
   const scan = scanner.scan(file, timeout);
@@ -57,7 +57,7 @@ test("ends a scan whose connection closes between two writes", async () => {
   onTestFinished(remove);
   const file = path.join(folder, "small");
   writeFileSync(file, "x".repeat(500));
-  const clamd = await startFakeClamd("cut off");
+  const clamd = await startFakeClamd("disconnecting");
   const scanner = createClamd({ host: "127.0.0.1", port: clamd.port });
   for (let scan = 0; scan < 50; scan++)
     await expect(scanner.scan(createReadStream(file), TIMEOUT_MS)).rejects.toThrow(ScanError);

@@ -10,7 +10,7 @@ import type { FileStore } from "../storage/file-store.ts";
 type Scan = "clean" | "infected";
 
 interface Scanner {
-  /** Throws `ScanError` without a result after `timeout` milliseconds; the stream is destroyed. */
+  /** Throws `ScanError` after `timeout` milliseconds; the stream is destroyed. */
   scan(file: Readable, timeout: number): Promise<Scan>;
 }
 
@@ -22,9 +22,8 @@ const NEW_FILE_MS = 10_000;
 const STORED_FILE_MS = 60_000;
 
 export interface VirusScan {
-  /** Scans an upload; `waiting` if the scanner does not answer, null without a scanner. */
+  /** `waiting` if the scanner does not respond, null without one. */
   scanNew(path: string): Promise<SubmissionTable["scan"]>;
-  /** Scans a stored file and stores the result. Throws if the scanner does not answer; null without a scanner. */
   scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 
@@ -116,9 +115,9 @@ async function readResponse(socket: Socket): Promise<string> {
   throw new ScanError("scan without a response");
 }
 
-function resultOf(answer: string): Scan {
-  if (answer === "stream: OK") return "clean";
-  if (/^stream: .+ FOUND$/.test(answer)) return "infected";
+function resultOf(response: string): Scan {
+  if (response === "stream: OK") return "clean";
+  if (/^stream: .+ FOUND$/.test(response)) return "infected";
   // For example too large, out of memory, or signatures not loaded.
   throw new ScanError("scan refused");
 }

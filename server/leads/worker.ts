@@ -5,7 +5,6 @@ export interface Worker {
 }
 
 export interface Work {
-  /** Runs one due job, or returns false; calls `claimed` when another one may start. */
   next(claimed: () => void): Promise<boolean>;
   concurrency: number;
   untilNext(): Promise<number>;

@@ -1,17 +1,12 @@
 import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { CallBooking } from "#core/calls.ts";
 
-export interface CallEventFacts {
-  id: string;
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-  sequence: number;
-  changedAt: string;
+export interface CallEventFacts extends CallBooking {
   summary: string;
   description: string;
   joinUrl: string;
   organizer: { name: string; email: string };
-  /** Null for those who only copy it into their calendar. */
+  /** Null for those who only copy the event. */
   attendee: string | null;
 }
 
@@ -20,10 +15,7 @@ export interface CalendarFile {
   content: string;
 }
 
-/**
- * The iCalendar file of a call (RFC 5545), in UTC, which needs no description of a time zone. The person who booked it
- * is invited (`REQUEST`), so that calendars follow later changes by `UID` and `SEQUENCE`; all others copy it (`PUBLISH`).
- */
+/** RFC 5545: invites the visitor (`REQUEST`), so that calendars update; others copy the event (`PUBLISH`). */
 export function callEvent(facts: CallEventFacts): CalendarFile {
   const { at, minutes, organizer, attendee } = facts;
   const isCancelled = facts.state === "cancelled";

@@ -1,24 +1,18 @@
 import type { CallEnquiry } from "#core/call.ts";
-import { offsetOf, writtenTime } from "#core/call-times.ts";
+import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
+import type { CallBooking } from "#core/calls.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
-import { remarkLines, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
+import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
 import type { Mail } from "./mailer.ts";
 
 /** A call as mails describe it. */
-export interface CallOfMail {
-  id: string;
-  at: string;
-  minutes: number;
-  state: "booked" | "cancelled";
-  /** Counts changes: after the first, a booked call was moved. */
-  sequence: number;
-  changedAt: string;
+export interface CallOfMail extends CallBooking {
   /** The time zone of our hours, and of the sender. */
   ourZone: string;
   zone: string;
   joinUrl: string;
-  /** Shows, moves and cancels it, without an account. */
+  /** Link to move or cancel without an account. */
   manageUrl: string;
 }
 
@@ -27,26 +21,20 @@ interface CallMailFacts {
   id: string;
   reference: string;
   company: string;
-  /** Organizer of the event, and address for replies. */
   contact: string;
   call: CallOfMail;
 }
 
-const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is cancelled" } as const;
+const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is canceled" } as const;
 
 function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
 
-/** With the offset, because the name of a zone says it to few people. */
-function timeIn(at: string, zone: string): string {
-  return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offsetOf(at, zone)})`;
-}
-
 /** The address may be a third party's, so the mail contains no submitted text. */
 export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
   const news = newsOf(call);
-  const time = timeIn(call.at, call.zone);
+  const time = writtenTimeAndZone(call.at, call.zone);
   const manage = [`To move or cancel the call, open this page:`, call.manageUrl];
   const event = callEvent({
     ...call,
@@ -105,8 +93,8 @@ export function callMailToSales({
   const news = newsOf(call);
   const rows: [string, string][] = [
     ["Call", NEWS[news]],
-    ["When", timeIn(call.at, call.ourZone)],
-    ["For them", timeIn(call.at, call.zone)],
+    ["When", writtenTimeAndZone(call.at, call.ourZone)],
+    ["For them", writtenTimeAndZone(call.at, call.zone)],
     ["Length", `${call.minutes} minutes`],
     ["Join", call.joinUrl],
     ["Name", fields.name],
@@ -117,7 +105,6 @@ export function callMailToSales({
     ["Received", receivedAt],
     ["Reference", reference],
   ];
-  const lines = rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`);
   const event = callEvent({
     ...call,
     summary: `Call with ${fields.name}${fields.company && `, ${fields.company}`}`,
@@ -130,16 +117,7 @@ export function callMailToSales({
     id,
     replyTo: { name: fields.name, address: fields.email },
     subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone)}`,
-    text: [
-      ...lines,
-      "",
-      fields.project_details,
-      ...remarkLines(remark),
-      "",
-      "-- ",
-      "Reply to this email to write to the sender.",
-      "",
-    ].join("\n"),
+    text: leadText({ rows, written: fields.project_details, remark, footer: [REPLY_TO_SENDER] }),
     calendar: { ...event, filename: `call-${reference}.ics` },
   };
 }

@@ -67,7 +67,6 @@ function entryOf({ reference, received_at, fields, reasons, file_name, approvalU
   ];
 }
 
-/** Makes submitted text safe to list: one line of limited length, without links, control characters or bidi overrides. */
 export function defuse(text: string, max: number): string {
   const line = text.replace(/[\s\p{C}]+/gu, " ").trim();
   const signs = Array.from(line);

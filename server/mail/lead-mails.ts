@@ -43,16 +43,7 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
     id,
     replyTo: { name: enquiry.name, address: enquiry.email },
     subject: `${subjectMark(remark)}Enquiry ${reference} from ${enquiry.name}`,
-    text: [
-      ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
-      "",
-      enquiry.project_details,
-      ...remarkLines(remark),
-      "",
-      "-- ",
-      "Reply to this email to write to the sender.",
-      "",
-    ].join("\n"),
+    text: leadText({ rows, written: enquiry.project_details, remark, footer: [REPLY_TO_SENDER] }),
   };
 }
 
@@ -86,15 +77,14 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
     id,
     replyTo: { name: application.name, address: application.email },
     subject: `${subjectMark(remark)}Application ${reference} from ${application.name}: ${position}`,
-    text: [
-      ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
-      ...remarkLines(remark),
-      "",
-      "-- ",
-      "Reply to this email to write to the applicant.",
-      CARE[typeof resume === "string" ? resume : "attached"],
-      "",
-    ].join("\n"),
+    text: leadText({
+      rows,
+      remark,
+      footer: [
+        "Reply to this email to write to the applicant.",
+        CARE[typeof resume === "string" ? resume : "attached"],
+      ],
+    }),
     ...(typeof resume !== "string" && { attachments: [resume] }),
   };
 }
@@ -132,7 +122,29 @@ export function subjectMark({ verdict }: SpamRemark): string {
   return verdict === "suspect" ? "[suspect] " : "[released] ";
 }
 
-export function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
+export const REPLY_TO_SENDER = "Reply to this email to write to the sender.";
+
+interface LeadText {
+  rows: readonly [label: string, value: string][];
+  /** What the sender wrote. */
+  written?: string;
+  remark: SpamRemark;
+  footer: readonly string[];
+}
+
+export function leadText({ rows, written, remark, footer }: LeadText): string {
+  return [
+    ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
+    ...(written === undefined ? [] : ["", written]),
+    ...remarkLines(remark),
+    "",
+    "-- ",
+    ...footer,
+    "",
+  ].join("\n");
+}
+
+function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"

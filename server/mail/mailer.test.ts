@@ -75,7 +75,7 @@ test("reports an unreachable server by an error code", async () => {
 
 test("times out when the server does not respond, and sends later mails", async () => {
   let isHanging = true;
-  const smtp = await startFakeSmtp(() => (isHanging ? "hold" : "take"));
+  const smtp = await startFakeSmtp(() => (isHanging ? "defer" : "accept"));
   const mailer = createSmtpMailer(smtp.url, FROM, 300);
   onTestFinished(() => mailer.close());
   const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
@@ -91,7 +91,7 @@ test("times out when the server does not respond, and sends later mails", async 
   await expect.poll(send).toBe("sent");
 });
 
-test("recognises a refusal for size before the whole mail was sent", async () => {
+test("recognizes a refusal for size before the whole mail was sent", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 ready\r\n");
@@ -211,7 +211,6 @@ test("submitted text adds no header, recipient or sender", async () => {
     .map((parts) => parts.join(""));
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, country) => {
-      // Raw input, and input that passed validation.
       const checked = enquirySchema("contact").safeParse({
         ...enquiry,
         name: name.slice(0, 100),

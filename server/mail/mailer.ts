@@ -10,7 +10,7 @@ import type { CalendarFile } from "./call-event.ts";
 /** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
 export class DeliveryError extends Error {}
 
-/** The reason as a code: messages of other errors may hold personal data. */
+/** A code, because messages of other errors may contain personal data. */
 export function reasonOf(error: unknown): string {
   return error instanceof DeliveryError ? error.message : ((error as { code?: string })?.code ?? "EUNKNOWN");
 }
@@ -33,7 +33,6 @@ export interface Mail {
   attachments?: readonly Attachment[];
   calendar?: CalendarFile & { filename: string };
   headers?: Readonly<Record<string, string>>;
-  /** Ids of earlier mails of the same thread, oldest first. */
   earlier?: readonly string[];
 }
 
@@ -45,7 +44,6 @@ interface Sender {
 export interface Mailer {
   /** @throws MailError when the mail was not accepted */
   send(mail: Mail): Promise<void>;
-  /** Checks the connection without sending a mail. @throws MailError */
   verify(): Promise<void>;
   close(): void;
 }

@@ -7,11 +7,9 @@ export interface ReplyMailFacts {
   replyTo: string;
   subject: string;
   text: string;
-  /** Ids of earlier mails to the same person, oldest first. */
   earlier: readonly string[];
 }
 
-/** An answer that a person wrote in the Desk; it continues the thread of the confirmation. */
 export function replyMail({ id, to, company, replyTo, subject, text, earlier }: ReplyMailFacts): Mail {
   return {
     id,

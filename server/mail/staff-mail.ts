@@ -5,7 +5,6 @@ interface StaffMailFacts {
   id: string;
   to: string;
   company: string;
-  /** Origin of the site, so that the reader sees where the link leads. */
   origin: string;
   url: string;
 }
@@ -14,14 +13,14 @@ export function signInMail({ id, to, company, origin, url }: StaffMailFacts): Ma
   return {
     id,
     to,
-    subject: `Your link to sign in to the ${company} Desk`,
+    subject: `Sign in to the ${company} Desk`,
     text: [
-      `Someone, probably you, wants to sign in to the Desk of ${origin} with this address.`,
+      `Someone, probably you, asked to sign in to the Desk of ${origin} with this email address.`,
       "",
       "To sign in, open this page and press the button. The link works once, for 10 minutes:",
       url,
       "",
-      "If it was not you, ignore this email. Nobody can sign in without the link.",
+      "If it wasn't you, ignore this email. No one can sign in without the link.",
       "",
     ].join("\n"),
   };
@@ -39,11 +38,11 @@ export function invitationMail({
   return {
     id,
     to,
-    subject: `You are invited to the ${company} Desk`,
+    subject: `You're invited to the ${company} Desk`,
     text: [
       `Hello ${name},`,
       "",
-      `you are invited to the Desk of ${origin}, where enquiries and applications are answered. Your role is ${role}.`,
+      `You've been invited to the Desk of ${origin}, where enquiries and applications are answered. Your role is ${role}.`,
       "",
       "To sign in for the first time, open this page and press the button. The link works once, for 3 days:",
       url,
@@ -67,9 +66,9 @@ export function mentionMail({
     id,
     to,
     about: reference,
-    subject: `${by} mentions you in the ${company} Desk: ${reference}`,
+    subject: `${by} mentioned you in the ${company} Desk: ${reference}`,
     text: [
-      `${by} mentions you in a note on ${reference}, in the Desk of ${origin}.`,
+      `${by} mentioned you in a note on ${reference}, in the Desk of ${origin}.`,
       "",
       "To read it, open this page:",
       url,
@@ -78,12 +77,11 @@ export function mentionMail({
   };
 }
 
-/** Names nobody: the lead may be erased, and the mail is not. */
+/** Contains no name, because the lead may be erased and the mail is not. */
 export function reminderMail(
   facts: StaffMailFacts & {
     kind: LeadKind;
     reference: string;
-    /** Null without one. */
     owner: string | null;
     dueAt: string;
     timeZone: string;
@@ -100,15 +98,15 @@ export function reminderMail(
     id,
     to,
     about: reference,
-    subject: `${left}: ${reference} waits for an answer`,
+    subject: `${left}: ${reference} is waiting for an answer`,
     text: [
       `The ${kind} ${reference} has no answer yet. ${company} promises one within ${ANSWER_HOURS} hours, by ${due}.`,
-      owner === null ? "Nobody has taken it." : `It belongs to ${owner}.`,
+      owner === null ? "It is unassigned." : `It is assigned to ${owner}.`,
       "",
       "To answer it, open this page:",
       url,
       "",
-      `If it was answered elsewhere, say so there. This is the only reminder of ${origin} about it.`,
+      `If it was answered elsewhere, mark it as such there. This is the only reminder of ${origin} about it.`,
       "",
     ].join("\n"),
   };
@@ -116,7 +114,6 @@ export function reminderMail(
 
 const HOUR_MS = 60 * 60_000;
 
-/** Such as '4 hours left' or '2 hours late'. */
 function timeLeft(dueAt: string, now: number): string {
   const hours = (Date.parse(dueAt) - now) / HOUR_MS;
   const whole = Math.round(Math.abs(hours));
@@ -129,31 +126,34 @@ const KINDS: Record<LeadKind, { one: string; many: string }> = {
   application: { one: "application", many: "applications" },
 };
 
-interface DigestFacts {
-  kinds: readonly {
+export interface Digest {
+  kinds: {
     kind: LeadKind;
+    /** Arrived in the last 24 hours. */
     arrived: number;
+    /** Open and without an answer; of these, those that are late and those without an owner. */
     unanswered: number;
     late: number;
     unowned: number;
     quarantined: number;
   }[];
+  /** Open leads of the person. */
   mine: number;
-  next: readonly { reference: string; dueAt: string; isMine: boolean }[];
+  /** Those without an answer that are due next, and how many more there are. */
+  next: { reference: string; dueAt: string; isMine: boolean }[];
   more: number;
 }
 
-export function digestMail(facts: StaffMailFacts & { digest: DigestFacts; now: number }): Mail {
+export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
   const { id, to, company, origin, url, digest, now } = facts;
   const waiting = digest.kinds.reduce((total, { unanswered }) => total + unanswered, 0);
   const late = digest.kinds.reduce((total, one) => total + one.late, 0);
   const counts = digest.kinds.map((one) => {
     const names = KINDS[one.kind];
     const of = (count: number) => `${count} ${count === 1 ? names.one : names.many}`;
-    const state = [
-      one.late > 0 && `${one.late} late`,
-      one.unowned > 0 && `${one.unowned} without an owner`,
-    ].filter((part) => part !== false);
+    const state = [one.late > 0 && `${one.late} late`, one.unowned > 0 && `${one.unowned} unassigned`].filter(
+      (part) => part !== false,
+    );
     return [
       `${of(one.arrived)} arrived in the last 24 hours.`,
       `${of(one.unanswered)} without an answer${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
@@ -168,19 +168,19 @@ export function digestMail(facts: StaffMailFacts & { digest: DigestFacts; now: n
     to,
     subject:
       waiting === 0
-        ? `${company} Desk: nothing waits for an answer`
+        ? `${company} Desk: nothing is waiting for an answer`
         : `${company} Desk: ${waiting} without an answer${late > 0 ? `, ${late} late` : ""}`,
     text: [
       counts.join("\n\n"),
       "",
-      `You have ${digest.mine} open.`,
+      `Open leads assigned to you: ${digest.mine}.`,
       ...(next.length > 0 ? ["", "Due next:", ...next] : []),
       ...(digest.more > 0 ? [`and ${digest.more} more.`] : []),
       "",
-      "The inbox:",
+      "To open the inbox:",
       url,
       "",
-      `To get no digest, or on other days, change it on your account page: ${origin}/desk/account`,
+      `To change or stop this digest, go to your account page: ${origin}/desk/account`,
       "",
     ].join("\n"),
   };
@@ -200,11 +200,11 @@ export function notPublishedMail({
     to,
     subject: `Not published: ${entry} (${company} Studio)`,
     text: [
-      `Your draft of ${entry} could not be published at its time on ${origin}. It is kept. What is wrong:`,
+      `Your draft of ${entry} could not be published as scheduled on ${origin}. The draft is kept. The problem:`,
       "",
       problem,
       "",
-      "To correct and publish it, open this page:",
+      "To fix and publish it, open this page:",
       url,
       "",
     ].join("\n"),

@@ -8,7 +8,6 @@ export interface ConfirmationMailFacts {
   what: "enquiry" | "application";
   position: string;
   phone: string;
-  /** Address for `Reply-To`. */
   replyTo: string;
 }
 
@@ -17,7 +16,7 @@ const NEXT = {
   application: "HR reads every application and replies within five working days.",
 } as const;
 
-/** Confirms a submission. The address may be a third party's, so the mail contains no submitted text. */
+/** Contains no submitted text, because the address may be a third party's. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
   const { to, id, reference, company, what, position, phone, replyTo } = facts;
   return {
@@ -53,7 +52,7 @@ export interface SubscriptionMailFacts {
   unsubscribeUrl: string;
 }
 
-/** Asks to confirm a subscription. The address may be a third party's, so the mail contains no submitted text. */
+/** Contains no submitted text, because the address may be a third party's. */
 export function subscriptionMail({
   id,
   to,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./log.ts";
+import { describeError } from "./log.ts";
 
 test("returns type and location of an error without its message", () => {
-  const { type, place } = placeOf(new TypeError("ada@example.com\n    at Ada Lindqvist (x:1:1)"));
+  const { type, place } = describeError(new TypeError("ada@example.com\n    at Ada Lindqvist (x:1:1)"));
   expect(type).toBe("TypeError");
   expect(place[0]).toContain("log.test.ts");
   expect(JSON.stringify(place)).not.toMatch(/ada|Lindqvist/i);
 });
 
 test("keeps the code of a system error, and reports a value that is not an error", () => {
-  expect(placeOf(Object.assign(new Error("no /home/ada"), { code: "ENOENT" })).code).toBe("ENOENT");
-  expect(placeOf("ada@example.com")).toEqual({ type: "string", place: [] });
+  expect(describeError(Object.assign(new Error("no /home/ada"), { code: "ENOENT" })).code).toBe("ENOENT");
+  expect(describeError("ada@example.com")).toEqual({ type: "string", place: [] });
 });

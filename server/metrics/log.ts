@@ -4,7 +4,7 @@ import type { Settings } from "../config/settings.ts";
 /** Never log personal data, file names or tokens. */
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error">;
 
-/** JSON lines on standard output. Errors are logged with `placeOf`. */
+/** JSON lines; errors are logged with `describeError`. */
 export function openLog(level: Settings["LOG_LEVEL"]): Log {
   return pino({
     level,
@@ -14,14 +14,14 @@ export function openLog(level: Settings["LOG_LEVEL"]): Log {
   });
 }
 
-export interface Place {
+export interface ErrorInfo {
   type: string;
   code?: string;
   place: string[];
 }
 
-/** Type and location of an error for the log, without its message, which may hold personal data. */
-export function placeOf(error: unknown): Place {
+/** Excludes the message, which may contain personal data. */
+export function describeError(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return { type: typeof error, place: [] };
   const { code } = error as NodeJS.ErrnoException;
   // The message precedes the stack frames and may have several lines.

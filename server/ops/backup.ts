@@ -20,10 +20,9 @@ const NAME = /^fairlead-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const nameAt = (time: number) =>
   `fairlead-${new Date(time).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** Longer than a backup takes; older unfinished ones were left by a crash. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Also of a running site: a snapshot of the database first, then the files of its rows. `keep` null keeps all backups. */
+/** Works on a running site: snapshots the database first, then copies its files. `keep` null keeps all backups. */
 export async function backUp(
   dataDir: string,
   target: string,
@@ -73,7 +72,7 @@ function snapshot(from: string, to: string): void {
   }
 }
 
-/** Copies the files of all rows. The row of a submission that was erased meanwhile is deleted from the copy. */
+/** Rows of submissions erased since the snapshot are deleted from the copy. */
 async function copyFiles(dataDir: string, part: string): Promise<Omit<Backup, "folder">> {
   const copy = new DatabaseSync(databaseFile(part), { enableForeignKeyConstraints: true });
   try {
@@ -128,7 +127,7 @@ async function removeUnfinished(target: string, before: string): Promise<void> {
   }
 }
 
-/** Keeps the new backup even if others are named with a later time by a wrong clock. */
+/** A wrong clock may have given other backups a later time. */
 async function removeOld(target: string, keep: number, made: string): Promise<void> {
   const others = readdirSync(target)
     .filter((name) => NAME.test(name) && name !== made)

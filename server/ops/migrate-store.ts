@@ -23,7 +23,7 @@ export interface MigrateStoreDeps {
   files: Pick<S3Store, "open" | "put">;
 }
 
-/** Of a stopped site; compares all rows first, then copies files, then rows in one transaction. Idempotent. */
+/** Of a stopped site: compares all rows, copies files, then copies rows in one transaction. Idempotent. */
 export async function migrateStore({ from, secret, database, files }: MigrateStoreDeps): Promise<Moved> {
   expectSecret(from, secret);
   const source = openSource(from, Object.keys(migrations));
@@ -47,14 +47,14 @@ export async function migrateStore({ from, secret, database, files }: MigrateSto
   }
 }
 
-/** References and links in sent mails are signed with the secret of the folder. */
+/** References and links in sent mails are signed with it. */
 function expectSecret(from: string, secret: string | null): void {
   const file = path.join(from, "secret");
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === secret) return;
   throw new MigrationError(`SECRET must be the content of ${file}: links in sent mails are signed with it.`);
 }
 
-/** Returns the missing rows. Refuses a database with other rows or changed ones. */
+/** Returns the missing rows; refuses a database with other or changed rows. */
 async function compareAll(
   database: Database,
   tables: Record<TableName, Row[]>,
@@ -97,7 +97,7 @@ interface Source {
   close(): void;
 }
 
-/** Opens the database of a data folder with an exclusive lock, so that no submission is stored during the copy. */
+/** The lock prevents submissions during the copy. */
 function openSource(dataDir: string, migrations: readonly string[]): Source {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new MigrationError(`There is no ${file}.`);
@@ -181,7 +181,7 @@ export class MigrationError extends Error {}
 
 type Row = Record<string, string | number | null>;
 
-/** In the order of foreign keys. Leases, incidents, rate limits, sessions and presence of staff are not copied; the search is made anew. */
+/** In the order of foreign keys. Leases, incidents, rate limits, sessions and presence are left out. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },

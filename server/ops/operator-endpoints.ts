@@ -56,7 +56,7 @@ export interface Readiness {
   describe(): Promise<object>;
 }
 
-/** A database that is down does not make a site unready: pages are still served, and all replicas share the database. */
+/** A database outage does not make a site unready: pages are served, and all replicas share the database. */
 export function createReadiness(deps: ReadinessDeps): Readiness {
   const startedAt = new Date().toISOString();
   let isRetired = false;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
@@ -59,7 +59,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
     const done = warmAll(stop.signal, delay).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       left.set(0);
-      log.warn({ ...placeOf(error) }, "pages could not be rendered ahead");
+      log.warn({ ...describeError(error) }, "the cache warmer failed");
     });
     run = { stop, done };
   }
@@ -82,7 +82,6 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   };
 }
 
-/** Interleaves lists: the first item of each, then the second of each. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

@@ -2,7 +2,6 @@ import type { Calls } from "#core/calls.ts";
 import { paths } from "#core/paths.ts";
 import { isRead, type Middleware } from "../http/app.ts";
 
-/** The iCalendar file of a booked call, by the token of its link. */
 export function callFile(calls: Calls): Middleware {
   return async (context, next) => {
     if (!isRead(context) || context.req.path !== paths.callCalendar) return next();

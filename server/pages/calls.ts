@@ -2,6 +2,7 @@ import { CALL_GONE, SLOT_GONE, SLOT_REQUIRED, SLOT_TAKEN, TOO_MANY_MOVES } from 
 import type { BookedCall, Calls } from "#core/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { SentForm } from "#core/site.ts";
+import { readerZones } from "#core/time-zones.ts";
 import type { CallLinks } from "../calls/call-links.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
@@ -34,10 +35,14 @@ export function createCalls(deps: CallsDeps): Calls {
 
   return {
     async page() {
-      const { words, time_zone: zone, place, length_minutes: minutes, zones, person } = content();
+      const { words, time_zone: zone, place, length_minutes: minutes, person } = content();
       const who = contentStore.content.people.find(({ slug }) => slug === person);
       const { free } = await slots();
-      return { words, zone, place, minutes, person: who ? faceOf(who) : null, zones, slots: free };
+      return {
+        ...{ words, zone, place, minutes, slots: free },
+        person: who ? faceOf(who) : null,
+        zones: readerZones(clock()),
+      };
     },
     async book(sent, context) {
       const answer = await bookCall(sent, context);
@@ -64,8 +69,9 @@ export function createCalls(deps: CallsDeps): Calls {
     },
     async cancel(token) {
       const call = await findByToken(token);
-      const problem = call === null ? "gone" : await bookedCalls.cancel(call.id);
-      return problem === null ? null : CALL_GONE;
+      if (call !== null && (await bookedCalls.cancel(call.id)) === null) return null;
+      // A form may be sent twice.
+      return (await findByToken(token))?.state === "cancelled" ? null : CALL_GONE;
     },
     async calendar(token) {
       const call = await findByToken(token);

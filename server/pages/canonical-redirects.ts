@@ -28,7 +28,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     if (isPage && findRoute(redirect.page ?? redirect.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
     if (url.isData) {
-      // React Router's redirect of a data request.
+      // Redirect of a React Router data request.
       return context.body(null, 204, {
         "X-Remix-Redirect": redirect.to + withoutRoutes(query),
         "X-Remix-Status": String(redirect.status),

@@ -67,7 +67,6 @@ function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[
     .map(({ one }) => one);
 }
 
-/** Collects link targets once, because searching the text for each of thousands of posts takes 100 ms. */
 function linksIn(body: string): ReadonlySet<string> {
   return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url as string));
 }

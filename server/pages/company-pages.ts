@@ -62,7 +62,7 @@ export function careersOf({ careersPage, employeeTestimonials, company }: Conten
 
 const FOLDER = "/assets/images/";
 
-/** The path is validated like the URL of the file, so paths outside the folder are refused. */
+/** Validated like the file URL, so that paths outside the folder are refused. */
 async function findPicture(content: Content, contentDir: string, file: string): Promise<PagePicture | null> {
   const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
   const place = contentFile(src);
@@ -121,7 +121,7 @@ function wordsOf(name: string): string {
     .replaceAll(/[-_]+/g, " ");
 }
 
-/** A picture of the upstream back end with its caption from the gallery; null for a URL that this site did not sign. */
+/** Null for a URL that this site did not sign. */
 async function findRemoteImage(
   { pictures, pictureFiles }: Remote,
   backend: Pick<Backend, "gallery">,

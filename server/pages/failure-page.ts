@@ -9,7 +9,7 @@ interface Company {
   contactinfo: { phone: string; contact_email: string };
 }
 
-/** Needs neither React nor the stylesheets of the build, because those may have failed. */
+/** Needs neither React nor the stylesheets of the build, which may have failed. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:${paper.light};color:${ink.light};font:1.0625rem/1.6 system-ui,sans-serif}

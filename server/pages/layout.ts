@@ -16,7 +16,7 @@ export interface LayoutDeps {
   clock: Clock;
 }
 
-/** Data of header and footer. Returns the same object until the data changes, because every page loads it. */
+/** Returns the same object until the data changes, because every page loads it. */
 export function createLayout({
   contentStore,
   backend,

@@ -4,7 +4,6 @@ import { createPageCache, type Rendering } from "./page-cache.ts";
 
 const KB = 1024;
 
-/** A page of ten kilobytes; random bytes do not get smaller by compression. */
 function page(name: string): Page {
   const body = crypto.getRandomValues(Buffer.alloc(10 * KB));
   return { status: 200, headers: {}, etag: `W/"${name}"`, bodies: { identity: body } };
@@ -26,7 +25,7 @@ function openCache({
   const show = (key: string, rendering?: Promise<Rendering>) =>
     cache.getOrRender(key, () => {
       rendered++;
-      return rendering ?? Promise.resolve({ page: page(key), keepAs: key });
+      return rendering ?? Promise.resolve({ page: page(key), cacheKey: key });
     });
   return { cache, clock, show, rendered: () => rendered };
 }
@@ -59,7 +58,7 @@ test("a failed rendering rejects all concurrent requests and is repeated by the 
 
 test("does not cache a page for one visitor", async () => {
   const { cache, show, rendered } = openCache();
-  const own = Promise.resolve({ page: page("own"), keepAs: null });
+  const own = Promise.resolve({ page: page("own"), cacheKey: null });
   await show("/thank-you?ref=1", own);
   expect(cache).toMatchObject({ size: 0, bytes: 0 });
   await show("/thank-you?ref=1", own);
@@ -73,7 +72,6 @@ test("a page expires after thirty minutes", async () => {
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  // An expired page is available as a fallback for another hour.
   expect(cache.lastKnown("/a")).not.toBeNull();
   clock.now += 60 * 60_000;
   expect(cache.lastKnown("/a")).toBeNull();
@@ -122,7 +120,7 @@ test("a rendering that began before a change of the content is sent and not cach
   const waiting = show("/a", promise);
   cache.clear();
   const fresh = await show("/a");
-  resolve({ page: page("former"), keepAs: "/a" });
+  resolve({ page: page("former"), cacheKey: "/a" });
   expect((await waiting).etag).toBe('W/"former"');
   expect(cache.get("/a")).toBe(fresh);
 });
@@ -154,11 +152,11 @@ test("counts a page once that is rendered again", async () => {
   expect(cache.bytes).toBe(once);
 });
 
-test("a page rendered ahead gets the best compression after its first request", async () => {
+test("a warmed page gets the best compression after its first request", async () => {
   const { cache } = openCache();
-  const render = () => Promise.resolve({ page: page("/a"), keepAs: "/a" });
+  const render = () => Promise.resolve({ page: page("/a"), cacheKey: "/a" });
   const made = await cache.getOrRender("/a", render, true);
-  const asked = await cache.getOrRender("/b", () => Promise.resolve({ page: page("/b"), keepAs: "/b" }));
+  const asked = await cache.getOrRender("/b", () => Promise.resolve({ page: page("/b"), cacheKey: "/b" }));
   await expect.poll(() => asked.bodies.br).toBeDefined();
   expect(made.bodies.br).toBeUndefined();
   cache.get("/a");
@@ -176,12 +174,12 @@ describe("the best compression", () => {
     const meanwhile = await idle.show("/a");
     await vi.waitFor(() => isCompressed(meanwhile));
     expect(later.bodies.br).toBeUndefined();
-    slow.resolve({ page: page("/slow"), keepAs: "/slow" });
+    slow.resolve({ page: page("/slow"), cacheKey: "/slow" });
     await waiting;
     await vi.waitFor(() => isCompressed(later));
   });
 
-  test("comes after the longest wait on a busy site", async () => {
+  test("compresses after the longest wait on a busy site", async () => {
     const { show } = openCache({ idle: { quiet: 10, longest: 30 } });
     show("/slow", new Promise(() => {}));
     const made = await show("/a");

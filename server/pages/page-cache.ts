@@ -7,7 +7,6 @@ const LIFETIME_MS = 30 * 60 * 1000;
 /** How long an expired page is available as a fallback; its challenge is valid for two hours. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Enough for several hundred pages in all encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const FILLED = 0.9;
@@ -28,13 +27,13 @@ interface Entry {
 export interface Rendering {
   page: Page;
   /** Cache key; null for a page for one visitor. */
-  keepAs: string | null;
+  cacheKey: string | null;
 }
 
 export interface PageCache {
   get(key: string): Page | null;
-  /** Rendered once for all concurrent calls; `isAhead` if no request waits for it. */
-  getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
+  /** Concurrent calls share one rendering; `isWarmup` if no request waits for it. */
+  getOrRender(key: string, render: () => Promise<Rendering>, isWarmup?: boolean): Promise<Page>;
   lastKnown(key: string): Page | null;
   has(key: string): boolean;
   clear(): void;
@@ -42,7 +41,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** `nextChange`: when the date next changes what pages show, in milliseconds, or null. */
+/** `nextChange` returns when a date changes the pages, in milliseconds, or null. */
 export function createPageCache(
   clock: Clock,
   nextChange: () => number | null,
@@ -56,7 +55,7 @@ export function createPageCache(
   /** One page at a time: the thread pool also compresses for requests that wait. */
   let compressing: Promise<void> = Promise.resolve();
   let waitedAt = Number.NEGATIVE_INFINITY;
-  /** Incremented by `clear`: renderings that began before are not cached. */
+  /** Increments on `clear`, to discard older renderings. */
   let generation = 0;
 
   function remove(key: string): void {
@@ -100,7 +99,7 @@ export function createPageCache(
       if (!isCurrent()) return;
       await untilIdle();
       if (!isCurrent()) return;
-      // On failure the page keeps its fast-compressed bodies.
+      // On failure the fast-compressed bodies remain.
       await compressBest(entry.page).catch(() => undefined);
       if (!isCurrent()) return;
       bytes += sizeOf(entry.page) - entry.bytes;
@@ -119,15 +118,15 @@ export function createPageCache(
       }
       return entry.page;
     },
-    async getOrRender(key, render, isAhead = false) {
+    async getOrRender(key, render, isWarmup = false) {
       if (limits.bytes === 0) return (await render()).page;
       const running = pending.get(key);
       if (running !== undefined) return running;
       const startedIn = generation;
       const promise = render()
-        .then(({ page, keepAs }) => {
-          if (!isAhead) waitedAt = performance.now();
-          if (keepAs !== null && startedIn === generation) add(keepAs, page, isAhead);
+        .then(({ page, cacheKey }) => {
+          if (!isWarmup) waitedAt = performance.now();
+          if (cacheKey !== null && startedIn === generation) add(cacheKey, page, isWarmup);
           return page;
         })
         .finally(() => {

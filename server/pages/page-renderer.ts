@@ -33,9 +33,9 @@ interface RequestedPage {
   page: Promise<Page>;
 }
 
-export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage;
+export type PageRenderer = (target: string, encoding: Encoding, isWarmup?: boolean) => RequestedPage;
 
-/** React Router's request has only the path and the allowed query, so a shared page cannot contain personal data. */
+/** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { cache, findRoute, origin } = deps;
   const { hashUrls } = deps.imageUrlHasher;
@@ -43,14 +43,14 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
     const response = await deps.render(new Request(origin + url.path + url.query), NO_SUBMISSION);
     const headers = { ...deps.securityHeaders, ...headersOf(response) };
-    const keepAs = !url.isOpenEnded && isCacheable(response, key) ? key : null;
+    const cacheKey = !url.isOpenEnded && isCacheable(response, key) ? key : null;
     const isHtml = headers["content-type"]?.startsWith("text/html");
     // React Router answers an unhandled error with plain text.
     if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
     if (isHtml) {
       const isFramed = url.page === paths.openingsFrame;
       const page = await response.text();
-      // A query shows the same page or a part of it, so structured data is only added without one.
+      // With a query the page shows a part, so it gets no structured data.
       const isWhole = response.status === 200 && url.query === "";
       const inHead = isWhole ? await deps.structuredData(url.page, page) : "";
       const { html, policy } = deps.postProcess(await hashUrls(page), { inHead, isFramed });
@@ -58,10 +58,10 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       const hints = deps.givesHints ? linkHeader(page) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
-      return { page: createPage(response.status, headers, html), keepAs };
+      return { page: createPage(response.status, headers, html), cacheKey };
     }
     const text = await hashUrls(await response.text());
-    return { page: createPage(response.status, headers, text), keepAs };
+    return { page: createPage(response.status, headers, text), cacheKey };
   }
 
   function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
@@ -72,7 +72,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     });
   }
 
-  return (target, encoding, isAhead) => {
+  return (target, encoding, isWarmup) => {
     const url = parsePageUrl(target);
     const isData = url?.isData ?? isDataTarget(target);
     const route = url && findRoute(url.page);
@@ -81,7 +81,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const cached = cache.get(key);
     const page =
       cached === null
-        ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isAhead)
+        ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isWarmup)
         : Promise.resolve(cached);
     return { isData, route, key, page };
   };
@@ -92,7 +92,7 @@ function unknownPage(isData: boolean): PageUrl {
   return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }
 
-/** Good pages, closed openings and the 404 page are cached, unless they are `no-store` or `private`. */
+/** Pages, closed openings and the 404 page, unless `no-store` or `private`. */
 function isCacheable({ status, headers }: Response, key: string): boolean {
   if (/no-store|private/.test(headers.get("cache-control") ?? "")) return false;
   return status === 200 || status === 410 || (status === 404 && /^\/404(?:\.data)?$/.test(key));
@@ -112,7 +112,7 @@ function headersOf(response: Response): Record<string, string> {
 
 const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)"/g;
 
-/** The preloaded fonts of a page as a `Link` header, from which proxies and CDNs send 103 Early Hints. */
+/** Proxies and CDNs send it as 103 Early Hints. */
 export function linkHeader(html: string): string {
   const links = Array.from(
     html.matchAll(PRELOAD),

@@ -16,8 +16,8 @@ test.each([
   ["/search/caf%c3%a9 bar", "/search/caf%C3%A9%20bar"],
   ["/search/a%2Fb", "/search/a%2Fb"],
   ["/search/a'b", "/search/a'b"],
-])("normalizes %s to %s", (target, kept) => {
-  expect(key(target)).toBe(kept);
+])("normalizes %s to %s", (target, expected) => {
+  expect(key(target)).toBe(expected);
 });
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ["/contact-us/_.data", "/contact-us", "/contact-us.data"],
   ["/contact-us////.data", "/contact-us", "/contact-us.data"],
   ["/thank-you.data?ref=x", "/thank-you", "/thank-you.data?ref=x"],
-])("parses %s as the data request of %s, with the key %s", (target, page, kept) => {
+])("parses %s as the data request of %s, with the key %s", (target, page, expected) => {
   expect(parsePageUrl(target)).toMatchObject({ page, isData: true });
-  expect(key(target)).toBe(kept);
+  expect(key(target)).toBe(expected);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ["/search/x?page=2", "/search/x?page=2"],
   ["/search?keyword=a%20b", "/search?keyword=a+b"],
   ["/contact-us?page=2", "/contact-us"],
-])("keeps the allowed query parameters of %s: %s", (target, kept) => {
-  expect(key(target)).toBe(kept);
+])("keeps the allowed query parameters of %s: %s", (target, expected) => {
+  expect(key(target)).toBe(expected);
 });
 
 test.each(["/%zz", "/%", "/%ff", "/services/..", "/services/%2e%2E", "/./contact-us", "/../_.data"])(

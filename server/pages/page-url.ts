@@ -2,12 +2,12 @@ import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estim
 import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { SHORTLIST } from "#core/shortlist.ts";
+import { READER_ZONES } from "#core/time-zones.ts";
 import { FILTERS } from "#core/work-filters.ts";
-import { READER_ZONES } from "#core/working-hours.ts";
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Query parameters that each page uses; all others are dropped. */
+/** Query parameters by page; all others are dropped. */
 const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
   { path: /^\/contact-us$/, names: ["project_type", "estimate"] },
   { path: /^\/shortlist$/, names: [SHORTLIST] },
@@ -33,7 +33,7 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/hire-resources$/, names: ["platform", "skill"] },
 ];
 
-/** Pages for visitor input. Their number is unlimited or large, so they are not cached. */
+/** Their number is unlimited or large, so they are not cached. */
 const OPEN_ENDED =
   /^\/(?:search\/|faq\?|estimate\?|shortlist\?|contact-us\?.*estimate=|(?:hiring-model|hire-resources\/[^?]*)\?.*zone=)/;
 
@@ -44,9 +44,9 @@ export interface PageUrl {
   path: string;
   page: string;
   isData: boolean;
-  /** Allowed query in a fixed order: empty, or with its question mark. */
+  /** In a fixed order: empty, or with its question mark. */
   query: string;
-  /** Whether the page depends on free text, so that caching it would evict other pages. */
+  /** Depends on free text, so that caching it would evict other pages. */
   isOpenEnded: boolean;
 }
 
@@ -79,7 +79,7 @@ export function isDataTarget(target: string): boolean {
   return target.split("?", 1)[0]?.endsWith(DATA) ?? false;
 }
 
-/** Encodes the path like `core/paths.ts`. Refuses dot segments, which would resolve to another page. */
+/** Refuses dot segments, which would resolve to another page. */
 function normalizePath(path: string): string | null {
   try {
     const names = path.split("/").map(decodeURIComponent);

@@ -5,7 +5,7 @@ import { type ConcurrencyLimiter, QueueFull } from "../http/concurrency-limiter.
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
@@ -27,7 +27,7 @@ export interface CachedPagesDeps {
   metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;
 }
 
-/** From Node's listener, headers included: a refusal through Hono takes several times as long. Returns false for all other requests. */
+/** Sent from Node's listener, because Hono takes several times as long; returns false for other requests. */
 export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: CachedPagesDeps) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -47,7 +47,6 @@ export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: Ca
   };
 }
 
-/** Files, feeds and operator endpoints. */
 const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
 
 function needsRendering(target: string, cache: PageCache): boolean {
@@ -74,7 +73,7 @@ export function renderedPages(deps: PagesDeps): Middleware {
       const isRefused = error instanceof QueueFull;
       const isUnavailable = error instanceof Unavailable;
       if (!isRefused && !isUnavailable)
-        log.error({ request: context.var.requestId, route, ...placeOf(error) }, "page failed");
+        log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
       const last = cache.lastKnown(key);
       if (last !== null) return pageResponse(last, raw);
       if (isRefused) return pageResponse(deps.busyPage(), raw);

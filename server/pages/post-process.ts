@@ -10,7 +10,6 @@ export interface HtmlPage {
 
 interface PostProcessOptions {
   inHead?: string;
-  /** Whether pages of this site may frame the page. */
   isFramed?: boolean;
 }
 
@@ -35,7 +34,7 @@ export function createPostProcess(isDevelopment: boolean, policy: PolicyOptions)
 const TEMPLATE = `<template id="${DEFERRED_SCRIPTS}">`;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/** Moves modulepreload links and loader data into the template of `<Scripts>`; can be removed when `<Scripts>` supports waiting for `load`. */
+/** Defers modulepreload links and loader data; obsolete once `<Scripts>` can wait for `load`. */
 export function deferScripts(html: string): string {
   const template = html.lastIndexOf(TEMPLATE);
   if (template === -1) return html;

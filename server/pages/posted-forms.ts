@@ -4,14 +4,13 @@ import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { type Log, placeOf } from "../metrics/log.ts";
+import { describeError, type Log } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter, paths.bookCall];
 
-/** Pages linked from mails, with a single button. */
 const BUTTON_PAGES: readonly string[] = [
   paths.confirmSubscription,
   paths.unsubscribe,
@@ -30,7 +29,7 @@ export interface PostedFormsDeps {
   log: Log;
 }
 
-/** A browser without JavaScript gets the page again, a fetcher the action's data, an upload JSON; all pass the same checks and limits. */
+/** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failurePage, log } = deps;
   app.all("*", async (context) => {
@@ -81,13 +80,13 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: 400 });
       if (error instanceof Unavailable) return htmlResponse(failurePage(), 503);
-      log.error({ request: submissionContext.requestId, path, ...placeOf(error) }, "page failed");
+      log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
       return htmlResponse(failurePage(), 500);
     }
   });
 }
 
-/** Interrupted uploads then do not occupy the server; a complete form is processed even if the client has disconnected. */
+/** Interrupted uploads free the server; a complete form is processed even if the client has disconnected. */
 function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   const controller = new AbortController();
   incoming?.once("close", () => {

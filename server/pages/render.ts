@@ -10,10 +10,8 @@ import type { SubmissionContext } from "#core/api/submission.ts";
 import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
 
-/** Renders a request with React Router. Throws `Unavailable` when the upstream back end is unavailable. */
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
-/** The context of cached pages, which are the same for all visitors. */
 export const NO_SUBMISSION: SubmissionContext = {
   requestId: "page",
   address: "",

@@ -41,7 +41,7 @@ function peopleFor(service: Service, { hirePages }: Content) {
   ];
 }
 
-/** For the points of 'why choose' in a service category; most have none of their own. */
+/** Most categories have none of their own. */
 function evidenceFor(category: string | undefined, { why }: Content): readonly string[] {
   const points = new Map<string | undefined, readonly string[]>(Object.entries(why.evidence));
   return points.get(category) ?? [];
@@ -52,7 +52,6 @@ function testimonialFor(slug: string, content: Content): ServicePage["testimonia
   return found ? testimonialEntity(found, content) : null;
 }
 
-/** @param zone the time zone that the reader has chosen */
 export async function hirePageOf(
   contentStore: ContentStore,
   slug: string,

@@ -105,7 +105,6 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-/** Pages of the requested area come first on a tie. */
 function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
   const services = content.services.map(({ slug: own, title, name }) => ({
     page: { label: title, url: paths.service(own) },
@@ -139,7 +138,6 @@ export function createPreviews(secret: string, clock: Clock): Previews {
   };
 }
 
-/** Pages by the project type that their links fill in: hiring models, services, people for hire and case studies. */
 function projectTypesOf({ services, hirePages, caseStudies, pages }: Content): Map<string, string> {
   return new Map([
     ...Object.values(HIRING_MODELS).map((model) => [model, paths.hiringModel] as const),

@@ -18,7 +18,7 @@ export function linkOf(url: string | undefined, origin: string): string | null {
   return url.startsWith("/") ? origin + url : url;
 }
 
-/** Share of the width of each column, by its longest cell. Adds up to 1. */
+/** Shares of the table width, by the longest cell; they add up to 1. */
 export function columnShares(rows: readonly (readonly string[])[]): number[] {
   const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const weights = columns.map((letters) => Math.sqrt(Math.min(Math.max(letters, 12), 90)));

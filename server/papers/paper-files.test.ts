@@ -27,14 +27,12 @@ const blocksOf = (paper: Paper) => paperText(shippedContent, paper).blocks;
 
 const fileTextOf = (paper: Paper) => fileOf(shippedContent, paper, ORIGIN);
 
-/** The words of a block as in a file, without its number. */
 function wordsOf(block: Block): string[] {
   if (block.kind === "table") return block.rows.flat();
   if (block.kind === "heading") return [block.text];
   return "runs" in block ? [block.runs.map(({ text }) => text).join("")] : [];
 }
 
-/** Line breaks differ by file. */
 const withoutSpace = (text: string) => text.replace(/\s+/g, "");
 
 test("sends each paper as a file to be saved, named after company and paper", async () => {

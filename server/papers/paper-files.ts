@@ -32,10 +32,7 @@ interface PaperFilesDeps {
   origin: string;
 }
 
-/**
- * Serves each paper as PDF and DOCX, made of its Markdown on the first request and kept until the content changes.
- * Other names are passed on, so requests cannot fill the memory.
- */
+/** Made on the first request and cached until the content changes, for known names only. */
 export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware {
   const thread = new Piscina<PaperFile, Uint8Array>({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   const made = new Map<string, Promise<Page>>();
@@ -48,7 +45,6 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
       "content-type": MEDIA_TYPES[type],
       "content-disposition": `attachment; filename="${content.company.slug}-${paper.slug}.${type}"`,
       "cache-control": "public, max-age=600",
-      // Search results lead to the page.
       "x-robots-tag": "noindex",
       link: `<${origin}${paths.paper(paper.slug)}>; rel="canonical"`,
     };

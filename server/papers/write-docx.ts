@@ -21,7 +21,6 @@ import { ink, muted } from "#core/palette.ts";
 import type { Block, Run } from "../content/papers/read-paper.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
-/** Width of the text on US Letter with margins of an inch, in twentieths of a point. */
 const TEXT_WIDTH = 9360;
 
 /** Sizes in half points, lengths in twentieths of a point. */
@@ -31,7 +30,7 @@ const INDENT = 640;
 const INK = hex(ink.light);
 const MUTED = hex(muted.light);
 
-/** Numbers are Word's own, so that they follow when a lawyer adds a clause. */
+/** Word's own numbers, so that they follow when a clause is added. */
 const numbering = {
   config: [
     {

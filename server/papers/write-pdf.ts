@@ -88,7 +88,7 @@ function writeBlock(
       const words = block.number ? `${block.number} ${block.text}` : block.text;
       advance(doc, block.level === 2 ? 16 : 10);
       // A heading stays with two lines of what follows.
-      keep(doc, size * 1.4 + 3 * lineHeight(doc));
+      ensureSpace(doc, size * 1.4 + 3 * lineHeight(doc));
       root.add(
         doc.struct(block.level === 2 ? "H2" : "H3", {}, () =>
           doc.font("display").fontSize(size).fillColor(ink.light).text(words, MARGIN, doc.y),
@@ -98,19 +98,18 @@ function writeBlock(
     }
     case "paragraph":
       advance(doc, 6);
-      keep(doc, 2 * lineHeight(doc));
+      ensureSpace(doc, 2 * lineHeight(doc));
       root.add(doc.struct("P", {}, () => writeRuns(doc, block.runs, MARGIN, origin)));
       break;
     case "table":
       advance(doc, 8);
-      // The header stays with two rows.
-      keep(doc, 100);
+      ensureSpace(doc, 100);
       writeTable(doc, root, block.rows);
       advance(doc, 6);
       break;
     case "rule":
       advance(doc, 14);
-      keep(doc, 12);
+      ensureSpace(doc, 12);
       doc.markContent("Artifact", { type: "Layout" });
       doc
         .moveTo(MARGIN, doc.y)
@@ -131,8 +130,7 @@ function writeItem(
   const left = MARGIN + (isClause && block.level === 2 ? GUTTER : 0);
   const gutter = isClause ? GUTTER : 14;
   advance(doc, 5);
-  // The number stays with its clause.
-  keep(doc, 2 * lineHeight(doc));
+  ensureSpace(doc, 2 * lineHeight(doc));
   const { y } = doc;
   const item = doc.struct("LI");
   list.add(item);
@@ -171,7 +169,7 @@ function writeRuns(doc: Doc, runs: readonly Run[], left: number, origin: string)
 function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[])[]): void {
   const width = doc.page.width - 2 * MARGIN;
   doc.font("text").fontSize(SIZE.cell).fillColor(ink.light);
-  // The types lack `structParent`.
+  // pdfkit's types lack `structParent`.
   const table: PDFKit.Mixins.TableOptionsWithData & { structParent: Structure } = {
     position: { x: MARGIN, y: doc.y },
     maxWidth: width,
@@ -218,6 +216,6 @@ function advance(doc: Doc, points: number): void {
   doc.y += points;
 }
 
-function keep(doc: Doc, points: number): void {
+function ensureSpace(doc: Doc, points: number): void {
   if (doc.y + points > doc.page.height - MARGIN) doc.addPage();
 }

@@ -139,7 +139,7 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
 }
 
 const URL_PATH = "/.well-known/security.txt";
-/** Location used before RFC 9116. */
+/** Deprecated by RFC 9116. */
 const FORMER_PATH = "/security.txt";
 
 /** RFC 9116 recommends an expiry of less than a year. */

@@ -63,7 +63,6 @@ function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedI
     image: `${origin}/icon-512.png`,
     updated: new Date(changed.at(-1) ?? 0),
     feedLinks: { rss: feedAt("xml"), atom: feedAt("atom"), json: feedAt("json") },
-    // The default names the library.
     generator: company,
   });
   for (const post of posts) {

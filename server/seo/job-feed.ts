@@ -6,7 +6,6 @@ import type { ContentStore } from "../content/content-store.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/query.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
-/** Indeed's names. */
 const TYPES: Record<Opening["employment_type"], string> = {
   FULL_TIME: "fulltime",
   PART_TIME: "parttime",
@@ -20,7 +19,7 @@ interface JobFeedDeps {
   origin: string;
 }
 
-/** Indeed's format, which most job boards accept; each job has one location, so an opening at several offices is listed several times. */
+/** Indeed's format, which most job boards accept; an opening at several offices is listed once per office. */
 export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,
@@ -79,10 +78,10 @@ function jobs(opening: DescribedOpening, content: Content, origin: string): stri
       element("remotetype", "Fully remote"),
     ]),
   );
-  return [...offices.map((office) => job(`${opening.id}-${office.slug}`, placeOf(office))), ...anywhere];
+  return [...offices.map((office) => job(`${opening.id}-${office.slug}`, locationOf(office))), ...anywhere];
 }
 
-function placeOf({ title, region, postal_code, country_code, address1 }: Office): string[] {
+function locationOf({ title, region, postal_code, country_code, address1 }: Office): string[] {
   return [
     element("city", title),
     element("state", region),

@@ -27,10 +27,9 @@ export interface StructuredDataDeps {
   clock: Clock;
 }
 
-/** JSON-LD of a page as a script element; empty for a page that is not indexed. */
 export type StructuredData = (path: string, page: string) => Promise<string>;
 
-/** Builds JSON-LD from the data that the page shows, and breadcrumbs from its HTML. */
+/** Uses the data of the page, and breadcrumbs from its HTML. */
 export function createStructuredData({
   contentStore,
   backend,
@@ -106,17 +105,16 @@ async function entryNodes(area: string, slug: string, facts: Facts): Promise<Nod
     }
     case paths.careers: {
       if (content.company.demonstration) return [];
-      const answer = await backend.careerdetails(slug);
-      // Job locations are only in the local content.
-      const opening = answer && content.openings.find(isIt);
-      return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
+      const result = await backend.careerdetails(slug);
+      const opening = result && content.openings.find(isIt);
+      return opening ? [postingOf(withCareer(opening, result.career), content, speaker.origin)] : [];
     }
     default:
       return [];
   }
 }
 
-/** Fields of an office that the API does not carry. */
+/** Fields that the API lacks. */
 function ownOffice({ title, address1 }: Location, { offices }: Content) {
   return offices.find((office) => office.title === title && office.address1 === address1);
 }
@@ -142,7 +140,6 @@ export function trailIn(html: string): MenuLink[] {
   }));
 }
 
-/** Reverses React's HTML escaping. */
 function plain(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -9,7 +9,6 @@ interface TextFile {
   headers?: Record<string, string>;
 }
 
-/** A kind of generated file; `make` returns null for a URL that does not exist. */
 export interface TextFileMaker {
   path: RegExp;
   make(match: RegExpExecArray): Promise<TextFile | null>;
@@ -21,7 +20,7 @@ export interface TextFilesDeps {
   clock: Clock;
 }
 
-/** Files are generated again after this time, because upstream content may have changed. */
+/** Regenerated after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
 /** Feed readers in browsers fetch cross-origin. */

@@ -19,7 +19,7 @@ test("flags three quarters of the unsolicited messages of the measured half, and
   expect(unsolicited.suspect + unsolicited.quarantined).toBeGreaterThanOrEqual(0.75 * unsolicited.messages);
   expect(honest.quarantined).toBeLessThanOrEqual(honest.messages / 60);
   expect(honest.suspect).toBeLessThanOrEqual((5 * honest.messages) / 60);
-  // The figures of docs/guide/spam.md: a change of rules or messages updates both.
+  // Changes here need an update of docs/guide/spam.md.
   expect({ unsolicited, honest }).toEqual({
     unsolicited: { messages: 124, suspect: 101, quarantined: 5 },
     honest: { messages: 129, suspect: 5, quarantined: 0 },

@@ -19,7 +19,7 @@ import {
   type RuleName,
 } from "./rules.ts";
 
-/** Prospects of an agency use words of offers too: their points are limited, and requests reduce them. */
+/** Prospects use words of offers too: their points are limited, and requests reduce them. */
 export function phraseFeatures(text: string): Feature[] {
   const folded = foldText(text);
   const found = [...PHRASES]
@@ -42,7 +42,6 @@ function sumOf(features: readonly Feature[]): number {
   return features.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Letters without a Unicode decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -54,7 +53,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   "’": "'",
 };
 
-/** Normalises a text for the phrase patterns: lower case, Latin letters without accents, single spaces. */
+/** Lower case, Latin letters without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKC")
@@ -81,7 +80,7 @@ const LANGUAGES: readonly Phrases[] = [
   JAPANESE,
 ];
 
-/** Patterns of all languages by rule. All are tried, because many texts mix two languages. */
+/** All languages are tried, because many texts mix two. */
 const PHRASES: ReadonlyMap<RuleName, readonly RegExp[]> = byRule(LANGUAGES);
 
 function byRule(languages: readonly Phrases[]): Map<RuleName, RegExp[]> {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { RATES } from "#server/http/rate-limit.ts";
 import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
 
-/** One submission more than a limit allows, each from another mailbox. */
 const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number) => Change) =>
   Array.from({ length: RATES[rate].requests * times + 1 }, (_, index) => {
     const { fields, ...rest } = change(index);

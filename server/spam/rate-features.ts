@@ -55,7 +55,7 @@ interface Spread {
   firstAt: number;
 }
 
-/** Detects one text from many mailboxes. Stores digests only. */
+/** Stores digests only. */
 export function createRepeatedTexts(clock: Clock) {
   const texts = new LRUCache<string, Spread>({ max: MAX_TEXTS });
 
@@ -81,7 +81,7 @@ export function createRepeatedTexts(clock: Clock) {
   };
 }
 
-/** The letters of a text, which stay the same when numbers, links, case and spaces vary. */
+/** Stay the same when numbers, links, case and spaces vary. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKC")

@@ -2,10 +2,8 @@ import { readChallenge } from "#core/challenge.ts";
 import { HONEYPOT, SECONDS_OPEN } from "#core/form.ts";
 import { type Feature, featureIf, type SpamInput } from "./rules.ts";
 
-/** Shortest time in which a person fills in a form. */
 const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
 
-/** Shortest time in which a person answers a challenge. */
 const QUICK_CHALLENGE_MS = 2000;
 
 export function requestFeatures({ kind, fields, sent, context }: SpamInput, now: number): Feature[] {
@@ -34,7 +32,6 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** The best known providers of temporary mail addresses. */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   "10minutemail.com",
   "burnermail.io",

@@ -7,19 +7,15 @@ interface Rule {
   reason: string;
 }
 
-/** Points of a suspect submission, which is mailed with a mark. */
 export const SUSPECT = 3;
-/** Points of spam, which is quarantined and listed in the digest. */
+/** Quarantined and listed in the digest. */
 export const SPAM = 6;
 
-/** Maximum reduction of offer points by requests. */
 export const MAX_REDUCTION = 4;
-/** Maximum points of offers: enough for suspect, not for spam. */
 export const MAX_OFFER_POINTS = 4;
 
 /** The points of all rules add up. `npm run spam:measure` shows the effect of a change (docs/guide/spam.md). */
 const RULES = {
-  // Request features.
   honeypot: { points: 6, reason: "the field that people cannot see was filled in" },
   quickForm: { points: 2, reason: "sent %s s after the page was opened" },
   quickChallenge: { points: 1, reason: "the sum was answered as soon as it was made" },
@@ -27,7 +23,7 @@ const RULES = {
   noLanguage: { points: 2, reason: "sent by a program that names no language, which browsers do" },
   disposableAddress: { points: 2, reason: "%s provides disposable addresses" },
 
-  // Rates of submissions. Far over its limit a rate counts twice.
+  // Rates. Far over its limit a rate counts twice.
   mailboxRate: { points: 3, reason: "over %s submissions from this email address within %s" },
   addressRate: { points: 3, reason: "over %s submissions from this IP address within %s" },
   networkRate: { points: 2, reason: "over %s submissions from this network within %s" },
@@ -36,7 +32,6 @@ const RULES = {
   wrongAnswers: { points: 2, reason: "over %s wrong answers from this IP address within %s" },
   repeatedText: { points: 3, reason: "the same text came from %s email addresses" },
 
-  // Text features.
   manyLinks: { points: 3, reason: "%s links in the text" },
   linkAsName: { points: 6, reason: "a link where a name belongs" },
   siteAsName: { points: 3, reason: "an address where a name belongs" },
@@ -83,7 +78,7 @@ const RULES = {
   shortCall: { points: 1, reason: "asks for a short call" },
   trade: { points: 1, reason: "uses words of the search or link trade" },
 
-  // Requests of prospects, customers and applicants: they reduce the points of offers.
+  // Requests reduce the points of offers.
   need: { points: -2, reason: "describes what the sender needs" },
   quote: { points: -2, reason: "asks what something costs" },
   ownProject: { points: -2, reason: "speaks of the sender's own site, store or app" },
@@ -108,7 +103,7 @@ export interface Feature {
   reason: string;
 }
 
-/** A list with the feature if it applies, else an empty list. An extreme case counts twice. */
+/** An extreme case counts twice. */
 export function featureIf(
   applies: boolean,
   rule: RuleName,

@@ -13,7 +13,6 @@ export interface SpamScore {
   score: number;
 }
 
-/** Nothing is rejected: the score decides how a submission is delivered. */
 export interface SpamScorer {
   scoreSpam(input: SpamInput): Promise<SpamScore>;
   countWrongAnswer(context: SubmissionContext): Promise<void>;

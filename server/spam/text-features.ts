@@ -9,10 +9,8 @@ const MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 /** Zero-width characters between letters, which hide words from filters. */
 const BROKEN_WORD = /\p{L}[\u00ad\u200b\u2060\ufeff]\p{L}/gu;
 
-/** Random case as in `xKqWbZtPmAvL`. */
 const CASE_CHANGE = /\p{Ll}\p{Lu}/gu;
 
-/** More links than a prospect sends. */
 const MAX_LINKS = 4;
 
 type Texts = Partial<Record<"name" | "country" | "project_type" | "project_details", string>>;
@@ -74,7 +72,6 @@ function countScripts(text: string): number {
   return SCRIPTS.filter((script) => (text.match(script)?.length ?? 0) >= MIN_LETTERS).length;
 }
 
-/** Letters of other writing systems that look like Latin ones. */
 const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХаеѕіјорсухѵԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονυ");
 
 const WORD = { min: 3, max: 40 } as const;

@@ -15,7 +15,7 @@ import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf } from "../metrics/log.ts";
+import { describeError } from "../metrics/log.ts";
 import { AUTH_PATH, SSO } from "./auth.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
@@ -126,7 +126,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     try {
       response = await handle(requestOf(context), provider);
     } catch (error) {
-      log.error({ request: context.var.requestId, ...placeOf(error) }, "page of the Desk failed");
+      log.error({ request: context.var.requestId, ...describeError(error) }, "page of the Desk failed");
       return context.text("Something went wrong on our side\n", 500);
     }
     const answer = response.headers.get("content-type")?.startsWith("text/html")

@@ -91,9 +91,9 @@ test("sends nothing on a day without anything to do, to removed people, or after
 });
 
 test("two replicas send one digest, also after a crash and a failed try", async () => {
-  const { database, place } = await openTestDatabase();
-  const open = await openTestLeads({ database, databaseUrl: place.DATABASE_URL ?? null });
-  const second = await openDatabase(place);
+  const { database, settings } = await openTestDatabase();
+  const open = await openTestLeads({ database, databaseUrl: settings.DATABASE_URL ?? null });
+  const second = await openDatabase(settings);
   const replicas = [openTestMails(open), openTestMails({ ...open, database: second })];
   const people = [await open.person("sales"), await open.person("sales"), await open.person("sales")];
   for (const person of people) await subscribe(open, person, "daily");

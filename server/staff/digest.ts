@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
+import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import { type Person, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
+import type { Digest } from "../mail/staff-mail.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -69,32 +70,8 @@ export function createDigests(
   };
 }
 
-interface DigestOfKind {
-  kind: LeadKind;
-  /** Arrived in the last 24 hours. */
-  arrived: number;
-  /** Open and without an answer; of these, those that are late and those that nobody owns. */
-  unanswered: number;
-  late: number;
-  unowned: number;
-  quarantined: number;
-}
-
-export interface DigestFigures {
-  kinds: DigestOfKind[];
-  /** Open leads of the person. */
-  mine: number;
-  /** Those without an answer that are due next, and how many more there are. */
-  next: { reference: string; kind: LeadKind; dueAt: string; isMine: boolean }[];
-  more: number;
-}
-
-/** What a person has to do; null when there is nothing. Names nobody: an erased lead leaves no copy in a mail. */
-export async function findDigest(
-  database: Database,
-  person: Person,
-  clock: Clock,
-): Promise<DigestFigures | null> {
+/** What a person has to do; null when there is nothing. Names no sender: an erased lead leaves no copy in a mail. */
+export async function findDigest(database: Database, person: Person, clock: Clock): Promise<Digest | null> {
   const rights = rightsOf(person);
   const kinds = LEAD_KINDS.filter((kind) => rights.has(rightTo("read", kind)));
   if (kinds.length === 0) return null;
@@ -102,7 +79,7 @@ export async function findDigest(
   const open = database.selectFrom("lead").where("status", "=", "open").where("kind", "in", kinds);
   const unanswered = open.where("answered_at", "is", null);
   const yesterday = new Date(clock() - DAY_MS).toISOString();
-  const counts: DigestOfKind[] = [];
+  const counts: Digest["kinds"] = [];
   for (const kind of kinds) {
     const count = async (rows: typeof unanswered) => {
       const found = await rows
@@ -126,7 +103,7 @@ export async function findDigest(
     .select((lead) => lead.fn.countAll<number | string>().as("mine"))
     .executeTakeFirstOrThrow();
   const next = await unanswered
-    .select(["reference", "kind", "due_at as dueAt", "owner_id"])
+    .select(["reference", "due_at as dueAt", "owner_id"])
     .orderBy("due_at")
     .limit(NAMED)
     .execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { ListedPerson, People, PeopleProblem } from "#core/desk.ts";
 import { AREAS, type Area, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
@@ -42,16 +42,7 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
   }
 
   return {
-    list: () =>
-      retryWhileBusy(async () => {
-        const rows = await database
-          .selectFrom("staff_person")
-          .selectAll()
-          .where("removed_at", "is", null)
-          .orderBy("name")
-          .execute();
-        return rows.map(personOf);
-      }),
+    list: () => retryWhileBusy(() => listPeople(database)),
     find: (id) => retryWhileBusy(() => find(database, id)),
     names: () =>
       retryWhileBusy(async () => {
@@ -187,6 +178,17 @@ export async function lockPeople(transaction: Transaction<Tables>): Promise<void
 
 export function normalise(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Everyone who may sign in, by name. */
+export async function listPeople(database: Kysely<Tables>): Promise<ListedPerson[]> {
+  const rows = await database
+    .selectFrom("staff_person")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map(personOf);
 }
 
 async function find(database: Pick<Database, "selectFrom">, id: string): Promise<ListedPerson | null> {

@@ -85,9 +85,9 @@ test("sends no reminder that waited while the lead was answered or erased", asyn
 });
 
 test("two replicas remind once, also when one stopped before its mail was sent", async () => {
-  const { database, place } = await openTestDatabase();
-  const open = await openTestLeads({ database, databaseUrl: place.DATABASE_URL ?? null });
-  const second = await openDatabase(place);
+  const { database, settings } = await openTestDatabase();
+  const open = await openTestLeads({ database, databaseUrl: settings.DATABASE_URL ?? null });
+  const second = await openDatabase(settings);
   const replicas = [openTestMails(open), openTestMails({ ...open, database: second })];
   const ann = await open.person("sales");
   const received = [];

@@ -5,7 +5,7 @@ import { type Person, type Role, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { LeadTable, Tables } from "../storage/database/tables.ts";
-import { personOf } from "./people.ts";
+import { listPeople } from "./people.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -68,12 +68,8 @@ async function recipientsOf(
   database: Kysely<Tables>,
   { kind, owner_id: owner }: Pick<Selectable<LeadTable>, "kind" | "owner_id">,
 ): Promise<Person[]> {
-  const rows = await database
-    .selectFrom("staff_person")
-    .selectAll()
-    .where("removed_at", "is", null)
-    .execute();
-  const able = rows.map(personOf).filter((person) => rightsOf(person).has(rightTo("answer", kind)));
+  const people = await listPeople(database);
+  const able = people.filter((person) => rightsOf(person).has(rightTo("answer", kind)));
   const groups = [
     able.filter(({ id }) => id === owner),
     able.filter(({ role }) => role === ANSWERED_BY[kind]),

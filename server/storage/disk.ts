@@ -4,7 +4,6 @@ import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
-/** Creates a private folder durably. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = makeMissing(path.resolve(folder));
   if (first !== null) await sync(path.dirname(first));
@@ -18,7 +17,6 @@ function makeMissing(folder: string): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return first ?? folder;
@@ -33,7 +31,7 @@ export async function sync(file: string): Promise<void> {
   }
 }
 
-/** Writes a file atomically and durably, and creates its folder. An unfinished file ends in `.part`. */
+/** Atomic and durable; an unfinished file ends in `.part`. */
 export async function writeDurably(file: string, data: string | Uint8Array | Readable, mode = 0o666) {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;

@@ -23,20 +23,20 @@ async function openStore() {
 
 test("stores a file under a random key and returns its content", async () => {
   const { store, keys, received, folder } = await openStore();
-  const key = await store.keep(received);
+  const key = await store.add(received);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(await keys()).toEqual([key]);
   expect(await text(await store.open(key))).toBe("a resume");
   if (folder === null) return;
-  const kept = path.join(folder, "resumes");
-  expect(readdirSync(kept)).toEqual([key]);
-  expect(statSync(path.join(kept, key)).mode & 0o777).toBe(0o600);
-  expect(statSync(kept).mode & 0o777).toBe(0o700);
+  const stored = path.join(folder, "resumes");
+  expect(readdirSync(stored)).toEqual([key]);
+  expect(statSync(path.join(stored, key)).mode & 0o777).toBe(0o600);
+  expect(statSync(stored).mode & 0o777).toBe(0o700);
 });
 
 test("storing or opening a missing file fails, removing it does not", async () => {
   const { store, keys, received } = await openStore();
-  await expect(store.keep(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(store.add(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
   await expect(store.open("gone")).rejects.toMatchObject({ code: "ENOENT" });
   await store.remove("gone");
   expect(await keys()).toEqual([]);
@@ -51,14 +51,14 @@ test("a key does not lead out of the store", async () => {
 
 test("lists all files written before a time, and removes single files", async () => {
   const { store, keys, received, receive } = await openStore();
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   for (const words of ["one", "two", "three"]) {
     receive(words);
-    kept.add(await store.keep(received));
+    stored.add(await store.add(received));
   }
-  expect(new Set(await keys())).toEqual(kept);
+  expect(new Set(await keys())).toEqual(stored);
   expect(await store.listBefore(Date.now() - HOUR)).toEqual([]);
-  const [first = ""] = kept;
+  const [first = ""] = stored;
   await store.remove(first);
   expect(await keys()).toHaveLength(2);
 });

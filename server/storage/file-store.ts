@@ -10,21 +10,19 @@ import { makeFolder, sync } from "./disk.ts";
 import { RESUME_FOLDER } from "./folders.ts";
 
 export interface FileStore {
-  /** Moves a temporary file into the store. Returns its key when it is on stable storage. */
-  keep(temporaryPath: string): Promise<string>;
-  /** Throws if the file is missing. */
+  /** Returns the key when the file is on stable storage. */
+  add(temporaryPath: string): Promise<string>;
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Keys of the files that were written before a time (milliseconds). */
   listBefore(time: number): Promise<string[]>;
 }
 
-/** Stores files in a local folder. Temporary files must be on the same file system. */
+/** Temporary files must be on the same file system. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await makeFolder(folder);
   const place = (key: string) => path.join(folder, path.basename(key));
   return {
-    async keep(temporaryPath) {
+    async add(temporaryPath) {
       const key = randomUUID();
       // In this order no name survives a power loss without its content.
       await sync(temporaryPath);
@@ -46,11 +44,9 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Names of the files of a folder that were last written before a time (milliseconds). */
 export async function listBefore(folder: string, time: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of await readdir(folder)) {
-    // It may have been moved meanwhile.
     const facts = await stat(path.join(folder, name)).catch(() => null);
     if (facts?.isFile() && facts.mtimeMs < time) old.push(name);
   }
@@ -83,7 +79,6 @@ interface Bucket {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Prefix of the keys: '' or ends with '/'. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -93,11 +88,10 @@ export interface S3Store extends FileStore {
   put(file: string, key: string): Promise<void>;
 }
 
-/** Timeout of an attempt, and the time after which no other one starts: a visitor is waiting. */
+/** Short, because a visitor waits; no attempt starts after it. */
 const ATTEMPT_MS = 12_000;
 const RETRY_MS = 8_000;
 
-/** Delays before the second and third attempt. */
 const DELAYS_MS = [100, 500];
 
 /** Other keys in the bucket are ignored. */
@@ -111,7 +105,7 @@ class S3Error extends Error {
   }
 }
 
-/** Stores files in an S3 bucket. Uploads are signed with their digest, so that the store refuses corrupted ones. */
+/** Uploads are signed with their digest, so that the store refuses corrupted ones. */
 function openS3Store(bucket: Bucket): S3Store {
   const { prefix, accessKeyId, secretAccessKey, region } = bucket;
   const base = `${bucket.endpoint}/${bucket.bucket}`;
@@ -167,7 +161,7 @@ function openS3Store(bucket: Bucket): S3Store {
 
   return {
     put,
-    async keep(temporaryPath) {
+    async add(temporaryPath) {
       const key = randomUUID();
       await put(temporaryPath, key);
       return key;

@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function folderOf(look: () => void) {
+function folderOf(onRead: () => void) {
   return {
     get folder() {
-      look();
+      onRead();
       return "/nowhere";
     },
     isOwn: () => true,

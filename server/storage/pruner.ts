@@ -9,7 +9,7 @@ export interface Prunable {
   findUsed(): Promise<(name: string) => boolean>;
 }
 
-/** Returns how many; files written after `before` stay, because their sources may be missing while content is being copied. */
+/** Returns how many were removed; newer files than `before` stay, in case content is being copied. */
 export async function prune({ folder, isOwn, findUsed }: Prunable, before: number): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter(isOwn);
   if (names.length === 0) return 0;
@@ -17,7 +17,6 @@ export async function prune({ folder, isOwn, findUsed }: Prunable, before: numbe
   let removed = 0;
   for (const name of names.filter((name) => !isUsed(name))) {
     const file = path.join(folder, name);
-    // Another process may have removed it meanwhile.
     const made = await stat(file).catch(() => null);
     if (made === null || made.mtimeMs >= before) continue;
     await rm(file, { force: true });

@@ -21,26 +21,26 @@ async function openWithFaults() {
   return { s3, store, keys, received };
 }
 
-test.each<S3Fault>(["refuses", "hangs up", "loses the answer"])(
-  "retries a store that once %s, and stores one file",
+test.each<S3Fault>(["refuse", "disconnect", "lose response"])(
+  "retries after the fault '%s', and stores one file",
   async (fault) => {
     const { s3, store, keys, received } = await openWithFaults();
     const faults = [fault];
     s3.fault = () => faults.pop() ?? null;
-    const key = await store.keep(received);
+    const key = await store.add(received);
     expect(await text(await store.open(key))).toBe("a resume");
     expect(await keys()).toEqual([key]);
   },
 );
 
 test.each<[S3Fault, string]>([
-  ["refuses", "503"],
-  ["hangs up", "UND_ERR_SOCKET"],
-  ["loses the answer", "UND_ERR_SOCKET"],
+  ["refuse", "503"],
+  ["disconnect", "UND_ERR_SOCKET"],
+  ["lose response", "UND_ERR_SOCKET"],
 ])("a store that always %s keeps nothing that is promised", async (fault, code) => {
   const { s3, store, received } = await openWithFaults();
   s3.fault = () => fault;
-  await expect(store.keep(received)).rejects.toMatchObject({ code });
+  await expect(store.add(received)).rejects.toMatchObject({ code });
 });
 
 test("does not retry a permanent refusal", async () => {
@@ -53,7 +53,7 @@ test("does not retry a permanent refusal", async () => {
   const settings = { ...s3Settings(s3.url), AWS_SECRET_ACCESS_KEY: "another" };
   const store = await openFileStore(readSettings(settings));
   const refused = { code: "403", message: "S3 403 SignatureDoesNotMatch" };
-  await expect(store.keep(received)).rejects.toMatchObject(refused);
+  await expect(store.add(received)).rejects.toMatchObject(refused);
   expect(asked).toBe(1);
 });
 
@@ -62,6 +62,6 @@ test("reports a missing bucket", async () => {
   const settings = { ...s3Settings(s3.url), FILES_URL: "s3://no-such-bucket/resumes" };
   const store = await openFileStore(readSettings(settings));
   const missing = { message: "S3 404 NoSuchBucket" };
-  await expect(store.keep(received)).rejects.toMatchObject({ ...missing, code: "404" });
+  await expect(store.add(received)).rejects.toMatchObject({ ...missing, code: "404" });
   await expect(store.listBefore(Date.now())).rejects.toMatchObject(missing);
 });

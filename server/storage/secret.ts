@@ -6,7 +6,7 @@ import { sync, writeDurably } from "./disk.ts";
 
 const MIN_LENGTH = 32;
 
-/** The key that signs challenges, references and links: the setting, or one generated at the first start. */
+/** From the setting, or generated at the first start. */
 export async function getSecret(setting: string | null, dataDir: string): Promise<string> {
   if (setting !== null) return setting;
   const file = path.join(dataDir, "secret");
@@ -20,7 +20,7 @@ export async function getSecret(setting: string | null, dataDir: string): Promis
   return secret;
 }
 
-/** Atomic: of two processes that start at the same time, both use the first file. */
+/** Atomic, so that concurrent starts use the same file. */
 async function create(file: string): Promise<void> {
   const made = `${file}.${randomUUID()}`;
   await writeDurably(made, `${randomBytes(32).toString("base64url")}\n`, 0o600);

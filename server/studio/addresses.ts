@@ -1,4 +1,4 @@
-import type { Place } from "#core/studio.ts";
+import type { EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
@@ -13,7 +13,7 @@ const FIXED: readonly CollectionName[] = ["writtenPages"];
 
 const isFolder = (collection: CollectionName) => collections[collection].kind === "folder";
 
-/** Entries that can get another name: those with a page of their own, and those that others refer to by their slug. */
+/** Those with their own page, or referenced by slug. */
 export function canRename(collection: CollectionName): boolean {
   if (FIXED.includes(collection)) return false;
   const of = collections[collection];
@@ -24,14 +24,13 @@ export function canRetire(collection: CollectionName): boolean {
   return collections[collection].kind !== "single" && !FIXED.includes(collection);
 }
 
-/** The path of the page that goes or moves with an entry; null for none. */
-export function addressOf({ collection, entry }: Place, content: Content): string | null {
+/** Null for entries without a page. */
+export function addressOf({ collection, entry }: EntryRef, content: Content): string | null {
   const name = collection as CollectionName;
   if (!isFolder(name) && name !== "postCategories") return null;
   return pageOf(name, {}, entry, content);
 }
 
-/** The page of an entry and all its files and feeds. */
 export function urlsUnder(address: string | null, content: Content): string[] {
   if (address === null) return [];
   const others = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
@@ -42,7 +41,7 @@ export function urlsUnder(address: string | null, content: Content): string[] {
     .filter((url) => url === address || url.startsWith(`${address}/`) || url.startsWith(`${address}.`));
 }
 
-/** Lists with an entry that exists only for another one, such as the row of skills of a page. */
+/** For example the skills row of a hire page. */
 export function listsKeyedBy(collection: CollectionName): { list: CollectionName; key: string }[] {
   return references.flatMap(({ from, field, to }) => {
     const of = collections[from];
@@ -53,7 +52,6 @@ export function listsKeyedBy(collection: CollectionName): { list: CollectionName
 
 type Redirect = { from: string; to: string | null };
 
-/** `redirects.yaml` with another list; what stays is not touched. */
 export function withRedirects(text: string, change: (redirects: Redirect[]) => Redirect[]): string {
   const redirects = (parseSource(REDIRECTS, text).value as Redirect[] | null) ?? [];
   return patchYaml(text, change(redirects));

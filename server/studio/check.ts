@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Place, Problem } from "#core/studio.ts";
+import type { EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collectionOf, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { addUrls, checkRegistryText, REGISTRY } from "../content/url-registry.ts";
@@ -13,11 +13,9 @@ import type { Trial } from "./workbench.ts";
 
 export interface CheckResult {
   problems: readonly ContentProblem[];
-  /** The registry of URLs with those that the change adds. */
   registry: string | null;
 }
 
-/** All checks of `npm run content:check` on a trial. */
 export function checkTrial({ directory, contentStore, problems }: Trial, contentDir: string): CheckResult {
   if (problems.length > 0 || contentStore === null) return { problems, registry: null };
   const { content } = contentStore;
@@ -36,28 +34,28 @@ export function checkTrial({ directory, contentStore, problems }: Trial, content
   };
 }
 
-/** How a value is reported that must be unique. */
+/** Message for a value that must be unique. */
 const USED = /^'.*' is already used in /s;
 
-/** Problems by the fields of an entry; those elsewhere name their place. */
+/** Problems of other entries include their name. */
 export function problemsFor(
-  place: Place,
+  entryRef: EntryRef,
   index: number | null,
   problems: readonly ContentProblem[],
 ): Problem[] {
-  const file = fileOf(place);
-  const isList = collections[place.collection as CollectionName].kind === "list";
+  const file = fileOf(entryRef);
+  const isList = collections[entryRef.collection as CollectionName].kind === "list";
   const isNeighbor = (other: string) =>
     path.dirname(other) === path.dirname(file ?? "") && (!isList || other === file);
   return problems.map((problem) => {
     const [at = "", ...rest] = problem.field.split(".");
-    // The published content has no duplicates, so it is this entry that repeats another.
+    // The published content has no duplicates, so this entry repeats another.
     if (USED.test(problem.reason) && isNeighbor(problem.file))
       return { field: isList ? rest.join(".") : problem.field, reason: problem.reason };
     if (problem.file !== file) return elsewhere(problem);
     if (!isList) return { field: problem.field, reason: problem.reason };
     if (at === String(index)) return { field: rest.join("."), reason: problem.reason };
-    if (problem.field === place.entry) return { field: "", reason: problem.reason };
+    if (problem.field === entryRef.entry) return { field: "", reason: problem.reason };
     return elsewhere(problem);
   });
 }

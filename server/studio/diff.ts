@@ -2,10 +2,8 @@ import { diffLines } from "diff";
 import { stringify } from "yaml";
 import type { DiffLine, Edit } from "#core/studio.ts";
 
-/** Unchanged lines around a change. */
 const AROUND = 2;
 
-/** The lines in which two texts of an entry differ, with a few around them. */
 export function compareEdits(from: Edit, to: Edit): DiffLine[] {
   const lines = diffLines(textOf(from), textOf(to)).flatMap(({ value, added, removed }): DiffLine[] => {
     const kind = added ? "added" : removed ? "removed" : "same";

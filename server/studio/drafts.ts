@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Edit, Editor, Place, Revision } from "#core/studio.ts";
+import type { Edit, Editor, EntryRef, Revision } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
@@ -13,41 +13,32 @@ type RevisionRow = Selectable<StudioRevisionTable>;
 const ONE_REVISION_MS = 10 * 60_000;
 
 interface Drafts {
-  find(place: Place): Promise<DraftRow | null>;
+  find(entryRef: EntryRef): Promise<DraftRow | null>;
   list(collection?: string): Promise<DraftRow[]>;
-  /**
-   * Stores a draft unless another version has been stored.
-   *
-   * @param seen version of the draft that it replaces; null when there is none
-   * @returns the new version; null when another version has been stored
-   */
+  /** Returns the new version; null when `seen` is not the stored version (null: no draft). */
   save(
-    place: Place,
+    entryRef: EntryRef,
     edit: Edit,
     base: string | null,
     seen: string | null,
     by: Editor,
   ): Promise<string | null>;
   setBase(row: DraftRow, base: string): Promise<void>;
-  /** Another text and base, as the work of the same person. */
   replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
   schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
-  /** Removes a draft of this version. */
   remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
-  /** Drafts whose time has come. */
   due(): Promise<DraftRow[]>;
-  addRevision(place: Place, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
-  revisions(place: Place): Promise<Revision[]>;
-  findRevision(place: Place, id: string): Promise<Edit | null>;
-  /** After the key of an entry changed. */
-  move(from: Place, to: Place): Promise<void>;
+  addRevision(entryRef: EntryRef, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
+  revisions(entryRef: EntryRef): Promise<Revision[]>;
+  findRevision(entryRef: EntryRef, id: string): Promise<Edit | null>;
+  move(from: EntryRef, to: EntryRef): Promise<void>;
 }
 
 export function editOf({ value, body }: Pick<DraftRow, "value" | "body">): Edit {
   return { value: JSON.parse(value), body };
 }
 
-export const placeOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): Place => ({
+export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): EntryRef => ({
   collection,
   entry,
 });
@@ -65,25 +56,25 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         .execute(),
     );
 
-  async function newest(place: Place): Promise<RevisionRow | undefined> {
+  async function newest(entryRef: EntryRef): Promise<RevisionRow | undefined> {
     return database
       .selectFrom("studio_revision")
       .selectAll()
-      .where("collection", "=", place.collection)
-      .where("entry", "=", place.entry)
+      .where("collection", "=", entryRef.collection)
+      .where("entry", "=", entryRef.entry)
       .orderBy("at", "desc")
       .limit(1)
       .executeTakeFirst();
   }
 
   const drafts: Drafts = {
-    find: (place) =>
+    find: (entryRef) =>
       retryWhileBusy(async () => {
         const row = await database
           .selectFrom("studio_draft")
           .selectAll()
-          .where("collection", "=", place.collection)
-          .where("entry", "=", place.entry)
+          .where("collection", "=", entryRef.collection)
+          .where("entry", "=", entryRef.entry)
           .executeTakeFirst();
         return row ?? null;
       }),
@@ -96,7 +87,7 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           .orderBy("saved_at", "desc")
           .execute(),
       ),
-    async save(place, edit, base, seen, by) {
+    async save(entryRef, edit, base, seen, by) {
       const version = randomUUID();
       const row = {
         ...texts(edit),
@@ -111,7 +102,7 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         if (seen === null) {
           const { numInsertedOrUpdatedRows = 0n } = await database
             .insertInto("studio_draft")
-            .values({ id: randomUUID(), ...placeOf(place), ...row, base })
+            .values({ id: randomUUID(), ...entryRefOf(entryRef), ...row, base })
             .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
             .executeTakeFirst();
           return numInsertedOrUpdatedRows > 0n;
@@ -119,14 +110,14 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         const { numUpdatedRows } = await database
           .updateTable("studio_draft")
           .set(row)
-          .where("collection", "=", place.collection)
-          .where("entry", "=", place.entry)
+          .where("collection", "=", entryRef.collection)
+          .where("entry", "=", entryRef.entry)
           .where("version", "=", seen)
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       });
       if (!isStored) return null;
-      await drafts.addRevision(place, edit, "saved", by);
+      await drafts.addRevision(entryRef, edit, "saved", by);
       return version;
     },
     setBase: async (row, base) => void (await change(row, { base })),
@@ -146,9 +137,9 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
       retryWhileBusy(() =>
         database.selectFrom("studio_draft").selectAll().where("publish_at", "<=", now()).execute(),
       ),
-    addRevision: (place, edit, kind, by) =>
+    addRevision: (entryRef, edit, kind, by) =>
       retryWhileBusy(async () => {
-        const last = await newest(place);
+        const last = await newest(entryRef);
         const isSameSession =
           last?.kind === "saved" &&
           last.person_id === by?.id &&
@@ -161,7 +152,7 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           .insertInto("studio_revision")
           .values({
             id: randomUUID(),
-            ...placeOf(place),
+            ...entryRefOf(entryRef),
             ...texts(edit),
             at: now(),
             kind,
@@ -170,25 +161,25 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           })
           .execute();
       }),
-    revisions: (place) =>
+    revisions: (entryRef) =>
       retryWhileBusy(() =>
         database
           .selectFrom("studio_revision")
           .select(["id", "at", "person_name as by", "kind"])
-          .where("collection", "=", place.collection)
-          .where("entry", "=", place.entry)
+          .where("collection", "=", entryRef.collection)
+          .where("entry", "=", entryRef.entry)
           .orderBy("at", "desc")
           .limit(200)
           .execute(),
       ),
-    findRevision: (place, id) =>
+    findRevision: (entryRef, id) =>
       retryWhileBusy(async () => {
         const row = await database
           .selectFrom("studio_revision")
           .select(["value", "body"])
           .where("id", "=", id)
-          .where("collection", "=", place.collection)
-          .where("entry", "=", place.entry)
+          .where("collection", "=", entryRef.collection)
+          .where("entry", "=", entryRef.entry)
           .executeTakeFirst();
         return row === undefined ? null : editOf(row);
       }),

@@ -14,15 +14,11 @@ interface DueDeps {
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
-  /** Sends waiting mails to staff. */
   onMail(): void;
   clock: Clock;
 }
 
-/**
- * Publishes drafts whose time has come; of several replicas one does. Drafts that fail alone may need each other, so they are
- * tried together once more. An author whose draft cannot be published gets a mail.
- */
+/** Failed drafts are retried together, because they may depend on each other; authors get a mail. */
 export function createPublishDue({ database, leases, drafts, publications, onMail, clock }: DueDeps) {
   async function authorOf({ person_id: id, person_name: name }: DraftRow): Promise<Editor> {
     const person = await retryWhileBusy(() =>

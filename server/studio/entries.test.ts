@@ -7,39 +7,37 @@ import { entryIn, fileOf, withEntry, withoutEntry } from "./entries.ts";
 
 const { content } = await readContent("content");
 
-/** Every page and file of the shipped content, and entries of every list. */
-const places = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+const entryRefs = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
   const of = collections[collection];
   if (of.kind === "single") return [{ collection, entry: "" }];
   const key = of.kind === "folder" ? "slug" : of.key;
   const entries = content?.[collection] as readonly Record<string, unknown>[];
   const all = entries.map((entry) => ({ collection, entry: String(entry[key]) }));
-  // Entries of one list share its file.
+  // Entries of a list share its file.
   return of.kind === "folder" ? all : all.filter((_, at) => at % 5 === 0 || at === all.length - 1);
 });
 
 test("opening and saving any entry unchanged leaves its file as it was", () => {
-  expect(places.length).toBeGreaterThan(150);
+  expect(entryRefs.length).toBeGreaterThan(150);
   const texts = new Map<string, string>();
-  for (const place of places) {
-    const file = fileOf(place) as string;
+  for (const entryRef of entryRefs) {
+    const file = fileOf(entryRef) as string;
     const text = texts.get(file) ?? readFileSync(path.join("content", file), "utf8");
     texts.set(file, text);
-    const live = entryIn(text, place);
-    // As it comes back from a browser.
+    const live = entryIn(text, entryRef);
     const edit = JSON.parse(JSON.stringify(live?.edit));
-    expect([place, withEntry(text, place, edit) === text]).toEqual([place, true]);
+    expect([entryRef, withEntry(text, entryRef, edit) === text]).toEqual([entryRef, true]);
   }
 });
 
 test("a word of the Markdown changes its line only", () => {
-  const place = { collection: "services", entry: "node.js-development" };
-  const text = readFileSync(`content/${fileOf(place)}`, "utf8");
-  const live = entryIn(text, place);
+  const entryRef = { collection: "services", entry: "node.js-development" };
+  const text = readFileSync(`content/${fileOf(entryRef)}`, "utf8");
+  const live = entryIn(text, entryRef);
   const body = (live?.edit.body ?? "").replace("## ", "## Really: ");
   const [before, after] = [
     text.split("\n"),
-    withEntry(text, place, { value: live?.edit.value, body }).split("\n"),
+    withEntry(text, entryRef, { value: live?.edit.value, body }).split("\n"),
   ];
   expect(after.length).toBe(before.length);
   expect(after.filter((line, at) => line !== before[at])).toHaveLength(1);
@@ -69,6 +67,6 @@ test.each([
   { collection: "__proto__", entry: "" },
   { collection: "constructor", entry: "" },
   { collection: "../content", entry: "x" },
-])("there is no file for %j", (place) => {
-  expect(fileOf(place)).toBe(null);
+])("there is no file for %j", (entryRef) => {
+  expect(fileOf(entryRef)).toBe(null);
 });

@@ -3,18 +3,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { Edit, Place } from "#core/studio.ts";
+import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { realPathInside } from "../storage/folders.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
-/** An entry as it is in its file. */
 export interface LiveEntry {
   edit: Edit;
-  /** Changes with every edit of the entry, not with those of its neighbors in the file. */
+  /** Changes only with the entry, not with others in the file. */
   version: string;
-  /** Position in a list; null for a file of its own. */
+  /** Null for a file of its own. */
   index: number | null;
 }
 
@@ -24,15 +23,15 @@ export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
-/** The file of an entry, relative to the content folder; null when there can be none, so that no path leaves the folder. */
-export function fileOf({ collection, entry }: Place): string | null {
+/** Relative to the content folder; null for an invalid name, so that no path leaves the folder. */
+export function fileOf({ collection, entry }: EntryRef): string | null {
   if (!isCollection(collection)) return null;
   const { kind, file } = collections[collection];
   if (kind === "folder") return slugSchema.safeParse(entry).success ? `${file}/${entry}.md` : null;
   return kind === "list" || entry === "" ? file : null;
 }
 
-/** The text of a file; null when it does not exist or a symbolic link leads it out of the content folder. */
+/** Null when the file is missing or a symbolic link leads out of the content folder. */
 export async function readText(directory: string, file: string): Promise<string | null> {
   try {
     if ((await realPathInside(directory, file)) === null) return null;
@@ -43,10 +42,10 @@ export async function readText(directory: string, file: string): Promise<string 
   }
 }
 
-/** An entry in the text of its file; null when it is not there. */
-export function entryIn(text: string, place: Place): LiveEntry | null {
-  const collection = collections[place.collection as CollectionName];
-  const file = fileOf(place);
+/** Null when the entry is not in the text. */
+export function entryIn(text: string, entryRef: EntryRef): LiveEntry | null {
+  const collection = collections[entryRef.collection as CollectionName];
+  const file = fileOf(entryRef);
   if (file === null) return null;
   const { value, error, body } = parseSource(file, text);
   if (error !== null) return null;
@@ -55,19 +54,19 @@ export function entryIn(text: string, place: Place): LiveEntry | null {
     return { edit, version: digest(text), index: null };
   }
   const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
-  const index = entries.findIndex((one) => String(one?.[collection.key]) === place.entry);
+  const index = entries.findIndex((one) => String(one?.[collection.key]) === entryRef.entry);
   if (index === -1) return null;
   const edit = { value: entries[index], body: null };
   return { edit, version: digest(JSON.stringify(entries[index])), index };
 }
 
-/** The text of a file with a changed or new entry; what was not changed stays byte for byte. */
-export function withEntry(text: string | null, place: Place, { value, body }: Edit): string {
-  const { kind } = collections[place.collection as CollectionName];
+/** Preserves everything else byte for byte. */
+export function withEntry(text: string | null, entryRef: EntryRef, { value, body }: Edit): string {
+  const { kind } = collections[entryRef.collection as CollectionName];
   if (kind === "list") {
     const before = text ?? "";
     const entries = [...((parseSource("list.yaml", before).value as unknown[] | null) ?? [])];
-    const index = entryIn(before, place)?.index ?? entries.length;
+    const index = entryIn(before, entryRef)?.index ?? entries.length;
     entries[index] = value;
     return patchYaml(before, entries);
   }
@@ -78,9 +77,9 @@ export function withEntry(text: string | null, place: Place, { value, body }: Ed
   return open + patchYaml(yaml, value) + (close.endsWith("\n") ? close : `${close}\n`) + newBody;
 }
 
-/** The text of a file without an entry; null for a file that goes with it. */
-export function withoutEntry(text: string, place: Place): string | null {
-  const live = entryIn(text, place);
+/** Null when the file is to be removed. */
+export function withoutEntry(text: string, entryRef: EntryRef): string | null {
+  const live = entryIn(text, entryRef);
   if (live?.index === undefined || live.index === null) return null;
   const entries = parseSource("list.yaml", text).value as unknown[];
   return patchYaml(text, entries.toSpliced(live.index, 1));
@@ -90,7 +89,7 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
   return isDeepStrictEqual(one.value, other.value) && one.body === other.body;
 }
 
-/** Files end with a line break; an editor in a browser may have removed it. */
+/** Browsers may remove the final line break. */
 function endedLike(before: string, body: string): string {
   const text = before === "" && !body.startsWith("\n") ? `\n${body}` : body;
   return (before === "" || before.endsWith("\n")) && !text.endsWith("\n") ? `${text}\n` : text;

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const forms = new Map<CollectionName, EntryForm>();
 
-/** The form of a collection, generated from its schema: a new field appears by itself. */
+/** Generated from the schema, so that new fields appear by themselves. */
 export function formOf(collection: CollectionName): EntryForm {
   const known = forms.get(collection);
   if (known !== undefined) return known;
@@ -33,7 +33,6 @@ export function formOf(collection: CollectionName): EntryForm {
 
 const keyOf = (name: CollectionName, by: string) => `${name}.${by}`;
 
-/** What the fields of a collection may refer to, by title. */
 export function choicesFor(collection: CollectionName, content: Content): Record<string, Choice[]> {
   const choices: Record<string, Choice[]> = {};
   for (const { from, to, by } of references) {
@@ -51,7 +50,6 @@ export function choicesFor(collection: CollectionName, content: Content): Record
   return choices;
 }
 
-/** A part of a schema as the form shows it, and its widgets. */
 function partOf(json: Json, name: string): EntryForm {
   const title = name === "" ? undefined : titled(name);
   const { part, isNullable } = simple(json);
@@ -90,7 +88,7 @@ function partOf(json: Json, name: string): EntryForm {
   };
 }
 
-/** Without what the form cannot show: null as a type of its own, unions of constants, several rules for one text. */
+/** Simplifies what the form library cannot show: null types, unions of constants, several rules for one text. */
 function simple(json: Json): { part: Json; isNullable: boolean } {
   const options = json.anyOf as Json[] | undefined;
   if (options?.some(({ type }) => type === "null")) {

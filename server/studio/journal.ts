@@ -4,7 +4,6 @@ import path from "node:path";
 import { sync, writeDurably } from "../storage/disk.ts";
 import type { Changes } from "./workbench.ts";
 
-/** Who published what, for the history of the files. */
 export interface Publication {
   message: string;
   author: { name: string; email: string };
@@ -20,23 +19,17 @@ interface Begun extends Written {
   after: [file: string, text: string | null][];
 }
 
-/** Writes a file completely or not at all. */
 export type WriteFile = (file: string, text: string) => Promise<void>;
 
 export interface Journal {
-  /**
-   * Changes files: all of them, or none. A crash in between is undone at the next start (`recover`). The record stays until
-   * `forget`, so that a crash after it loses no commit.
-   */
+  /** Writes all files or none: `recover` undoes an interrupted write at the next start. */
   write(changes: Changes, before: Changes, publication: Publication): Promise<void>;
-  /** Publications that were written and not forgotten, in their order. */
   written(): Promise<{ publication: Written; forget(): Promise<void> }[]>;
 }
 
 const BEGUN = ".begun.json";
 const WRITTEN = ".written.json";
 
-/** A process that publishes is done within this time. */
 const LONGEST_MS = 60_000;
 
 export function openJournal(contentDir: string, folder: string, write: WriteFile = writeDurably): Journal {
@@ -62,7 +55,7 @@ export function openJournal(contentDir: string, folder: string, write: WriteFile
       const record = path.join(folder, name + BEGUN);
       await writeDurably(record, JSON.stringify(begun), 0o600);
       try {
-        // A full disk is noticed here, before any file has changed.
+        // Detects a full disk before any file has changed.
         for (const [file, text] of changes)
           if (text !== null) await write(stagedFile(contentDir, file, name), text);
         for (const [file, text] of changes) {
@@ -94,7 +87,7 @@ export function openJournal(contentDir: string, folder: string, write: WriteFile
   };
 }
 
-/** Undoes publications that a crash interrupted; before the content is read. Returns how many. */
+/** Undoes interrupted publications before the content is read; returns their number. */
 export async function recover(contentDir: string, folder: string): Promise<number> {
   const names = await namesIn(folder);
   let undone = 0;
@@ -103,7 +96,7 @@ export async function recover(contentDir: string, folder: string): Promise<numbe
     const name = file.slice(0, -BEGUN.length);
     const begun = JSON.parse(await readFile(record, "utf8")) as Begun;
     const age = Date.now() - (await stat(record)).mtimeMs;
-    // During a rolling update the process before this one may still be at it.
+    // During a rolling update the previous process may still be writing.
     if (begun.process !== process.pid && isAlive(begun.process) && age < LONGEST_MS) continue;
     if (!names.includes(name + WRITTEN)) {
       await undo(contentDir, name, begun);
@@ -120,19 +113,18 @@ async function undo(contentDir: string, name: string, { before, after }: Begun):
     const target = path.join(contentDir, file);
     await removeStaged(stagedFile(contentDir, file, name));
     const current = await readOrNull(target);
-    // What was changed by hand since then stays.
+    // Manual changes since then remain.
     if (current !== (now.get(file) ?? null) || current === text) continue;
     if (text === null) await rm(target, { force: true });
     else await writeDurably(target, text);
   }
 }
 
-/** Hidden, so that neither site nor checks see it. */
+/** Hidden from the site and its checks. */
 function stagedFile(contentDir: string, file: string, name: string): string {
   return path.join(contentDir, path.dirname(file), `.${path.basename(file)}.${name}`);
 }
 
-/** With what a crash left of writing it. */
 async function removeStaged(staged: string): Promise<void> {
   const parent = path.dirname(staged);
   for (const name of await namesIn(parent))

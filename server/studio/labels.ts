@@ -1,7 +1,6 @@
 import { paths } from "#core/paths.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 
-/** In the order of the start page. Another collection is called by its name. */
 const LABELS: Readonly<Record<string, string>> = {
   posts: "Blog posts",
   postCategories: "Blog categories",
@@ -56,7 +55,6 @@ export function labelOf(collection: CollectionName): string {
   return LABELS[collection] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an entry is called in lists: its title, name or question. */
 export function titleOf(collection: CollectionName, value: unknown, entry: string): string {
   const fields = (value ?? {}) as Record<string, unknown>;
   if (collections[collection].kind === "single") return labelOf(collection);
@@ -64,7 +62,6 @@ export function titleOf(collection: CollectionName, value: unknown, entry: strin
   return String(named.find((one) => typeof one === "string" && one !== "") ?? entry);
 }
 
-/** The path of a page that shows an entry; null for none. */
 export function pageOf(
   collection: string,
   value: unknown,

@@ -1,7 +1,7 @@
 import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { type DraftRow, editOf, placeOf } from "./drafts.ts";
+import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { labeledCollections, labelOf, titleOf } from "./labels.ts";
 
 export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
@@ -17,7 +17,6 @@ export function listCollections(content: Content, drafts: readonly DraftRow[]): 
   });
 }
 
-/** Entries of a collection with their drafts, and new ones first. */
 export function listEntries(
   name: CollectionName,
   content: Content,
@@ -66,7 +65,7 @@ export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
   return rows.map((row) => {
     const collection = row.collection as CollectionName;
     return {
-      place: placeOf(row),
+      entryRef: entryRefOf(row),
       title: titleOf(collection, editOf(row).value, row.entry),
       label: labelOf(collection),
       version: row.version,
@@ -78,7 +77,6 @@ export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
   });
 }
 
-/** Pages that Markdown can link to. */
 export function listPages(content: Content): Choice[] {
   const { posts, services, hirePages, caseStudies, openings } = content;
   const entries = [posts, services, hirePages, caseStudies, openings].flat();

@@ -1,9 +1,9 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { AddressChanged, AddressPlan, EntryProblem, Place, Studio } from "#core/studio.ts";
+import type { AddressChanged, AddressPlan, EntryProblem, EntryRef, Studio } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { addressOf, canRename, canRetire } from "./addresses.ts";
-import { type DraftRow, editOf, placeOf } from "./drafts.ts";
+import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { entryIn, fileOf, isCollection, readText } from "./entries.ts";
 import { nameOf, type Publications } from "./publications.ts";
 import { type Plan, type PublishDeps, planChanges } from "./publish.ts";
@@ -22,17 +22,19 @@ const refused = (reason: string) => ({ kind: "failed" as const, reason });
 const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
 const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
 
-/** Gives entries another name, and removes them. */
 export function createMoves(deps: MoveDeps): Moves {
   const { contentDir, contentStore, drafts, publications } = deps;
 
-  async function find(place: Place, isAllowed: (name: CollectionName) => boolean): Promise<State | null> {
-    if (!isCollection(place.collection) || !isAllowed(place.collection)) return null;
-    return stateOf(contentDir, drafts, place);
+  async function find(
+    entryRef: EntryRef,
+    isAllowed: (name: CollectionName) => boolean,
+  ): Promise<State | null> {
+    if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
+    return stateOf(contentDir, drafts, entryRef);
   }
 
-  const planOf = (place: Place, state: State, details: Partial<AddressPlan>): AddressPlan => ({
-    title: nameOf(place, currentEdit(state).value),
+  const planOf = (entryRef: EntryRef, state: State, details: Partial<AddressPlan>): AddressPlan => ({
+    title: nameOf(entryRef, currentEdit(state).value),
     version: state.version,
     hasDraft: state.draft !== null,
     addresses: [],
@@ -42,12 +44,12 @@ export function createMoves(deps: MoveDeps): Moves {
     ...details,
   });
 
-  /** Why an entry cannot get this name; null when it can, as far as is known without the checks. */
-  async function refusalOf(place: Place, entry: string): Promise<string | null> {
+  /** Null when the name is allowed, before the content checks. */
+  async function refusalOf(entryRef: EntryRef, entry: string): Promise<string | null> {
     if (!slugSchema.safeParse(entry).success)
       return "Use words of letters and digits, joined by '-' or '.', such as 'react-native'.";
-    if (entry === place.entry) return "This is its name already.";
-    const isTaken = (await find({ ...place, entry }, canRename)) !== null;
+    if (entry === entryRef.entry) return "This is its name already.";
+    const isTaken = (await find({ ...entryRef, entry }, canRename)) !== null;
     return isTaken ? "There is an entry with this name already." : null;
   }
 
@@ -57,79 +59,77 @@ export function createMoves(deps: MoveDeps): Moves {
     return planChanges(deps, await changesOfRename(contentDir, rename));
   }
 
-  async function liveVersion(place: Place): Promise<string | null> {
-    const text = await readText(contentDir, fileOf(place) as string);
-    return text === null ? null : (entryIn(text, place)?.version ?? null);
+  async function liveVersion(entryRef: EntryRef): Promise<string | null> {
+    const text = await readText(contentDir, fileOf(entryRef) as string);
+    return text === null ? null : (entryIn(text, entryRef)?.version ?? null);
   }
 
-  /** Drafts that are based on what is published now. */
   async function currentDrafts(): Promise<Set<string>> {
     const current = new Set<string>();
     for (const row of await drafts.list())
-      if (row.base === (await liveVersion(placeOf(row)))) current.add(row.id);
+      if (row.base === (await liveVersion(entryRefOf(row)))) current.add(row.id);
     return current;
   }
 
   async function followWithDrafts(rename: Rename, current: ReadonlySet<string>): Promise<void> {
     for (const row of await drafts.list()) {
-      const place = placeOf(row);
-      const shown = isSame(place, rename.from) ? rename.to : place;
+      const entryRef = entryRefOf(row);
+      const shown = isSame(entryRef, rename.from) ? rename.to : entryRef;
       const base = current.has(row.id) ? await liveVersion(shown) : row.base;
       await drafts.replace(row, follow(editOf(row), row.collection as CollectionName, rename), base);
     }
     await drafts.move(rename.from, rename.to);
   }
 
-  /** Entries whose files change with a rename. */
   async function followersOf(
     { from, addresses }: Rename,
     { changes }: Plan,
   ): Promise<AddressPlan["affected"]> {
     if (changes.size === 0) return [];
     const links = await linksTo(contentDir, [...addresses.keys()], from);
-    return links.flatMap(({ place, title }) =>
-      place === null || isSame(place, from) ? [] : [{ place, title }],
+    return links.flatMap(({ entryRef, title }) =>
+      entryRef === null || isSame(entryRef, from) ? [] : [{ entryRef, title }],
     );
   }
 
-  async function retiring(place: Place, to: string | null) {
+  async function retiring(entryRef: EntryRef, to: string | null) {
     const { content } = contentStore;
-    const retirement = await changesOfRetirement(contentDir, place, to, content);
+    const retirement = await changesOfRetirement(contentDir, entryRef, to, content);
     const plan = await planChanges(deps, retirement.changes);
     return { ...retirement, plan };
   }
 
   return {
-    async planRename(place, entry) {
-      const state = await find(place, canRename);
+    async planRename(entryRef, entry) {
+      const state = await find(entryRef, canRename);
       if (state === null) return null;
-      const nameProblem = await refusalOf(place, entry);
-      if (nameProblem !== null) return planOf(place, state, { nameProblem });
-      const rename = renameOf(place, entry, contentStore.content);
+      const nameProblem = await refusalOf(entryRef, entry);
+      if (nameProblem !== null) return planOf(entryRef, state, { nameProblem });
+      const rename = renameOf(entryRef, entry, contentStore.content);
       const plan = await renaming(rename, state);
-      return planOf(place, state, {
+      return planOf(entryRef, state, {
         addresses: [...rename.addresses.keys()],
         affected: await followersOf(rename, plan),
         problems: await entryProblemsOf(contentDir, plan.changes, plan.problems),
       });
     },
 
-    async rename(place, entry, seen, by) {
-      const reason = await refusalOf(place, entry);
+    async rename(entryRef, entry, seen, by) {
+      const reason = await refusalOf(entryRef, entry);
       if (reason !== null) return { kind: "refused", reason };
-      const rename = renameOf(place, entry, contentStore.content);
+      const rename = renameOf(entryRef, entry, contentStore.content);
       let current: Set<string> = new Set();
-      const from = addressOf(place, contentStore.content) ?? place.entry;
+      const from = addressOf(entryRef, contentStore.content) ?? entryRef.entry;
       const to = addressOf(rename.to, contentStore.content) ?? entry;
       const what = {
         action: "changed-address",
-        place,
+        entryRef,
         message: `Move ${from} to ${to}`,
         detail: to,
       } as const;
       const make = async () => {
-        const state = await find(place, canRename);
-        if (state === null || (await refusalOf(place, entry)) !== null) return state && STALE;
+        const state = await find(entryRef, canRename);
+        if (state === null || (await refusalOf(entryRef, entry)) !== null) return state && STALE;
         if (state.version !== seen) return STALE;
         const plan = await renaming(rename, state);
         if (plan.problems.length > 0) return WRONG;
@@ -140,60 +140,63 @@ export function createMoves(deps: MoveDeps): Moves {
       return answer(result, entry);
     },
 
-    async planRetirement(place, to) {
-      const state = await find(place, canRetire);
+    async planRetirement(entryRef, to) {
+      const state = await find(entryRef, canRetire);
       if (state?.live == null) return null;
-      const { addresses, affected, plan } = await retiring(place, to);
+      const { addresses, affected, plan } = await retiring(entryRef, to);
       const links = await linksTo(contentDir, addresses, null);
-      const isGoing = (one: Place | null) =>
-        one !== null && [place, ...affected].some((gone) => isSame(gone, one));
+      const isGoing = (one: EntryRef | null) =>
+        one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
       const isOfLink = ({ reason }: EntryProblem) =>
         addresses.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
       const others = await entryProblemsOf(contentDir, plan.changes, plan.problems);
-      return planOf(place, state, {
+      return planOf(entryRef, state, {
         addresses,
-        affected: await Promise.all(affected.map(async (one) => ({ place: one, title: await titleAt(one) }))),
+        affected: await Promise.all(
+          affected.map(async (one) => ({ entryRef: one, title: await titleAt(one) })),
+        ),
         problems: [
-          ...links.filter((link) => !isGoing(link.place) && link.place?.collection !== "redirects"),
+          ...links.filter((link) => !isGoing(link.entryRef) && link.entryRef?.collection !== "redirects"),
           ...others.filter((problem) => !isOfLink(problem)),
         ],
       });
     },
 
-    async retire(place, to, seen, by) {
-      const from = addressOf(place, contentStore.content) ?? `${place.collection} ${place.entry}`;
+    async retire(entryRef, to, seen, by) {
+      const from = addressOf(entryRef, contentStore.content) ?? `${entryRef.collection} ${entryRef.entry}`;
       const what = {
         action: "retired",
-        place,
+        entryRef,
         message: `Retire ${from}`,
         ...(to && { detail: to }),
       } as const;
       let row: DraftRow | null = null;
       const make = async () => {
-        const state = await find(place, canRetire);
+        const state = await find(entryRef, canRetire);
         if (state?.live == null) return null;
         if (state.version !== seen) return STALE;
-        const { plan } = await retiring(place, to);
+        const { plan } = await retiring(entryRef, to);
         if (plan.problems.length > 0) return WRONG;
         row = state.draft;
-        await drafts.addRevision(place, state.live.edit, "published", null);
+        await drafts.addRevision(entryRef, state.live.edit, "published", null);
         return plan;
       };
       const result = await publications.change(what, by, make, async () => {
         if (row !== null) await drafts.remove(row);
       });
-      return answer(result, place.entry);
+      return answer(result, entryRef.entry);
     },
   };
 
-  async function titleAt(place: Place): Promise<string> {
-    const file = fileOf(place) as string;
+  async function titleAt(entryRef: EntryRef): Promise<string> {
+    const file = fileOf(entryRef) as string;
     const text = (await readText(contentDir, file)) ?? "";
-    return nameOf(place, entryIn(text, place)?.edit.value ?? parseSource(file, text).value);
+    return nameOf(entryRef, entryIn(text, entryRef)?.edit.value ?? parseSource(file, text).value);
   }
 }
 
-const isSame = (one: Place, other: Place) => one.collection === other.collection && one.entry === other.entry;
+const isSame = (one: EntryRef, other: EntryRef) =>
+  one.collection === other.collection && one.entry === other.entry;
 
 function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): AddressChanged {
   if (result.kind === "done") return { kind: "done", entry };

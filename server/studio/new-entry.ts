@@ -3,7 +3,7 @@ import { type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { fillTemplate, kinds } from "../content/templates.ts";
 import { labelOf } from "./labels.ts";
-import { keyOf, type PlacedEdit } from "./publish.ts";
+import { type EntryEdit, keyOf } from "./publish.ts";
 
 export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { collection, title }]) => ({
   kind,
@@ -12,14 +12,14 @@ export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { 
   title,
 }));
 
-/** Throws a message for editors when the template cannot be filled. */
-export function entryFromTemplate(kind: string, title: string, content: Content, today: string): PlacedEdit {
+/** Throws with a message for editors. */
+export function entryFromTemplate(kind: string, title: string, content: Content, today: string): EntryEdit {
   const { collection, slug, text } = fillTemplate(kind, title, content, today);
   const isFolder = collections[collection].kind === "folder";
   const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
   const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
-  // A draft of the Studio is no file: it needs no mark.
+  // A draft of the Studio needs no `draft` field.
   delete fields.draft;
   const edit = { value: fields, body: isFolder ? body : null };
-  return { place: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };
+  return { entryRef: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };
 }

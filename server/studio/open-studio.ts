@@ -1,18 +1,18 @@
 import path from "node:path";
-import type { Place, Saved, Studio } from "#core/studio.ts";
+import type { EntryRef, Saved, Studio } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf as codeOf } from "../metrics/log.ts";
+import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { canRename, canRetire } from "./addresses.ts";
 import { compareEdits } from "./diff.ts";
-import { createDrafts, type DraftRow, editOf, placeOf } from "./drafts.ts";
+import { createDrafts, type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
 import { isCollection, isSameEdit } from "./entries.ts";
 import { choicesFor, formOf } from "./forms.ts";
@@ -31,7 +31,6 @@ import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, currentEdit, stateOf as findState } from "./states.ts";
 import { type Changes, openWorkbench, type Workbench } from "./workbench.ts";
 
-/** How often to look for drafts whose time has come. */
 const SCHEDULE_MS = 15_000;
 
 export interface StudioDeps {
@@ -40,22 +39,18 @@ export interface StudioDeps {
   database: Database;
   leases: Leases;
   secret: string;
-  /** Sends waiting mails to staff. */
   onMail(): void;
   clock: Clock;
   log: Log;
-  /** Writes a file durably. */
   write?: WriteFile;
 }
 
 export interface OpenStudio {
   studio: Studio;
-  /** Null with `STUDIO_GIT=off`. */
   sync: Sync | null;
   workbench: Workbench;
   previewLinks: PreviewLinks;
-  /** The file of an entry with its draft, if it has one, and the page that shows it. Null for an unknown entry. */
-  draftChanges(place: Place): Promise<{ changes: Changes; page: string | null } | null>;
+  draftChanges(entryRef: EntryRef): Promise<{ changes: Changes; page: string | null } | null>;
   publishDue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,35 +72,40 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     ...{ database, leases, drafts, publications, clock },
     onMail: deps.onMail,
   });
-  const stateOf = (place: Place) => findState(contentDir, drafts, place);
-  const problemsOf = async (place: Place, edit: Parameters<Studio["check"]>[1]) =>
-    (await planEdit(publishDeps, place, edit)).problems;
+  const stateOf = (entryRef: EntryRef) => findState(contentDir, drafts, entryRef);
+  const problemsOf = async (entryRef: EntryRef, edit: Parameters<Studio["check"]>[1]) =>
+    (await planEdit(publishDeps, entryRef, edit)).problems;
 
-  const save: Studio["save"] = async (place, edit, seen, by): Promise<Saved> => {
-    const state = await stateOf(place);
+  const save: Studio["save"] = async (entryRef, edit, seen, by): Promise<Saved> => {
+    const state = await stateOf(entryRef);
     if (state === null) return { kind: "gone" };
     const { live, draft, version } = state;
     if (seen !== version) {
-      // The answer to the same save may have been lost.
+      // A repeated save, whose first response was lost.
       if (isSameEdit(currentEdit(state), edit))
-        return { kind: "saved", version, isDraft: draft !== null, problems: await problemsOf(place, edit) };
+        return {
+          kind: "saved",
+          version,
+          isDraft: draft !== null,
+          problems: await problemsOf(entryRef, edit),
+        };
       return conflictWith(state, edit, clock);
     }
     if (live !== null && isSameEdit(live.edit, edit)) {
       if (draft !== null) await drafts.remove(draft);
       return { kind: "saved", version: live.version, isDraft: false, problems: [] };
     }
-    if (live !== null && (await drafts.revisions(place)).length === 0)
-      await drafts.addRevision(place, live.edit, "published", null);
+    if (live !== null && (await drafts.revisions(entryRef)).length === 0)
+      await drafts.addRevision(entryRef, live.edit, "published", null);
     const base = draft === null ? (live?.version ?? null) : draft.base;
-    const stored = await drafts.save(place, edit, base, draft?.version ?? null, by);
-    if (stored === null) return save(place, edit, seen, by);
-    return { kind: "saved", version: stored, isDraft: true, problems: await problemsOf(place, edit) };
+    const stored = await drafts.save(entryRef, edit, base, draft?.version ?? null, by);
+    if (stored === null) return save(entryRef, edit, seen, by);
+    return { kind: "saved", version: stored, isDraft: true, problems: await problemsOf(entryRef, edit) };
   };
 
   const timer = setInterval(() => {
     publishDue().catch((error: unknown) =>
-      log.error({ ...codeOf(error) }, "drafts could not be published at their time"),
+      log.error({ ...describeError(error) }, "drafts could not be published at their time"),
     );
   }, SCHEDULE_MS).unref();
 
@@ -114,7 +114,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     const entry = {
       actor: by.id,
       action: "scheduled" as const,
-      subject: subjectOf(placeOf(row)),
+      subject: subjectOf(entryRefOf(row)),
       detail: at,
     };
     await retryWhileBusy(() => recordAudit(database, entry, clock));
@@ -129,16 +129,16 @@ export function openStudio(deps: StudioDeps): OpenStudio {
             entries: listEntries(collection, contentStore.content, await drafts.list(collection), search),
           }
         : null,
-    async open(place) {
-      const state = await stateOf(place);
+    async open(entryRef) {
+      const state = await stateOf(entryRef);
       if (state === null) return null;
       const { live, draft, version } = state;
-      const collection = place.collection as CollectionName;
+      const collection = entryRef.collection as CollectionName;
       const edit = currentEdit(state);
-      const page = pageOf(collection, edit.value, place.entry, contentStore.content);
+      const page = pageOf(collection, edit.value, entryRef.entry, contentStore.content);
       return {
-        place,
-        title: titleOf(collection, edit.value, place.entry),
+        entryRef,
+        title: titleOf(collection, edit.value, entryRef.entry),
         label: labelOf(collection),
         edit,
         version,
@@ -159,54 +159,55 @@ export function openStudio(deps: StudioDeps): OpenStudio {
           page === null
             ? null
             : {
-                draft: previewLinks.linkTo(place, "draft"),
-                live: previewLinks.linkTo(place, "live"),
+                draft: previewLinks.linkTo(entryRef, "draft"),
+                live: previewLinks.linkTo(entryRef, "live"),
               },
       };
     },
     check: problemsOf,
     save,
-    async publish(place, seen, at, by) {
-      const state = await stateOf(place);
+    async publish(entryRef, seen, at, by) {
+      const state = await stateOf(entryRef);
       if (state?.draft == null) return { kind: "gone" };
       const { draft, version } = state;
       if (seen !== version) return conflictWith(state, editOf(draft), clock);
       if (at === null) return publishedOf(await publications.publish([draft], by), draft);
-      const problems = await problemsOf(place, editOf(draft));
+      const problems = await problemsOf(entryRef, editOf(draft));
       if (problems.length > 0) return { kind: "problems", problems };
       await schedule(draft, at, by);
       return { kind: "scheduled", at };
     },
-    async rebase(place, seen) {
-      const state = await stateOf(place);
+    async rebase(entryRef, seen) {
+      const state = await stateOf(entryRef);
       if (state?.draft == null || state.version !== seen || state.live === null) return false;
       await drafts.setBase(state.draft, state.live.version);
       return true;
     },
-    async discard(place, seen) {
-      const state = await stateOf(place);
+    async discard(entryRef, seen) {
+      const state = await stateOf(entryRef);
       if (state?.draft == null || state.version !== seen) return false;
       await drafts.remove(state.draft);
       return true;
     },
-    revisions: (place) => drafts.revisions(place),
-    async compare(place, revision) {
-      const [state, edit] = await Promise.all([stateOf(place), drafts.findRevision(place, revision)]);
+    revisions: (entryRef) => drafts.revisions(entryRef),
+    async compare(entryRef, revision) {
+      const [state, edit] = await Promise.all([stateOf(entryRef), drafts.findRevision(entryRef, revision)]);
       return state === null || edit === null ? null : compareEdits(edit, currentEdit(state));
     },
-    async restore(place, revision, seen, by) {
-      const edit = await drafts.findRevision(place, revision);
-      return edit === null ? { kind: "gone" } : save(place, edit, seen, by);
+    async restore(entryRef, revision, seen, by) {
+      const edit = await drafts.findRevision(entryRef, revision);
+      return edit === null ? { kind: "gone" } : save(entryRef, edit, seen, by);
     },
     upload: (file) => storePicture(contentDir, file),
     newKinds,
     async create(kind, title, by) {
       const today = new Date(clock()).toISOString().slice(0, 10);
       try {
-        const { place, edit } = entryFromTemplate(kind, title, contentStore.content, today);
-        if ((await stateOf(place)) !== null) return { problem: "There is an entry with this name already." };
-        await drafts.save(place, edit, null, null, by);
-        return place;
+        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.content, today);
+        if ((await stateOf(entryRef)) !== null)
+          return { problem: "There is an entry with this name already." };
+        await drafts.save(entryRef, edit, null, null, by);
+        return entryRef;
       } catch (error) {
         return { problem: (error as Error).message };
       }
@@ -217,17 +218,17 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     drafts: async () => listDrafts(await drafts.list()),
     async publishTogether(chosen, at, by) {
       const rows: DraftRow[] = [];
-      for (const { place, seen } of chosen) {
-        const draft = (await stateOf(place))?.draft ?? null;
+      for (const { entryRef, seen } of chosen) {
+        const draft = (await stateOf(entryRef))?.draft ?? null;
         if (draft?.version !== seen) {
           const reason = "has been changed, published or discarded: look at it first";
-          const title = nameOf(place, draft === null ? null : editOf(draft).value);
-          return { kind: "refused", problems: [{ place, title, reason }] };
+          const title = nameOf(entryRef, draft === null ? null : editOf(draft).value);
+          return { kind: "refused", problems: [{ entryRef, title, reason }] };
         }
         rows.push(draft);
       }
       if (at === null) return togetherOf(contentDir, await publications.publish(rows, by));
-      const edits = rows.map((row) => ({ place: placeOf(row), edit: editOf(row) }));
+      const edits = rows.map((row) => ({ entryRef: entryRefOf(row), edit: editOf(row) }));
       const { changes, problems } = await planChanges(publishDeps, await changesOf(contentDir, edits));
       if (problems.length > 0)
         return { kind: "refused", problems: await entryProblemsOf(contentDir, changes, problems) };
@@ -242,14 +243,19 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     sync,
     workbench,
     previewLinks,
-    async draftChanges(place) {
-      const state = await stateOf(place);
+    async draftChanges(entryRef) {
+      const state = await stateOf(entryRef);
       if (state === null) return null;
       const { draft } = state;
       const edit = currentEdit(state);
-      const page = pageOf(place.collection as CollectionName, edit.value, place.entry, contentStore.content);
+      const page = pageOf(
+        entryRef.collection as CollectionName,
+        edit.value,
+        entryRef.entry,
+        contentStore.content,
+      );
       if (draft === null) return { changes: new Map(), page };
-      return { changes: await changesOf(contentDir, [{ place, edit }]), page };
+      return { changes: await changesOf(contentDir, [{ entryRef, edit }]), page };
     },
     publishDue,
     async close() {

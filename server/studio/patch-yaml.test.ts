@@ -8,7 +8,6 @@ import { patchYaml } from "./patch-yaml.ts";
 
 const YAML = /^---\r?\n([\s\S]*?\r?\n)---/;
 
-/** The YAML of every content file. */
 const sources = readdirSync("content", { recursive: true, encoding: "utf8" })
   .filter((file) => /^[\w-]+\.yaml$|^[\w-]+\/[^/]+\.md$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join("content", file), "utf8") }))
@@ -34,7 +33,7 @@ test("changes one line for one word of a folded text", () => {
   );
 });
 
-test("keeps entries with their comments where they are moved, added and removed", () => {
+test("preserves comments when entries are moved, added and removed", () => {
   const text = `- id: 1\n  title: One\n\n# Second\n- id: 2 # two\n  title: "Two"\n- id: 3\n  title: Three\n`;
   const [one, two, three] = [
     { id: 1, title: "One" },
@@ -69,7 +68,6 @@ interface Target {
   value: unknown;
 }
 
-/** All values of a document, with the lines that they take. */
 function targetsIn(text: string): Target[] {
   const document = parseDocument(text);
   const targets: Target[] = [];
@@ -93,7 +91,6 @@ function targetsIn(text: string): Target[] {
 
 const targets = sources.map(({ file, text }) => ({ file, text, targets: targetsIn(text) }));
 
-/** Words with what YAML may take for its own. */
 const words = fc
   .array(
     fc.oneof(
@@ -144,7 +141,7 @@ const edit = fc.record({
   at: fc.nat(),
 });
 
-test("changes only what was edited, to what was meant, in 1,000 random edits", () => {
+test("changes only the edited value in 1,000 random edits", () => {
   fc.assert(
     fc.property(edit, ({ file, target, text: typed, kind, at }) => {
       const { text, targets: all } = targets[file % targets.length] as (typeof targets)[number];
@@ -159,7 +156,6 @@ test("changes only what was edited, to what was meant, in 1,000 random edits", (
 
       const patched = patchYaml(text, next);
       expect(parse(patched)).toEqual(next);
-      // The line of the edited value, and everything around it.
       expect(patched.startsWith(text.slice(0, chosen.from))).toBe(true);
       expect(patched.endsWith(text.slice(chosen.to))).toBe(true);
     }),

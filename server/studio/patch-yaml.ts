@@ -22,22 +22,17 @@ interface Splice {
   text: string;
 }
 
-/** Width of a line that is written anew. */
 const WIDTH = 120;
 const STYLE = { flowCollectionPadding: false, indentSeq: true } as const;
 
-/**
- * The text with another value. Only what differs is written anew: comments, order, quotes and line breaks of the rest stay.
- *
- * @param next the whole value; a field that is `undefined` is removed
- */
+/** Changes only what differs, and preserves comments, order, quotes and line breaks. `undefined` removes a field. */
 export function patchYaml(text: string, next: unknown): string {
   const document = parseDocument(text, { uniqueKeys: false });
   const root = document.contents as Node | null;
   if (document.errors.length > 0) throw new Error("this is not YAML");
   const wanted = withoutUndefined(next);
   if (root === null) return write(wanted, 0);
-  // A layout that the fine splices do not fit is written anew by its field or entry, and at last as a whole.
+  // Falls back to rewriting the field or entry, then the whole file.
   for (const depth of [Number.POSITIVE_INFINITY, 1]) {
     const patched = apply(text, compare({ text, document, depth }, root, wanted));
     if (isDeepStrictEqual(parsed(patched), wanted)) return patched;
@@ -48,7 +43,6 @@ export function patchYaml(text: string, next: unknown): string {
 interface Source {
   text: string;
   document: Document;
-  /** How deep to look for differences. */
   depth: number;
 }
 
@@ -73,7 +67,7 @@ function compareMap(source: Source, map: YAMLMap, next: Record<string, unknown>)
     return pair.value === null ? [] : compare(source, pair.value, next[name]);
   });
   const indent = columnOf(text, startOf((pairs[0] as Pair<Scalar>).key));
-  // Those that go to the same place are inserted from the last to the first.
+  // At the same position, the last is inserted first.
   const added = names.filter((name) => !pairs.some((pair) => keyOf(pair) === name)).reverse();
   for (const name of added) {
     const above = names.slice(0, names.indexOf(name)).reverse();
@@ -92,7 +86,7 @@ function compareSeq(source: Source, seq: YAMLSeq, next: unknown[]): Splice[] {
   if (first === undefined) return [replaceValue(text, seq, next)];
   if (source.depth > 0 && items.length === next.length) {
     const isSame = (item: Node, at: number) => isDeepStrictEqual(item.toJS(document), next[at]);
-    // One changed entry is edited where it is; several may have been moved.
+    // One changed entry is edited in place; several may have been moved.
     if (items.filter((item, at) => !isSame(item, at)).length <= 1)
       return items.flatMap((item, at) => compare(source, item, next[at]));
   }
@@ -129,7 +123,6 @@ function compareSeq(source: Source, seq: YAMLSeq, next: unknown[]): Splice[] {
   return [{ from: start, to: end, text: pieces.map(endedLine).join("") }];
 }
 
-/** The free entry that has most fields in common with a value. */
 function mostAlike<Chunk extends { value: unknown; isTaken: boolean }>(
   chunks: readonly Chunk[],
   value: unknown,
@@ -163,7 +156,6 @@ function replaceValue(text: string, node: Node, next: unknown): Splice {
   return { from: colon + 1, to, text: `\n${written}${ending}` };
 }
 
-/** A scalar in the style that it had. */
 function scalarText(text: string, node: Scalar, next: unknown, indent: number): string {
   const [from, to] = node.range as [number, number, number];
   const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
@@ -193,7 +185,6 @@ function scalarText(text: string, node: Scalar, next: unknown, indent: number): 
   return written + ending;
 }
 
-/** A value as lines of block style. */
 function write(value: unknown, indent: number): string {
   const document = new Document(value);
   visit(document, {
@@ -229,8 +220,8 @@ function parsed(text: string): unknown {
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutUndefined(part)]));
+  const defined = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(defined.map(([name, part]) => [name, withoutUndefined(part)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -258,7 +249,6 @@ function linesOf(text: string, from: number, to: number): Splice {
   return { from: lineStart(text, from), to: endOfLine(text, to), text: "" };
 }
 
-/** Where the key of a value begins, behind the dashes of lists. */
 function indentOfLine(text: string, at: number): number {
   return (/^ *(?:- +)*/.exec(text.slice(lineStart(text, at))) as RegExpExecArray)[0].length;
 }

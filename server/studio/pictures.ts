@@ -9,18 +9,15 @@ import { realPathInside } from "../storage/folders.ts";
 
 const FOLDER = "images/uploads";
 
-/** Larger ones are scaled down; browsers never need more. */
+/** Larger pictures are scaled down. */
 const LONGEST_SIDE = 3200;
 
-/** A picture of this many pixels would take gigabytes of memory. */
+/** Larger pictures would need gigabytes of memory. */
 const MOST_PIXELS = 60_000_000;
 
 const refused = (reason: string): UploadedPicture => ({ kind: "refused", reason });
 
-/**
- * Stores an uploaded picture under a name of its content. The type is that of the bytes, and the file is written anew: without
- * the place and camera that it was taken with.
- */
+/** Named by content; re-encoding removes location and camera metadata. */
 export async function storePicture(contentDir: string, file: File): Promise<UploadedPicture> {
   if (file.size > PICTURE_BYTES)
     return refused(`The picture has ${megabytes(file.size)} MB; ${megabytes(PICTURE_BYTES)} MB is the most.`);

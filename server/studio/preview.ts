@@ -9,17 +9,13 @@ export interface PreviewDeps {
   open: OpenStudio;
   isHttps: boolean;
   isDevelopment: boolean;
-  /** Renders a page of some content. */
   render(contentStore: ContentStore, path: string): Promise<Response>;
   hashUrls(html: string): Promise<string>;
 }
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/**
- * The page of an entry with its draft, for anyone with the signed link. Public pages work without scripts, so a preview
- * has none: what is written in a draft can run nothing.
- */
+/** Signed links need no account; previews run no scripts, so that a draft cannot. */
 export function addStudioPreview(app: App, deps: PreviewDeps): void {
   const { open, isHttps, isDevelopment } = deps;
   app.get(STUDIO_PREVIEW, async (context) => {
@@ -27,7 +23,7 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
     context.header("X-Robots-Tag", "noindex");
     context.header("Referrer-Policy", "same-origin");
     const link = open.previewLinks.read(new URL(targetOf(context), "http://localhost").searchParams);
-    const entry = link && (await open.draftChanges(link.place));
+    const entry = link && (await open.draftChanges(link.entryRef));
     if (!link || !entry?.page)
       return context.text(
         "This preview is not available: its link has expired, or the draft is gone.\n",
@@ -61,7 +57,7 @@ async function pageOf({ render, hashUrls }: PreviewDeps, contentStore: ContentSt
   const to = response.headers.get("location");
   if (to?.startsWith("/")) response = await render(contentStore, to);
   const text = (await hashUrls(await response.text())).replace(SCRIPTS, "");
-  // Pages of the site cannot be shown in a frame.
+  // The policy of pages forbids frames.
   const html = text.replace("<head>", '<head><base target="_blank">');
   return { status: response.status, html };
 }

@@ -1,18 +1,17 @@
 import type { AuditEntry } from "#core/staff.ts";
-import type { Editor, EntryProblem, Place, Problem, Published, PublishedTogether } from "#core/studio.ts";
+import type { Editor, EntryProblem, EntryRef, Problem, Published, PublishedTogether } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf as codeOf } from "../metrics/log.ts";
+import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { problemsFor } from "./check.ts";
-import { type DraftRow, editOf, placeOf } from "./drafts.ts";
+import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import {
-  carryOut,
   changesOf,
   indexIn,
   keyOf,
@@ -20,6 +19,7 @@ import {
   type PublishDeps,
   planChanges,
   StalePlan,
+  writePlan,
 } from "./publish.ts";
 import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, type Drafts, stateOf } from "./states.ts";
@@ -27,7 +27,6 @@ import { conflictWith, type Drafts, stateOf } from "./states.ts";
 export interface PublicationDeps extends PublishDeps {
   database: Database;
   drafts: Drafts;
-  /** Null with `STUDIO_GIT=off`. */
   sync: () => Sync | null;
   clock: Clock;
   log: Log;
@@ -36,24 +35,23 @@ export interface PublicationDeps extends PublishDeps {
 type Failed = { kind: "failed"; reason: string };
 
 export interface Publications {
-  /** Publishes some drafts with one check: all of them, or none. */
+  /** Publishes all drafts or none. */
   publish(rows: readonly DraftRow[], by: Editor): Promise<Outcome>;
-  /** Changes files by a plan that is made once nothing else is published, and then what belongs to it in the database. */
+  /** Creates the plan while nothing else is published, and runs `after` in the same turn. */
   change(
-    what: { action: AuditEntry["action"]; place: Place; message: string; detail?: string },
+    what: { action: AuditEntry["action"]; entryRef: EntryRef; message: string; detail?: string },
     by: Editor,
     make: () => Promise<Plan | Failed | null>,
     after: () => Promise<void>,
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
-  /** Runs while nothing is published. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export type Outcome =
   | { kind: "published"; entries: string[]; page: string | null; notice: string | null }
   | { kind: "problems"; plan: Plan }
-  | { kind: "conflict"; place: Place; result: Published & { kind: "conflict" } }
-  | { kind: "gone"; place: Place }
+  | { kind: "conflict"; entryRef: EntryRef; result: Published & { kind: "conflict" } }
+  | { kind: "gone"; entryRef: EntryRef }
   | Failed;
 
 export function createPublications(deps: PublicationDeps): Publications {
@@ -67,7 +65,7 @@ export function createPublications(deps: PublicationDeps): Publications {
   }
 
   const write = (plan: Plan, message: string, { name, email }: Editor) =>
-    carryOut(deps, plan, { message, author: { name, email } });
+    writePlan(deps, plan, { message, author: { name, email } });
 
   async function commit(): Promise<void> {
     const sync = deps.sync();
@@ -85,7 +83,7 @@ export function createPublications(deps: PublicationDeps): Publications {
   function failed(error: unknown): Failed {
     if (error instanceof StalePlan)
       return { kind: "failed", reason: "A file has been changed on the server. Try again." };
-    log.error({ ...codeOf(error) }, "a publication failed");
+    log.error({ ...describeError(error) }, "a publication failed");
     return { kind: "failed", reason: reasonOf(error) };
   }
 
@@ -93,32 +91,33 @@ export function createPublications(deps: PublicationDeps): Publications {
     await deps.sync()?.catchUp();
     const edits = [];
     for (const row of rows) {
-      const place = placeOf(row);
+      const entryRef = entryRefOf(row);
       const edit = editOf(row);
-      const state = await stateOf(contentDir, drafts, place);
-      if (state?.draft?.version !== row.version) return { kind: "gone", place };
+      const state = await stateOf(contentDir, drafts, entryRef);
+      if (state?.draft?.version !== row.version) return { kind: "gone", entryRef };
       if ((state.live?.version ?? null) !== row.base) {
-        if (state.live === null) return { kind: "gone", place };
+        if (state.live === null) return { kind: "gone", entryRef };
         const shown = { ...state, draft: null, version: row.version };
-        return { kind: "conflict", place, result: conflictWith(shown, edit, clock) };
+        return { kind: "conflict", entryRef, result: conflictWith(shown, edit, clock) };
       }
-      edits.push({ place, edit, row });
+      edits.push({ entryRef, edit, row });
     }
     try {
       const plan = await planChanges(deps, await changesOf(contentDir, edits));
-      for (const { place, row } of edits) if (versionIn(plan, place) !== row.base) throw new StalePlan();
+      for (const { entryRef, row } of edits)
+        if (versionIn(plan, entryRef) !== row.base) throw new StalePlan();
       if (plan.problems.length > 0) return { kind: "problems", plan };
       await write(plan, messageOf(edits), by);
       const entries: string[] = [];
       let page: string | null = null;
-      for (const { place, edit, row } of edits) {
-        const entry = keyOf(place, edit);
-        const now = { ...place, entry };
-        if (entry !== place.entry) await drafts.move(place, now);
+      for (const { entryRef, edit, row } of edits) {
+        const entry = keyOf(entryRef, edit);
+        const now = { ...entryRef, entry };
+        if (entry !== entryRef.entry) await drafts.move(entryRef, now);
         await drafts.addRevision(now, edit, "published", by);
         await drafts.remove(row);
         await audit({ actor: by.id, action: "published", subject: subjectOf(now) });
-        page = pageOf(place.collection, edit.value, entry, contentStore.content);
+        page = pageOf(entryRef.collection, edit.value, entry, contentStore.content);
         entries.push(entry);
       }
       await commit();
@@ -131,7 +130,7 @@ export function createPublications(deps: PublicationDeps): Publications {
   return {
     exclusive,
     publish: (rows, by) => exclusive(() => attempt(rows, by)),
-    change: ({ action, place, message, detail }, by, make, after) =>
+    change: ({ action, entryRef, message, detail }, by, make, after) =>
       exclusive(async () => {
         await deps.sync()?.catchUp();
         try {
@@ -140,7 +139,7 @@ export function createPublications(deps: PublicationDeps): Publications {
           if ("kind" in plan) return plan;
           await write(plan, message, by);
           await after();
-          await audit({ actor: by.id, action, subject: subjectOf(place), ...(detail && { detail }) });
+          await audit({ actor: by.id, action, subject: subjectOf(entryRef), ...(detail && { detail }) });
           await commit();
           return { kind: "done" };
         } catch (error) {
@@ -151,30 +150,29 @@ export function createPublications(deps: PublicationDeps): Publications {
 }
 
 /** The version of an entry in the texts that a plan changes. */
-function versionIn({ before }: Plan, place: Place): string | null {
-  const text = before.get(fileOf(place) as string) ?? null;
-  return text === null ? null : (entryIn(text, place)?.version ?? null);
+function versionIn({ before }: Plan, entryRef: EntryRef): string | null {
+  const text = before.get(fileOf(entryRef) as string) ?? null;
+  return text === null ? null : (entryIn(text, entryRef)?.version ?? null);
 }
 
-export function subjectOf(place: Place): { kind: "content"; id: string } {
-  const file = fileOf(place) as string;
-  const isList = collections[place.collection as CollectionName].kind === "list";
-  return { kind: "content", id: isList ? `${file} ${place.entry}` : file };
+export function subjectOf(entryRef: EntryRef): { kind: "content"; id: string } {
+  const file = fileOf(entryRef) as string;
+  const isList = collections[entryRef.collection as CollectionName].kind === "list";
+  return { kind: "content", id: isList ? `${file} ${entryRef.entry}` : file };
 }
 
-export function nameOf({ collection, entry }: Place, value: unknown): string {
+export function nameOf({ collection, entry }: EntryRef, value: unknown): string {
   const name = collection as CollectionName;
   const title = titleOf(name, value, entry);
   return title === labelOf(name) ? title : `${labelOf(name)}: ${title}`;
 }
 
-function messageOf(edits: readonly { place: Place; edit: { value: unknown } }[]): string {
-  const names = edits.map(({ place, edit }) => nameOf(place, edit.value));
+function messageOf(edits: readonly { entryRef: EntryRef; edit: { value: unknown } }[]): string {
+  const names = edits.map(({ entryRef, edit }) => nameOf(entryRef, edit.value));
   if (names.length === 1) return `Publish ${names[0]}`;
   return [`Publish ${names.length} entries`, "", ...names.map((name) => `- ${name}`)].join("\n");
 }
 
-/** The answer about one draft. */
 export function publishedOf(outcome: Outcome, row: DraftRow): Published {
   switch (outcome.kind) {
     case "published":
@@ -196,11 +194,10 @@ export function publishedOf(outcome: Outcome, row: DraftRow): Published {
 }
 
 function problemsOfRow(plan: Plan, row: DraftRow): Problem[] {
-  const place = placeOf(row);
-  return problemsFor(place, indexIn(plan, place, editOf(row)), plan.problems);
+  const entryRef = entryRefOf(row);
+  return problemsFor(entryRef, indexIn(plan, entryRef, editOf(row)), plan.problems);
 }
 
-/** The answer about several drafts. */
 export async function togetherOf(contentDir: string, outcome: Outcome): Promise<PublishedTogether> {
   const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
   switch (outcome.kind) {
@@ -210,19 +207,19 @@ export async function togetherOf(contentDir: string, outcome: Outcome): Promise<
       return refuse(await entryProblemsOf(contentDir, outcome.plan.changes, outcome.plan.problems));
     case "conflict":
     case "gone": {
-      const { place } = outcome;
+      const { entryRef } = outcome;
       const reason =
         outcome.kind === "gone"
           ? "has been published or discarded"
           : "has a published text that changed since this draft was begun: open it and decide";
-      return refuse([{ place, title: nameOf(place, null), reason }]);
+      return refuse([{ entryRef, title: nameOf(entryRef, null), reason }]);
     }
     case "failed":
-      return refuse([{ place: null, title: "", reason: outcome.reason }]);
+      return refuse([{ entryRef: null, title: "", reason: outcome.reason }]);
   }
 }
 
-/** In words for editors; the draft is kept in any case. */
+/** Messages for editors. */
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")

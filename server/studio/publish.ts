@@ -1,4 +1,4 @@
-import type { Edit, Place, Problem } from "#core/studio.ts";
+import type { Edit, EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { ContentProblem } from "../content/problems.ts";
@@ -15,52 +15,48 @@ export interface PublishDeps {
   journal: Journal;
 }
 
-/** What files would change, and what is wrong with it. */
 export interface Plan {
   changes: Changes;
-  /** Texts of the files as they were when the plan was made; null for a new file. */
+  /** Texts when the plan was made; null for a new file. */
   before: Changes;
   problems: readonly ContentProblem[];
 }
 
-export interface PlacedEdit {
-  place: Place;
+export interface EntryEdit {
+  entryRef: EntryRef;
   edit: Edit;
 }
 
-/** The key that an entry has with these fields. */
-export function keyOf({ collection, entry }: Place, { value }: Edit): string {
+export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string {
   const of = collections[collection as CollectionName];
   return of.kind === "list" ? String((value as Record<string, unknown>)[of.key] ?? "") : entry;
 }
 
-/** The files of some entries with their edits. */
 export async function changesOf(
   contentDir: string,
-  edits: readonly PlacedEdit[],
+  edits: readonly EntryEdit[],
 ): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
-  for (const { place, edit } of edits) {
-    const file = fileOf(place) as string;
-    changes.set(file, withEntry(changes.get(file) ?? (await readText(contentDir, file)), place, edit));
+  for (const { entryRef, edit } of edits) {
+    const file = fileOf(entryRef) as string;
+    changes.set(file, withEntry(changes.get(file) ?? (await readText(contentDir, file)), entryRef, edit));
   }
   return changes;
 }
 
-/** A plan for some edits, with the problems of the given one at its fields and all others named. */
+/** Returns problems of the entry by field, and all others by name. */
 export async function planEdit(
   deps: Omit<PublishDeps, "journal">,
-  place: Place,
+  entryRef: EntryRef,
   edit: Edit,
 ): Promise<{ plan: Plan; problems: Problem[] }> {
-  const plan = await planChanges(deps, await changesOf(deps.contentDir, [{ place, edit }]));
-  return { plan, problems: problemsFor(place, indexIn(plan, place, edit), plan.problems) };
+  const plan = await planChanges(deps, await changesOf(deps.contentDir, [{ entryRef, edit }]));
+  return { plan, problems: problemsFor(entryRef, indexIn(plan, entryRef, edit), plan.problems) };
 }
 
-/** The position of an edited entry in its list. */
-export function indexIn({ changes }: Plan, place: Place, edit: Edit): number | null {
-  const text = changes.get(fileOf(place) as string) ?? "";
-  return entryIn(text, { ...place, entry: keyOf(place, edit) })?.index ?? null;
+export function indexIn({ changes }: Plan, entryRef: EntryRef, edit: Edit): number | null {
+  const text = changes.get(fileOf(entryRef) as string) ?? "";
+  return entryIn(text, { ...entryRef, entry: keyOf(entryRef, edit) })?.index ?? null;
 }
 
 export async function planChanges(
@@ -76,11 +72,10 @@ export async function planChanges(
   return { changes, before, problems };
 }
 
-/** A file was changed by hand after the plan was made. */
+/** A file changed after the plan was made. */
 export class StalePlan extends Error {}
 
-/** Writes all files of a plan, or none. */
-export async function carryOut(
+export async function writePlan(
   { contentDir, contentStore, journal }: PublishDeps,
   { changes, before }: Plan,
   publication: Publication,

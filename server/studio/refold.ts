@@ -1,10 +1,4 @@
-/**
- * A folded block scalar (`>-`) with another text, with the lines kept whose words stay. Null when it has paragraphs or
- * spaces of its own, which folding would change.
- *
- * @param source from the header to the end, with its indentation
- * @param before its text
- */
+/** Rewrites a folded block scalar (`>-`), preserving unchanged lines; null when folding would change the text. */
 export function refold(source: string, before: string, next: string, width: number): string | null {
   const ending = /\n*$/.exec(source)?.[0] || "\n";
   const [header = "", ...rest] = source.trimEnd().split("\n");
@@ -20,7 +14,7 @@ export function refold(source: string, before: string, next: string, width: numb
   let sameEnd = 0;
   while (sameEnd < shorter - same && old.at(-1 - sameEnd) === words.at(-1 - sameEnd)) sameEnd++;
 
-  // The first and the last line with a changed word, and the words before and behind them.
+  // The changed lines, and the words around them.
   const counts = lines.map((line) => line.split(" ").length);
   const firstLine = lineOfWord(counts, Math.min(same, old.length - 1));
   const lastLine = Math.max(firstLine, lineOfWord(counts, Math.max(old.length - 1 - sameEnd, 0)));

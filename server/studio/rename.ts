@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Edit, Place } from "#core/studio.ts";
+import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
@@ -10,13 +10,13 @@ import { fileOf, readText, withEntry } from "./entries.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export interface Rename {
-  from: Place;
-  to: Place;
-  /** Former addresses with the new ones. */
+  from: EntryRef;
+  to: EntryRef;
+  /** By former URL. */
   addresses: ReadonlyMap<string, string>;
 }
 
-export function renameOf(from: Place, entry: string, content: Content): Rename {
+export function renameOf(from: EntryRef, entry: string, content: Content): Rename {
   const to = { ...from, entry };
   const [old, next] = [addressOf(from, content), addressOf(to, content)];
   const addresses = new Map(
@@ -25,7 +25,7 @@ export function renameOf(from: Place, entry: string, content: Content): Rename {
   return { from, to, addresses };
 }
 
-/** All files that change when an entry gets another name: its own, those that refer or link to it, and the redirects. */
+/** The entry, entries that refer or link to it, and redirects. */
 export async function changesOfRename(
   contentDir: string,
   rename: Rename,
@@ -56,7 +56,7 @@ export async function changesOfRename(
   return changes;
 }
 
-/** An edit of any entry that names the new entry instead of the old one. */
+/** Replaces references to the old name. */
 export function follow(edit: Edit, collection: CollectionName, rename: Rename): Edit {
   return {
     value: followValue(edit.value, collection, rename),
@@ -70,8 +70,8 @@ function followIn(file: string, text: string, collection: CollectionName, rename
   if (collections[collection].kind === "folder") {
     const edit = { value, body };
     const next = follow(edit, collection, rename);
-    const place = { collection, entry: path.basename(file, ".md") };
-    return isDeepStrictEqual(next, edit) ? text : withEntry(text, place, next);
+    const entryRef = { collection, entry: path.basename(file, ".md") };
+    return isDeepStrictEqual(next, edit) ? text : withEntry(text, entryRef, next);
   }
   const next = Array.isArray(value)
     ? value.map((one) => followValue(one, collection, rename))
@@ -107,7 +107,7 @@ function followLinks(text: string, addresses: ReadonlyMap<string, string>): stri
   return pattern === null ? text : text.replace(pattern, (url) => addresses.get(url) as string);
 }
 
-/** Finds paths in a text; a path is not part of a longer one, nor of a URL of another site. */
+/** Whole paths only, and not in URLs of other sites. */
 export function linkPattern(addresses: readonly string[]): RegExp | null {
   if (addresses.length === 0) return null;
   const known = addresses.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -1,4 +1,4 @@
-import type { EntryProblem, Place } from "#core/studio.ts";
+import type { EntryProblem, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
@@ -11,40 +11,35 @@ import type { Changes } from "./workbench.ts";
 
 export interface Retirement {
   changes: Map<string, string | null>;
-  /** Addresses that answer 410 afterwards, or redirect. */
   addresses: readonly string[];
-  /** Entries that exist only for this one, and go with it. */
-  affected: readonly Place[];
+  /** Entries that exist only for this one and are removed too. */
+  affected: readonly EntryRef[];
 }
 
-/**
- * What changes when an entry is removed.
- *
- * @param to where its addresses lead then; null for nowhere
- */
+/** @param to target of the redirects; null for 410 */
 export async function changesOfRetirement(
   contentDir: string,
-  place: Place,
+  entryRef: EntryRef,
   to: string | null,
   content: Content,
 ): Promise<Retirement> {
   const changes = new Map<string, string | null>();
   const textOf = async (file: string) => changes.get(file) ?? (await readText(contentDir, file)) ?? "";
-  const address = addressOf(place, content);
+  const address = addressOf(entryRef, content);
   const addresses = urlsUnder(address, content);
-  const affected: Place[] = listsKeyedBy(place.collection as CollectionName).map(({ list }) => ({
+  const affected: EntryRef[] = listsKeyedBy(entryRef.collection as CollectionName).map(({ list }) => ({
     collection: list,
-    entry: place.entry,
+    entry: entryRef.entry,
   }));
   if (address !== null) affected.push({ collection: "seo", entry: address });
 
-  const gone: Place[] = [];
-  for (const one of [place, ...affected]) {
+  const gone: EntryRef[] = [];
+  for (const one of [entryRef, ...affected]) {
     const file = fileOf(one) as string;
     const text = await textOf(file);
     if (entryIn(text, one) === null) continue;
     changes.set(file, withoutEntry(text, one));
-    if (one !== place) gone.push(one);
+    if (one !== entryRef) gone.push(one);
   }
   if (addresses.length > 0) {
     const text = withRedirects(await textOf(REDIRECTS), (all) => [
@@ -56,7 +51,7 @@ export async function changesOfRetirement(
   return { changes, addresses, affected: gone };
 }
 
-/** Where each problem is, with what an editor calls it. */
+/** Names entries as in the editor. */
 export async function entryProblemsOf(
   contentDir: string,
   changes: Changes,
@@ -71,21 +66,17 @@ export async function entryProblemsOf(
         : collections[one].file === file,
     );
     const text = changes.get(file) ?? (await readText(contentDir, file)) ?? "";
-    if (name === undefined) found.push({ place: null, title: file, reason: `${field} ${reason}` });
-    else found.push({ ...placedIn(name, file, text, field), reason });
+    if (name === undefined) found.push({ entryRef: null, title: file, reason: `${field} ${reason}` });
+    else found.push({ ...entryAt(name, file, text, field), reason });
   }
   return found;
 }
 
-/**
- * Entries with a link to one of the addresses, or that refer to an entry by its name.
- *
- * @param referred null to leave out references
- */
+/** @param referred null excludes references */
 export async function linksTo(
   contentDir: string,
   addresses: readonly string[],
-  referred: Place | null,
+  referred: EntryRef | null,
 ): Promise<EntryProblem[]> {
   const pattern = linkPattern(addresses);
   const found: EntryProblem[] = [];
@@ -100,28 +91,28 @@ export async function linksTo(
         const isReferring = referred !== null && refersTo(collection, part, referred);
         if (link === undefined && !isReferring) return;
         const reason = link === undefined ? "refers to it" : `links to ${link}`;
-        found.push({ ...placedIn(collection, file, text, isList ? String(at) : ""), reason });
+        found.push({ ...entryAt(collection, file, text, isList ? String(at) : ""), reason });
       });
     }
   }
   return found;
 }
 
-function refersTo(collection: CollectionName, value: unknown, { collection: to, entry }: Place): boolean {
+function refersTo(collection: CollectionName, value: unknown, { collection: to, entry }: EntryRef): boolean {
   return references.some((one) => {
     if (one.from !== collection || one.by !== "slug" || !(one.to as string[]).includes(to)) return false;
     return [(value as Record<string, unknown> | null)?.[one.field]].flat().includes(entry);
   });
 }
 
-function placedIn(collection: CollectionName, file: string, text: string, field: string) {
+function entryAt(collection: CollectionName, file: string, text: string, field: string) {
   const of = collections[collection];
   const { value } = parseSource(file, text);
-  if (of.kind === "single") return { place: { collection, entry: "" }, title: labelOf(collection) };
+  if (of.kind === "single") return { entryRef: { collection, entry: "" }, title: labelOf(collection) };
   if (of.kind === "folder") {
     const entry = file.slice(of.file.length + 1, -".md".length);
     return {
-      place: { collection, entry },
+      entryRef: { collection, entry },
       title: `${labelOf(collection)}: ${titleOf(collection, value, entry)}`,
     };
   }
@@ -130,7 +121,7 @@ function placedIn(collection: CollectionName, file: string, text: string, field:
   const row = /^\d+$/.test(at) ? rows[Number(at)] : rows.find((one) => String(one[of.key]) === field);
   const entry = String(row?.[of.key] ?? field);
   return {
-    place: row === undefined ? null : { collection, entry },
+    entryRef: row === undefined ? null : { collection, entry },
     title: `${labelOf(collection)}: ${titleOf(collection, row, entry)}`,
   };
 }

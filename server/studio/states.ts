@@ -1,4 +1,4 @@
-import type { Edit, Place, Published } from "#core/studio.ts";
+import type { Edit, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { compareEdits } from "./diff.ts";
 import { type createDrafts, type DraftRow, editOf } from "./drafts.ts";
@@ -9,18 +9,16 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export interface State {
   live: LiveEntry | null;
   draft: DraftRow | null;
-  /** Names what an editor has in front of them. */
   version: string;
 }
 
-/** What is published of an entry, and its draft; null for an unknown entry. */
-export async function stateOf(contentDir: string, drafts: Drafts, place: Place): Promise<State | null> {
-  const file = fileOf(place);
+export async function stateOf(contentDir: string, drafts: Drafts, entryRef: EntryRef): Promise<State | null> {
+  const file = fileOf(entryRef);
   if (file === null) return null;
   const text = await readText(contentDir, file);
-  const live = text === null ? null : entryIn(text, place);
-  let draft = await drafts.find(place);
-  // A crash after publishing leaves the draft of what is public.
+  const live = text === null ? null : entryIn(text, entryRef);
+  let draft = await drafts.find(entryRef);
+  // A crash after publishing leaves a draft that equals the public text.
   if (draft !== null && live !== null && isSameEdit(editOf(draft), live.edit)) {
     await drafts.remove(draft);
     draft = null;

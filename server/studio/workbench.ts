@@ -5,19 +5,18 @@ import { collections } from "../content/collections.ts";
 import { ContentError, type ContentStore, openContentStore } from "../content/content-store.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** Texts of files by their path in the content folder; null removes a file. */
+/** By path in the content folder; null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** The content as it would be with some changes. */
 export interface Trial {
   directory: string;
-  /** Null when the changed content cannot be read. */
+  /** Null for invalid content. */
   contentStore: ContentStore | null;
   problems: readonly ContentProblem[];
 }
 
 export interface Workbench {
-  /** Runs with a copy of the content in which some files are changed; one at a time. */
+  /** One trial at a time. */
   run<T>(changes: Changes, work: (trial: Trial) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -27,12 +26,9 @@ const FOLDERS = [
   ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
 ];
 
-/**
- * A copy of the texts of a content folder, with links to its pictures. It is kept, so that a trial reads only what changed:
- * checks and previews use the same code as the site, and the folder itself is never wrong.
- */
+/** Copies texts and links pictures. The copy is reused, so that a trial only reads what changed. */
 export function openWorkbench(contentDir: string, directory: string, clock: Clock): Workbench {
-  /** What each file of the copy is: the fingerprint of its original, or the changed text. */
+  /** Fingerprint of the original, or the changed text. */
   const known = new Map<string, string>();
   let contentStore: ContentStore | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -86,7 +82,7 @@ export function openWorkbench(contentDir: string, directory: string, clock: Cloc
 
   async function attempt(changes: Changes): Promise<Trial> {
     const changed = await copy(changes).catch((error: unknown) => {
-      // The copy is of unknown state now.
+      // The state of the copy is unknown.
       known.clear();
       contentStore = null;
       throw error;

@@ -121,14 +121,14 @@ test("resends a delivered submission as a new message, and refuses a quarantined
   const mails = await toSales(site);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
 
-  const kept = await enquire(site, { name: "Robot", website: "spam" });
-  expect(await cli(site, "resend", kept)).toMatchObject({
+  const quarantined = await enquire(site, { name: "Robot", website: "spam" });
+  expect(await cli(site, "resend", quarantined)).toMatchObject({
     code: 1,
     error: expect.stringMatching(/approve/),
   });
-  expect((await cli(site, "approve", kept)).code).toBe(0);
+  expect((await cli(site, "approve", quarantined)).code).toBe(0);
   expect(await toSales(site)).toHaveLength(3);
-  expect((await cli(site, "release", kept)).output).toMatch(/nothing to do/);
+  expect((await cli(site, "release", quarantined)).output).toMatch(/nothing to do/);
 });
 
 test("what the command line reads and changes is in the timeline and the audit log of the Desk", async () => {

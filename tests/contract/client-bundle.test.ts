@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { table } from "#server/config/settings.ts";
 
-/** The text files of the client build. */
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
@@ -57,7 +56,7 @@ test("no script contains server code", () => {
     "rate-limiter-flexible",
   ];
   expect(foundIn(scripts, [...packages, /\bfrom\s*["']node:/, /\bimport\(["']node:/])).toEqual([]);
-  // Strings that occur only in server sources must not occur in the client.
+  // Strings of server sources must not be in the client.
   const shared = sourcesOf("app", "core");
   const sayings = Array.from(sourcesOf("server").matchAll(/"([^"\\\n]{16,})"/g), ([, saying = ""]) => saying);
   const own = [...new Set(sayings)].filter((saying) => saying.includes(" ") && !shared.includes(saying));

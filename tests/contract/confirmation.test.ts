@@ -11,11 +11,10 @@ const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
 
 async function enquire(site: SiteWithoutPort, fields: Record<string, string>): Promise<string> {
   const body = formOf({ ...(await rightEnquiry(site)), ...fields });
-  const answer = await site.call("/contactform", { method: "POST", body });
-  return (await answer.json()).reference;
+  const response = await site.call("/contactform", { method: "POST", body });
+  return (await response.json()).reference;
 }
 
-/** Sent confirmations, without mails to the company. */
 async function confirmations(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);
@@ -73,7 +72,7 @@ test("sends two confirmations for twenty concurrent enquiries of one address", a
   expect((await confirmations(site)).length).toBeLessThanOrEqual(2);
 });
 
-test("treats SQL wildcards in an address literally", async () => {
+test("treats SQL wildcards in an email address literally", async () => {
   const site = await open();
   await enquire(site, { email: "a_a+x@example.com" });
   await enquire(site, { email: "aba+x@example.com" });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 
-test("updates pages with the content, and keeps the last valid page for a broken file", async () => {
+test("updates pages with the content, and serves the previous page for an invalid file", async () => {
   const { directory, edit } = copyContent();
   const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });
   onTestFinished(site.stop);

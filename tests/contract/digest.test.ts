@@ -152,7 +152,7 @@ test("sends the digest to HR when that to sales is refused", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["hr@example.com"]);
 });
 
-/** Quarantined enquiries with equal reasons. */
+/** With equal reasons. */
 async function flood(site: SiteWithoutPort, count: number, reasons: string): Promise<string[]> {
   const received_at = new Date(site.clock.now).toISOString();
   const base = (await rows(site)).length;

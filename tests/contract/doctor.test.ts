@@ -70,7 +70,7 @@ test("fails on late leads, invalid content and an unreachable mail server", asyn
   expect(mail.mail).toMatch(/^FAILED .*E(?:SOCKET|CONNREFUSED)/);
 });
 
-test("says what the git of the content needs", async () => {
+test("checks the git settings of the content", async () => {
   const site = await openSiteWithoutPort();
   const NAME = "git of the content";
   expect((await findings(site))[NAME]).toMatch(/^ok .*not used/);

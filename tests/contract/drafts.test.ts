@@ -61,11 +61,11 @@ test("shows a draft to visitors with its link, without caching it", async () => 
   const { get, previews } = await openSiteOfEditors();
   expect((await get("/blog/a-draft")).status).toBe(404);
   const link = `/blog/a-draft?preview=${previews.tokenFor("a-draft")}`;
-  const answer = await get(link);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-  const html = await answer.text();
+  const response = await get(link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  const html = await response.text();
   expect(html).toContain("A draft of kites");
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   // The draft must not be served from the cache without its token.
@@ -77,7 +77,7 @@ test("shows a draft to visitors with its link, without caching it", async () => 
 test("an expired preview link redirects to the post once it is public", async () => {
   const { clock, get } = await openSiteOfEditors();
   clock.now = Date.parse("2026-11-28T00:00:01Z");
-  const answer = await get("/blog/next-week?preview=too-old");
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe("/blog/next-week");
+  const response = await get("/blog/next-week?preview=too-old");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/blog/next-week");
 });

@@ -5,7 +5,7 @@ import { runCli } from "#server/cli/program.ts";
 import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { placesWith } from "#tests/support/stores/places-with.ts";
+import { filesContaining } from "#tests/support/stores/files-containing.ts";
 
 test("erases files and mails without a row after a crash, and lists those that remain", async () => {
   const site = await openSiteWithoutPort();
@@ -28,13 +28,13 @@ test("erases files and mails without a row after a crash, and lists those that r
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
   expect(first.output).toMatch(/^ {2}uploads\/young$/m);
   expect(first.output).not.toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toHaveLength(2);
+  expect(await filesContaining(site, "Rquixandria")).toHaveLength(2);
 
   for (const name of ["resumes/young", "uploads/young"])
     utimesSync(path.join(site.dataDir, name), hoursAgo(2), hoursAgo(2));
   const second = await erase();
   expect(second.output).toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toEqual([]);
+  expect(await filesContaining(site, "Rquixandria")).toEqual([]);
 });
 
 test("lists files without a row instead of erasing them while the clock is in doubt, or if they are older than the database", async () => {
@@ -49,8 +49,8 @@ test("lists files without a row instead of erasing them while the clock is in do
   const past = "2020-01-01T00:00:00.000Z";
   await site.database.updateTable("clock").set({ trusted_at: past, seen_at: past }).execute();
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
-  expect(await placesWith(site, "Rquixandria")).toHaveLength(1);
+  expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
   await createTrustedClock(site.database, () => site.clock.now).confirm();
   expect((await erase()).output).toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toEqual([]);
+  expect(await filesContaining(site, "Rquixandria")).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { placesWith } from "#tests/support/stores/places-with.ts";
+import { filesContaining } from "#tests/support/stores/files-containing.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** An enquiry, an application and a subscription of one person, with unique words. */
+/** Each with unique words. */
 async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   const email = `${word}@example.com`;
   const enquiry = { ...(await rightEnquiry(site)), name: `N${word}`, email, project_details: `D${word}` };
@@ -29,21 +29,21 @@ test("erasing a person removes their data from all files and keeps that of other
   for (const word of words) await sendAll(site, word);
   await site.outbox.settle();
   await sendAll(site, "zephyrqueen2");
-  for (const word of words) expect((await placesWith(site, word)).length).toBeGreaterThan(2);
+  for (const word of words) expect((await filesContaining(site, word)).length).toBeGreaterThan(2);
 
   const cli = (...parameters: string[]) => runCli(parameters, site.environment);
   const dryRun = await cli("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
   expect(JSON.parse(dryRun.output).references).toHaveLength(3);
-  expect((await placesWith(site, "zephyrqueen")).length).toBeGreaterThan(2);
+  expect((await filesContaining(site, "zephyrqueen")).length).toBeGreaterThan(2);
 
   const erased = await cli("erase", "Zephyrqueen@Example.com", "--json");
   expect(JSON.parse(erased.output)).toEqual({ submissions: 3, subscriber: true, unclaimed: 0, left: [] });
-  for (const sign of "NADR") expect(await placesWith(site, `${sign}zephyrqueen\n`)).toEqual([]);
-  expect(await placesWith(site, "zephyrqueen@")).toEqual([]);
-  expect((await placesWith(site, "zephyrqueen2@")).length).toBeGreaterThan(0);
+  for (const sign of "NADR") expect(await filesContaining(site, `${sign}zephyrqueen\n`)).toEqual([]);
+  expect(await filesContaining(site, "zephyrqueen@")).toEqual([]);
+  expect((await filesContaining(site, "zephyrqueen2@")).length).toBeGreaterThan(0);
   await cli("erase", "zephyrqueen2@example.com");
-  expect(await placesWith(site, "zephyrqueen")).toEqual([]);
-  expect((await placesWith(site, "quixandria")).length).toBeGreaterThan(2);
+  expect(await filesContaining(site, "zephyrqueen")).toEqual([]);
+  expect((await filesContaining(site, "quixandria")).length).toBeGreaterThan(2);
 
   expect(JSON.parse((await cli("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
     submissions: 0,
@@ -54,7 +54,6 @@ test("erasing a person removes their data from all files and keeps that of other
   expect(await cli("list", "--json")).toMatchObject({ code: 0 });
 });
 
-/** Like `submissions clock --confirm`, with the clock of the site. */
 const confirmClock = (site: SiteWithoutPort) =>
   createTrustedClock(site.database, () => site.clock.now).confirm();
 
@@ -78,7 +77,7 @@ test("completes an interrupted erasure when repeated", async () => {
     "the power went",
   );
   expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
-  expect(await placesWith(site, "quixandria")).toEqual([]);
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
 });
 
 test("removes applications, subscriptions and enquiries after their retention periods", async () => {
@@ -103,9 +102,9 @@ test("removes applications, subscriptions and enquiries after their retention pe
   expect(await site.database.selectFrom("subscriber").selectAll().execute()).toEqual([]);
   await later(153);
   expect(await kinds()).toEqual(["enquiry"]);
-  expect(await placesWith(site, "Rquixandria")).toEqual([]);
+  expect(await filesContaining(site, "Rquixandria")).toEqual([]);
   await later(182);
-  expect(await placesWith(site, "quixandria")).toEqual([]);
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
 });
 
 test("removes nothing after a clock jump until an operator confirms it, and raises an alert", async () => {

@@ -31,13 +31,13 @@ test("treats fields named like Object members as text, without polluting prototy
 test("does not read missing fields from Object members", async () => {
   const site = await openSiteWithoutPort();
   const { challenge, userResult } = await rightEnquiry(site);
-  const answer = await post(
+  const response = await post(
     site,
     "/contactform",
     formOf({ challenge: challenge ?? "", userResult: userResult ?? "", form: "constructor" }),
   );
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).errors.name).toEqual(["Name is required"]);
+  expect(response.status).toBe(422);
+  expect((await response.json()).errors.name).toEqual(["Name is required"]);
 });
 
 test.each(["multipart", "urlencoded"])("refuses ten thousand %s fields, and stores nothing", async (kind) => {
@@ -60,8 +60,8 @@ test("responds to a JSON object with integer names", async () => {
   const site = await openSiteWithoutPort();
   const names = Array.from({ length: 1200 }, (_, index) => `"${2 ** 31 + index * 1024}":"x"`);
   const json = `{${names.join()},"email":"ada@example.com"}`;
-  const answer = await post(site, "/v1/subscription", json, { "content-type": "application/json" });
-  expect([200, 413]).toContain(answer.status);
+  const response = await post(site, "/v1/subscription", json, { "content-type": "application/json" });
+  expect([200, 413]).toContain(response.status);
 });
 
 const TYPES = [
@@ -86,11 +86,11 @@ test("refuses posts of any type from another site, and stores nothing", async ()
     for (const from of places)
       for (const path of ["/contactform", "/v1/careerform", "/v1/subscription"]) {
         const body = type.includes("json") ? '{"email":"ada@example.com"}' : form;
-        const answer = await post(site, path, body, {
+        const response = await post(site, path, body, {
           ...from,
           ...(type !== "" && { "content-type": type }),
         });
-        expect(answer.status, `${type} ${path}`).toBe(403);
+        expect(response.status, `${type} ${path}`).toBe(403);
       }
   expect(readSubmissions(site.dataDir)).toEqual([]);
 });
@@ -106,6 +106,6 @@ test("stores and mails typed patterns and templates as text", async () => {
   const [mail] = await readMails(site.dataDir);
   expect(mail?.text).toContain(typed);
   expect(mail?.text?.replace(/^Received:.*$/m, "")).not.toMatch(/\b49\b/);
-  // Mail programs run nothing of a plain-text mail.
+  // A plain-text mail contains nothing executable.
   expect(mail?.html).toBeUndefined();
 });

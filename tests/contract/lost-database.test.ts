@@ -77,7 +77,7 @@ test("uses a restored database again", async () => {
   expect(await incidents(site)).toEqual([]);
 });
 
-test("does not confirm newsletter links and approvals when the database is gone", async () => {
+test("does not confirm newsletter links and approvals without the database", async () => {
   const site = await openWithLeads();
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "ada@example.com" }) });
   const { token } = await site.database.selectFrom("subscriber").select("token").executeTakeFirstOrThrow();

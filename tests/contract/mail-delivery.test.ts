@@ -24,57 +24,57 @@ const sendersOf = (mails: readonly { replyTo?: readonly { address?: string }[] }
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `ada${index}@example.com`);
 
 test("sends at most three mails at the same time", async () => {
-  const smtp = await startFakeSmtp(() => "hold");
+  const smtp = await startFakeSmtp(() => "defer");
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   for (const email of addresses(7)) await enquire(site, email);
-  await expect.poll(() => smtp.held.length).toBe(3);
-  while (smtp.taken.length < 7) {
-    await expect.poll(() => smtp.held.length).toBeGreaterThan(0);
-    smtp.held[0]?.answer();
+  await expect.poll(() => smtp.pending.length).toBe(3);
+  while (smtp.accepted.length < 7) {
+    await expect.poll(() => smtp.pending.length).toBeGreaterThan(0);
+    smtp.pending[0]?.respond();
   }
   await site.outbox.settle();
-  expect(smtp.mostHeld).toBe(3);
-  expect(sendersOf(smtp.taken).sort()).toEqual(addresses(7));
+  expect(smtp.maxPending).toBe(3);
+  expect(sendersOf(smtp.accepted).sort()).toEqual(addresses(7));
 });
 
 test("mails later leads while the mail of an earlier lead hangs", async () => {
   const smtp = await startFakeSmtp((mail) =>
-    sendersOf([mail])[0] === "hangs@example.com" ? "hold" : "take",
+    sendersOf([mail])[0] === "hangs@example.com" ? "defer" : "accept",
   );
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   await enquire(site, "hangs@example.com");
-  await expect.poll(() => smtp.held.length).toBe(1);
+  await expect.poll(() => smtp.pending.length).toBe(1);
   for (const email of addresses(3)) {
     await enquire(site, email);
-    await expect.poll(() => sendersOf(smtp.taken)).toContain(email);
+    await expect.poll(() => sendersOf(smtp.accepted)).toContain(email);
   }
-  expect(smtp.held).toHaveLength(1);
-  smtp.held[0]?.answer();
+  expect(smtp.pending).toHaveLength(1);
+  smtp.pending[0]?.respond();
 });
 
 test("mails leads while virus scans of other resumes hang", async () => {
   const smtp = await startFakeSmtp();
-  const clamd = await startFakeClamd("cut off");
+  const clamd = await startFakeClamd("disconnecting");
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url, CLAMD: clamd.address });
   for (const email of addresses(5)) await applyAs(site, email);
   await site.outbox.settle();
-  clamd.manner = "deaf";
+  clamd.behavior = "silent";
   site.clock.now += HOUR;
   site.outbox.wake();
   await expect.poll(() => clamd.open).toBeGreaterThan(0);
   for (const email of ["eve@example.com", "bob@example.com"]) {
     await enquire(site, email);
-    await expect.poll(() => sendersOf(smtp.taken)).toContain(email);
+    await expect.poll(() => sendersOf(smtp.accepted)).toContain(email);
   }
-  expect(smtp.taken).toHaveLength(2);
+  expect(smtp.accepted).toHaveLength(2);
 
-  clamd.manner = "right";
-  clamd.hangUp();
+  clamd.behavior = "working";
+  clamd.disconnect();
   await site.outbox.settle();
   site.clock.now += HOUR;
   await site.outbox.settle();
-  expect(sendersOf(smtp.taken.slice(2)).sort()).toEqual(addresses(5));
-  expect(smtp.taken.slice(2).map(({ attachments }) => attachments.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(sendersOf(smtp.accepted.slice(2)).sort()).toEqual(addresses(5));
+  expect(smtp.accepted.slice(2).map(({ attachments }) => attachments.length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test.each([
@@ -83,14 +83,14 @@ test.each([
   [554, "5.3.4 Message too big for system"],
   [550, "5.2.3 Message exceeds the maximum size"],
 ])("mails an application without its resume after a refusal with %i %s", async (code, text) => {
-  const smtp = await startFakeSmtp(({ attachments }) => (attachments.length > 0 ? { code, text } : "take"));
+  const smtp = await startFakeSmtp(({ attachments }) => (attachments.length > 0 ? { code, text } : "accept"));
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   await applyAs(site, "ada@example.com");
   await site.outbox.settle();
-  expect(smtp.taken.map(({ attachments }) => attachments)).toEqual([[]]);
+  expect(smtp.accepted.map(({ attachments }) => attachments)).toEqual([[]]);
   const { reference } = await firstRow(site);
-  expect(smtp.taken[0]?.text).toContain(`npm run submissions -- show ${reference} --resume FILE`);
-  expect(smtp.taken[0]?.text).toContain("'cv.pdf'");
+  expect(smtp.accepted[0]?.text).toContain(`npm run submissions -- show ${reference} --resume FILE`);
+  expect(smtp.accepted[0]?.text).toContain("'cv.pdf'");
   const row = await site.database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ state: "delivered", attempts: 1 });
 });
@@ -98,13 +98,13 @@ test.each([
 test("keeps the resume when a full mailbox refuses the mail", async () => {
   const refusal = { code: 552, text: "5.2.2 Mailbox full" };
   let isFull = true;
-  const smtp = await startFakeSmtp(() => (isFull ? refusal : "take"));
+  const smtp = await startFakeSmtp(() => (isFull ? refusal : "accept"));
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   await applyAs(site, "ada@example.com");
   await site.outbox.settle();
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.accepted).toEqual([]);
   isFull = false;
   site.clock.now += HOUR;
   await site.outbox.settle();
-  expect(smtp.taken.map(({ attachments }) => attachments.length)).toEqual([1]);
+  expect(smtp.accepted.map(({ attachments }) => attachments.length)).toEqual([1]);
 });

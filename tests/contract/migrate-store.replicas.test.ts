@@ -59,7 +59,7 @@ test("copies every table except transient ones", async () => {
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   // The last two are from an earlier version.
   const staff = ["staff_mail", "staff_session", "staff_verification", "lead_presence"];
-  // Made anew from the leads.
+  // Rebuilt from the leads.
   const search = ["lead_text"];
   const others = [...staff, ...search, "clock", "incident", "lease", "left_over", "rate", "alarm", "trouble"];
   expect(tables.sort()).toEqual([...TABLES.map(({ name }) => name), ...others].sort());

@@ -44,9 +44,9 @@ test("repeating a rebranding changes nothing", async () => {
 test.each(["/", "/contact-us", "/privacy", "/services/iphone-app-development"])(
   "%s contains the second brand",
   async (page) => {
-    const answer = await fetch(site.url + page);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await fetch(site.url + page);
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).toContain(inHtml(brand.name));
     expect(html).not.toContain(company.name);
     expect(html).not.toContain(company.contactinfo.contact_email);

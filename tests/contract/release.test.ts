@@ -6,8 +6,8 @@ import { readMails, submissionsOf } from "#tests/support/stored.ts";
 const ROBOT = { website: "spam" };
 
 async function send(site: SiteWithoutPort, path: string, fields: Record<string, string>): Promise<string> {
-  const answer = await site.call(path, { method: "POST", body: formOf(fields) });
-  return (await answer.json()).reference;
+  const response = await site.call(path, { method: "POST", body: formOf(fields) });
+  return (await response.json()).reference;
 }
 
 async function mails(site: SiteWithoutPort) {

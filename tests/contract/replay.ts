@@ -4,16 +4,11 @@ import { type ApiDocument, type Operation, urlOf } from "#server/api/openapi.ts"
 export interface ReplayedCall {
   call: string;
   status: number;
-  /** The difference from the documented response, or null. */
   problem: string | null;
 }
 
 export type CallApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-/**
- * Makes every documented request with its examples and validates each response by its schema. Forms are sent empty,
- * so that no submission is stored.
- */
 export async function replayDocument(document: ApiDocument, callApi: CallApi): Promise<ReplayedCall[]> {
   const replayed: ReplayedCall[] = [];
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -88,11 +88,11 @@ test.each([
   [`${"a".repeat(300)}.pdf`, `${"a".repeat(251)}.pdf`],
   ["Lebenslauf 🪁 Åsa.pdf", "Lebenslauf 🪁 Åsa.pdf"],
   ["cv%0d%0aBcc: x@example.com.pdf", "cv%0d%0aBcc: x@example.com.pdf"],
-])("the file name %j is data, not a path", async (sent, kept) => {
+])("the file name %j is data, not a path", async (sent, stored) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(sent) });
   expect(response.status).toBe(200);
-  expect((await firstRow(site)).file_name).toBe(kept);
+  expect((await firstRow(site)).file_name).toBe(stored);
   expect([...(await resumesOf(site)).keys()]).toEqual([(await firstRow(site)).file_key]);
   await site.outbox.settle();
   const [mail] = await readMails(site.dataDir);
@@ -176,8 +176,8 @@ test.each(["uploads", "resumes"])("responds with 503 when %s is not writable", a
 test("sweeps old files without a submission only", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
-  const kept = path.join(site.dataDir, "resumes", (await firstRow(site)).file_key as string);
-  expect(statSync(kept).mode & 0o777).toBe(0o600);
+  const stored = path.join(site.dataDir, "resumes", (await firstRow(site)).file_key as string);
+  expect(statSync(stored).mode & 0o777).toBe(0o600);
   const hoursAgo = (hours: number) => new Date(site.clock.now - hours * 60 * 60 * 1000);
   const leave = (name: string, hours: number) => {
     const file = path.join(site.dataDir, name);
@@ -187,17 +187,17 @@ test("sweeps old files without a submission only", async () => {
   };
   const gone = [leave("uploads/old", 2), leave("resumes/orphan", 25)];
   const there = [leave("uploads/new", 0.5), leave("resumes/young", 23)];
-  utimesSync(kept, hoursAgo(1000), hoursAgo(1000));
+  utimesSync(stored, hoursAgo(1000), hoursAgo(1000));
   await ageDatabase(site);
-  // Hours apart, to exclude the clock as a cause.
+  // The clock is not the cause.
   await site.sweeper.sweep();
   await site.sweeper.sweep();
   expect(gone.map((file) => existsSync(file))).toEqual([true, true]);
   site.clock.now += 5.5 * 60 * 60 * 1000;
-  // Findings of a sweep survive a restart.
+  // Findings survive a restart.
   const again = await openSiteWithoutPort({ DATA_DIR: site.dataDir });
   again.clock.now = site.clock.now;
   await again.sweeper.sweep();
   expect(gone.map((file) => existsSync(file))).toEqual([false, false]);
-  expect([...there, kept].map((file) => existsSync(file))).toEqual([true, true, true]);
+  expect([...there, stored].map((file) => existsSync(file))).toEqual([true, true, true]);
 });

@@ -53,7 +53,6 @@ test("stores applications while the scanner is down, and mails them to HR after 
   expect((await firstRow(site)).scan).toBe("waiting");
   await site.outbox.settle();
   expect(await toHr(site)).toEqual([]);
-  // The applicant has a confirmation.
   expect(await readMails(site.dataDir)).toHaveLength(1);
   const waiting = await site.database
     .selectFrom("outbox")
@@ -62,7 +61,7 @@ test("stores applications while the scanner is down, and mails them to HR after 
     .executeTakeFirstOrThrow();
   expect(waiting).toMatchObject({ state: "waiting", last_error: "scan ECONNREFUSED" });
 
-  await startFakeClamd("right", clamd.port);
+  await startFakeClamd("working", clamd.port);
   site.clock.now += HOUR;
   await site.outbox.settle();
   expect((await firstRow(site)).scan).toBe("clean");
@@ -70,10 +69,10 @@ test("stores applications while the scanner is down, and mails them to HR after 
 });
 
 test("mails an application without a resume that a later scan reports as infected", async () => {
-  const clamd = await startFakeClamd("confused");
+  const clamd = await startFakeClamd("invalid");
   const site = await openSiteWithoutPort({ CLAMD: clamd.address });
   expect((await send(site, bad)).status).toBe(200);
-  clamd.manner = "right";
+  clamd.behavior = "working";
   site.clock.now += HOUR;
   await site.outbox.settle();
   const stored = await firstRow(site);

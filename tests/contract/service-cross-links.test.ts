@@ -16,10 +16,10 @@ test("lists entries that name a service on its page", async () => {
   );
   const site = await startBuiltSite({ CONTENT_DIR: directory });
   onTestFinished(site.stop);
-  const answer = await fetch(`${site.url}/services/seo-services`, {
+  const response = await fetch(`${site.url}/services/seo-services`, {
     headers: { "accept-encoding": "identity" },
   });
-  const html = await answer.text();
+  const html = await response.text();
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   for (const address of [
     "/blog/test",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { company, inHtml } from "#tests/support/shipped-content.ts";
 
-/** The URLs of section 2 of the specification, including letter case and dots, and two more. */
+/** The URLs of the specification (section 2), with letter case and dots, and two more. */
 const SERVICES =
   `iphone-app-development android-app-development flutter-app-development kotlin-app-development
   xamarin-app-development ionic-app-development ipad-app-development react-native-app-development angularjs-development

@@ -12,10 +12,10 @@ import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
 
-/** Timeout for linear patterns; quadratic ones exceed the test's timeout. */
+/** Quadratic patterns exceed the timeout. */
 const LENGTH = 1_000_000;
 
-/** Long runs that almost match the patterns. */
+/** Long runs that almost match. */
 const TEXTS = [
   "a",
   "1",
@@ -53,7 +53,6 @@ const READERS: [string, (text: string) => unknown][] = [
     `the application's ${field}`,
     (text) => applicationSchema.safeParse({ [field]: text }),
   ]),
-  // The maximum length of the fields.
   ["the spam features of a text", (text) => score({ project_details: text.slice(0, 5000) })],
   ["the spam features of a name", (text) => score({ name: text.slice(0, 100), country: text.slice(0, 100) })],
   ["the phrases of a text", (text) => phraseFeatures(text.slice(0, 5000))],

@@ -18,7 +18,6 @@ async function openDeskSite() {
 }
 type Site = Awaited<ReturnType<typeof openDeskSite>>;
 
-/** The headers of a browser that was signed in. */
 function browserOf(signedIn: SignedIn): Headers {
   const cookies = (signedIn as Headers).getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   return new Headers({ cookie: cookies.join("; ") });
@@ -30,7 +29,6 @@ async function firstAdmin({ desk }: Site): Promise<{ id: string; browser: Header
   return { id: staff?.person.id as string, browser };
 }
 
-/** The token of a link in a mail to an address that no test has read yet. */
 const read = new Set<string>();
 async function mailedToken({ dataDir }: Site, email: string, kind: string): Promise<string> {
   let token = "";
@@ -54,7 +52,7 @@ async function signInByMail(site: Site, email: string): Promise<Headers> {
 
 const waitingMails = ({ database }: Site) => database.selectFrom("staff_mail").selectAll().execute();
 
-test("of several at once one becomes the first admin, and nobody after that", async () => {
+test("one of several concurrent sign-ups becomes the first admin, and none after it", async () => {
   const site = await openDeskSite();
   const { signIn } = site.desk.desk;
   const token = (await site.desk.setUpToken()) as string;
@@ -193,7 +191,7 @@ test("a session ends when it was not used, when it is old, and when its owner en
   expect((await site.desk.findStaff(browser)).staff).toBe(null);
 });
 
-test("the audit log names who did what, and refuses changes", async () => {
+test("the audit log records person and action, and is append-only", async () => {
   const site = await openDeskSite();
   const { id } = await firstAdmin(site);
   const { people, auditLog } = site.desk.desk;

@@ -44,16 +44,16 @@ test("a stop makes the site unready, completes running requests, and accepts no 
   const site = await start();
   expect(await statusOf(`${site.monitor}/readyz`)).toBe(200);
   const form = await postSlowly(site.url);
-  // The response proves that the previous form arrived as well.
+  // The response proves that the previous form arrived.
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
   const exited = once(site.process, "exit");
   site.process.kill("SIGTERM");
   await expect.poll(() => statusOf(`${site.monitor}/readyz`)).toBe(503);
   expect(await statusOf(`${site.monitor}/healthz`)).toBe(200);
   await expect.poll(() => statusOf(site.url)).toBe("refused");
-  const answer = await form.finish();
-  expect(answer).toMatch(/^HTTP\/1\.1 422 /);
-  expect(answer.endsWith("</html>")).toBe(true);
+  const response = await form.finish();
+  expect(response).toMatch(/^HTTP\/1\.1 422 /);
+  expect(response.endsWith("</html>")).toBe(true);
   expect(await exited).toEqual([0, null]);
 });
 

@@ -45,13 +45,12 @@ test("a renamed service moves with its metadata, and everything that refers or l
   );
   expect(await problemsOf(site)).toEqual([]);
 
-  // The draft of another entry follows too, and can be published.
+  // The draft of another entry is updated too.
   const { draft, fields, version: seen } = await site.opened(draftOfUser);
   expect(draft?.isBehind).toBe(false);
   expect(fields.related).toContain("node-development");
   expect(await studio.publish(draftOfUser, seen, null, ada)).toMatchObject({ kind: "published" });
 
-  // And back.
   const back = { ...SERVICE, entry: "node-development" };
   const again = (await studio.planRename(back, SERVICE.entry))?.version as string;
   expect(await studio.rename(back, SERVICE.entry, again, ada)).toMatchObject({ kind: "done" });
@@ -75,12 +74,12 @@ test("a rename to a wrong or taken name, or of an entry that has changed, is ref
 
 test("a new draft gets another name without a redirect", async () => {
   const { studio, ada, opened } = await openStudioSite();
-  const place = await studio.create("post", "Kites in November", ada);
-  if ("problem" in place) throw new Error(place.problem);
-  const { version } = await opened(place);
-  expect(await studio.rename(place, "kites", version, ada)).toEqual({ kind: "done", entry: "kites" });
-  expect(await studio.open(place)).toBe(null);
-  expect((await opened({ ...place, entry: "kites" })).isPublished).toBe(false);
+  const entryRef = await studio.create("post", "Kites in November", ada);
+  if ("problem" in entryRef) throw new Error(entryRef.problem);
+  const { version } = await opened(entryRef);
+  expect(await studio.rename(entryRef, "kites", version, ada)).toEqual({ kind: "done", entry: "kites" });
+  expect(await studio.open(entryRef)).toBe(null);
+  expect((await opened({ ...entryRef, entry: "kites" })).isPublished).toBe(false);
 });
 
 test("an entry that others need is not retired, and they are listed", async () => {
@@ -89,22 +88,22 @@ test("an entry that others need is not retired, and they are listed", async () =
   const plan = await site.studio.planRetirement(SERVICE, null);
   const titles = plan?.problems.map(({ title }) => title) ?? [];
   expect(titles.some((title) => title.startsWith("Services: "))).toBe(true);
-  expect(plan?.affected).toMatchObject([{ place: { collection: "seo" } }]);
+  expect(plan?.affected).toMatchObject([{ entryRef: { collection: "seo" } }]);
   const version = plan?.version as string;
   expect(await site.studio.retire(SERVICE, null, version, site.ada)).toMatchObject({ kind: "refused" });
   expect(site.read(`services/${SERVICE.entry}.md`)).toBe(before);
 });
 
-test("a retired post is gone from the files, its address stays registered, and the checks pass", async () => {
+test("a retired post is removed, its URL stays registered, and the checks pass", async () => {
   const site = await openStudioSite();
   const { studio, ada } = site;
-  const place = await studio.create("post", "Kites in November", ada);
-  if ("problem" in place) throw new Error(place.problem);
-  await studio.publish(place, (await site.opened(place)).version, null, ada);
-  const plan = await studio.planRetirement(place, null);
+  const entryRef = await studio.create("post", "Kites in November", ada);
+  if ("problem" in entryRef) throw new Error(entryRef.problem);
+  await studio.publish(entryRef, (await site.opened(entryRef)).version, null, ada);
+  const plan = await studio.planRetirement(entryRef, null);
   expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], problems: [], hasDraft: false });
-  expect(await studio.retire(place, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
-  expect(await studio.open(place)).toBe(null);
+  expect(await studio.retire(entryRef, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
+  expect(await studio.open(entryRef)).toBe(null);
   expect(site.read("url-registry.txt")).toContain("\n/blog/kites-in-november -> 410\n");
   expect(await problemsOf(site)).toEqual([]);
 });

@@ -18,7 +18,6 @@ const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
 
 type Site = Awaited<ReturnType<typeof openStudioSite>>;
 
-/** A second Studio on the same content and database, as another replica has. */
 function openReplica(site: Site, write?: (file: string, text: string) => Promise<void>) {
   const { contentStore, database, log, clock } = site;
   const now = () => clock.now;
@@ -34,12 +33,12 @@ function openReplica(site: Site, write?: (file: string, text: string) => Promise
   return open;
 }
 
-test("a full disk while several files are published changes none of them, and is said", async () => {
+test("a full disk during a publication is reported and changes no file", async () => {
   const site = await openStudioSite();
   const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
   const chosen = [
-    { place: SERVICE, seen: await site.draft(SERVICE, { title: "On a full disk" }) },
-    { place: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
+    { entryRef: SERVICE, seen: await site.draft(SERVICE, { title: "On a full disk" }) },
+    { entryRef: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
   ];
   let room = 1;
   const { studio } = openReplica(site, async (file, text) => {
@@ -57,7 +56,6 @@ test("a full disk while several files are published changes none of them, and is
   );
   expect(readdirSync(path.join(site.dataDir, STUDIO_JOURNAL))).toEqual([]);
 
-  // The drafts are kept, and published once there is room.
   room = 100;
   expect(await studio.publishTogether(chosen, null, site.ada)).toMatchObject({ kind: "published", count: 2 });
 });
@@ -67,7 +65,7 @@ test("a publication of several files that kill -9 interrupts is undone at the ne
   const before = [site.read(fileOf(SERVICE)), site.read(fileOf(OTHER))];
   const journal = path.join(site.dataDir, STUDIO_JOURNAL);
   const files = [fileOf(SERVICE), fileOf(OTHER)];
-  const script = ["tests/support/publish-and-hang.ts", site.directory, journal, ...files];
+  const script = ["tests/support/interrupted-publication.ts", site.directory, journal, ...files];
   const child: ChildProcess = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout as NodeJS.ReadableStream, "data");
   child.kill("SIGKILL");
@@ -111,7 +109,7 @@ test("drafts that need each other are refused alone and published together", asy
   const metadata = await studio.create("seo", "/category/kites", ada);
   if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
   const chosen = await Promise.all(
-    [category, metadata].map(async (place) => ({ place, seen: (await site.opened(place)).version })),
+    [category, metadata].map(async (entryRef) => ({ entryRef, seen: (await site.opened(entryRef)).version })),
   );
   const before = site.read("blog-categories.yaml");
   const { seen } = chosen[0] as { seen: string };

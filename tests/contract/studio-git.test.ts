@@ -9,7 +9,6 @@ const SERVICE = { collection: "services", entry: "node.js-development" };
 const OTHER = { collection: "services", entry: "reactjs-development" };
 const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
 
-/** Sites that share a repository, each with a clone and a database. */
 async function openSites(count: number) {
   const remote = createRemote();
   const sites = [];
@@ -20,8 +19,8 @@ async function openSites(count: number) {
     sites.push({
       ...site,
       sync: () => studio.syncGit(),
-      async publish(place: typeof SERVICE, title: string) {
-        return studio.publish(place, await draft(place, { title }), null, ada);
+      async publish(entryRef: typeof SERVICE, title: string) {
+        return studio.publish(entryRef, await draft(entryRef, { title }), null, ada);
       },
       titleOf: ({ entry }: typeof SERVICE) =>
         site.contentStore.content.services.find(({ slug }) => slug === entry)?.title,
@@ -31,14 +30,14 @@ async function openSites(count: number) {
 }
 type Opened = Awaited<ReturnType<typeof openStudioSite>> & {
   sync(): Promise<void>;
-  publish(place: typeof SERVICE, title: string): ReturnType<Opened["studio"]["publish"]>;
-  titleOf(place: typeof SERVICE): string | undefined;
+  publish(entryRef: typeof SERVICE, title: string): ReturnType<Opened["studio"]["publish"]>;
+  titleOf(entryRef: typeof SERVICE): string | undefined;
 };
 
 test("a publication is one commit of its files by its editor, and appears on another site", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
-  // A change by hand on the server, which is no publication.
+  // A manual change on the server is not a publication.
   one.write("redirects.yaml", `${one.read("redirects.yaml")}# a note\n`);
   git(one.directory, "add", "redirects.yaml");
 
@@ -53,7 +52,7 @@ test("a publication is one commit of its files by its editor, and appears on ano
   expect(two.studio.git()).toBe(null);
 });
 
-test("publications of two sites that do not know each other end up on top of each other", async () => {
+test("rebases concurrent publications of two sites", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
   remote.refuse();
@@ -64,7 +63,6 @@ test("publications of two sites that do not know each other end up on top of eac
   await one.sync();
   await two.sync();
   await one.sync();
-  // In the order in which they reached the remote.
   expect(remote.log().slice(0, 2).toSorted()).toEqual([
     "Publish Services: Of the first",
     "Publish Services: Of the second",
@@ -75,7 +73,7 @@ test("publications of two sites that do not know each other end up on top of eac
   }
 });
 
-test("a push that the remote refuses is said, and succeeds later without anything lost", async () => {
+test("reports a refused push, and retries it without loss", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   remote.refuse();
@@ -98,7 +96,7 @@ test("a push that the remote refuses is said, and succeeds later without anythin
   expect(remote.log()).toHaveLength(3);
 });
 
-test("a conflict is said with its files, changes nothing here, and ends after a merge by hand", async () => {
+test("reports a conflict with its files, changes no file, and recovers after a manual merge", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   remote.refuse();
@@ -122,13 +120,13 @@ test("a conflict is said with its files, changes nothing here, and ends after a 
   expect(one.titleOf(SERVICE)).toBe("Here");
 });
 
-test("a commit of others is the base of the next draft, and wrong content is said", async () => {
+test("bases the next draft on a fetched commit, and reports invalid content", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   const seen = await one.draft(SERVICE, { title: "Of a draft" });
   const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
-  // It is fetched before the publication, so that the editor sees both texts.
+  // Fetched before the publication, so that the editor sees both texts.
   const result = await one.studio.publish(SERVICE, seen, null, one.ada);
   expect(result).toMatchObject({ kind: "conflict" });
   expect(one.titleOf(SERVICE)).toBe("There");
@@ -139,7 +137,7 @@ test("a commit of others is the base of the next draft, and wrong content is sai
   expect(one.titleOf(SERVICE)).toBe("There");
 });
 
-test("changes by hand that are not committed are never overwritten", async () => {
+test("never overwrites uncommitted manual changes", async () => {
   const { remote, sites } = await openSites(1);
   const [one] = sites;
   const byHand = one.read(fileOf(SERVICE)).replace(/^title: .*/m, "title: By hand");
@@ -154,7 +152,7 @@ test("changes by hand that are not committed are never overwritten", async () =>
   expect(one.titleOf(SERVICE)).toBe("There");
 });
 
-test("a commit that fails is made later, and an unreachable remote is said without its address", async () => {
+test("retries a failed commit, and reports an unreachable remote without its URL", async () => {
   const { sites } = await openSites(1);
   const [one] = sites;
   const lock = path.join(one.directory, ".git/index.lock");

@@ -15,7 +15,7 @@ const REPEATED =
 
 interface Mistake {
   what: string;
-  place: { collection: string; entry: string };
+  entryRef: { collection: string; entry: string };
   fields?: Record<string, unknown>;
   body?: (body: string) => string;
   field: string;
@@ -23,191 +23,209 @@ interface Mistake {
 }
 
 const mistakes: readonly Mistake[] = [
-  { what: "an empty title", place: POST, fields: { title: "" }, field: "title", says: /empty/ },
-  { what: "a missing title", place: POST, fields: { title: undefined }, field: "title", says: /missing/ },
+  { what: "an empty title", entryRef: POST, fields: { title: "" }, field: "title", says: /empty/ },
+  { what: "a missing title", entryRef: POST, fields: { title: undefined }, field: "title", says: /missing/ },
   {
     what: "a long excerpt",
-    place: POST,
+    entryRef: POST,
     fields: { excerpt: "x".repeat(221) },
     field: "excerpt",
     says: /220/,
   },
   {
     what: "an unknown category",
-    place: POST,
+    entryRef: POST,
     fields: { category_slug: "kites" },
     field: "category_slug",
     says: /kites/,
   },
   {
     what: "an unknown service",
-    place: POST,
+    entryRef: POST,
     fields: { services: ["kites"] },
     field: "services",
     says: /kites/,
   },
-  { what: "an unknown author", place: POST, fields: { author: "nobody" }, field: "author", says: /nobody/ },
-  { what: "no real date", place: POST, fields: { date: "2026-13-40" }, field: "date", says: /date/ },
+  {
+    what: "an unknown author",
+    entryRef: POST,
+    fields: { author: "nobody" },
+    field: "author",
+    says: /nobody/,
+  },
+  { what: "no real date", entryRef: POST, fields: { date: "2026-13-40" }, field: "date", says: /date/ },
   {
     what: "a used title",
-    place: POST,
+    entryRef: POST,
     fields: { title: "Replacing AngularJS route by route" },
     field: "title",
     says: /already used/,
   },
-  { what: "a used number", place: POST, fields: { id: 5 }, field: "id", says: /already used/ },
+  { what: "a used number", entryRef: POST, fields: { id: 5 }, field: "id", says: /already used/ },
   {
     what: "too many tags",
-    place: POST,
+    entryRef: POST,
     fields: { tags: [..."abcdefg"] },
     field: "tags",
     says: /6 is the most/,
   },
   {
     what: "a picture of a wrong type",
-    place: POST,
+    entryRef: POST,
     fields: { feature_image: "/assets/images/a.gif" },
     field: "feature_image",
     says: /picture/,
   },
   {
     what: "a picture that is not there",
-    place: POST,
+    entryRef: POST,
     fields: { feature_image: "/assets/images/a.png" },
     field: "feature_image",
     says: /no file/,
   },
   {
     what: "a picture outside the content",
-    place: POST,
+    entryRef: POST,
     fields: { feature_image: "/assets/../company.png" },
     field: "feature_image",
     says: /picture/,
   },
-  { what: "an unknown field", place: POST, fields: { colour: "red" }, field: "colour", says: /not a field/ },
+  {
+    what: "an unknown field",
+    entryRef: POST,
+    fields: { colour: "red" },
+    field: "colour",
+    says: /not a field/,
+  },
   {
     what: "a picture without words",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\n![](/assets/images/offices/austin.svg)\n`,
     field: "text",
     says: /needs words/,
   },
   {
     what: "a missing picture in the text",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\n![A](/assets/images/none.png)\n`,
     field: "text",
     says: /no file/,
   },
   {
     what: "a picture of another site",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\n![A](https://example.com/a.png)\n`,
     field: "text",
     says: /not a picture of this site/,
   },
   {
     what: "a dead link",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\nSee [this](/no-such-page).\n`,
     field: "text",
     says: /leads to no page/,
   },
   {
     what: "a script in the text",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\n<script>alert(1)</script>\n`,
     field: "text",
     says: /HTML/,
   },
   {
     what: "a repeated paragraph",
-    place: POST,
+    entryRef: POST,
     body: (text) => `${text}\n${REPEATED}\n`,
     field: "text",
     says: /nearly the same/,
   },
-  { what: "a short service page", place: SERVICE, body: () => "\nToo short.\n", field: "text", says: /450/ },
+  {
+    what: "a short service page",
+    entryRef: SERVICE,
+    body: () => "\nToo short.\n",
+    field: "text",
+    says: /450/,
+  },
   {
     what: "a long summary",
-    place: SERVICE,
+    entryRef: SERVICE,
     fields: { summary: "x".repeat(121) },
     field: "summary",
     says: /120/,
   },
   {
     what: "one reason too few",
-    place: SERVICE,
+    entryRef: SERVICE,
     fields: { choose_when: ["One."] },
     field: "choose_when",
     says: /2 is the least/,
   },
   {
     what: "an end before the begin",
-    place: OPENING,
+    entryRef: OPENING,
     fields: { posted: "2026-12-01", closes: "2026-11-01" },
     field: "closes",
     says: /before/,
   },
   {
     what: "a text for a number",
-    place: OPENING,
+    entryRef: OPENING,
     fields: { openings: "many" },
     field: "openings",
     says: /number/,
   },
   {
     what: "a maximum below the minimum",
-    place: OPENING,
+    entryRef: OPENING,
     fields: { salaries: [{ where: "Toronto", currency: "CAD", min: 9, max: 1 }] },
     field: "salaries.0.max",
     says: /min/,
   },
   {
     what: "a currency of four letters",
-    place: OPENING,
+    entryRef: OPENING,
     fields: { salaries: [{ where: "Toronto", currency: "CADX", min: 1, max: 9 }] },
     field: "salaries.0.currency",
     says: /./,
   },
   {
     what: "a question without its mark",
-    place: FAQ,
+    entryRef: FAQ,
     fields: { question: "No question" },
     field: "question",
     says: /\?/,
   },
   {
     what: "the number of another question",
-    place: FAQ,
+    entryRef: FAQ,
     fields: { id: 2 },
     field: "id",
     says: /already used/,
   },
   {
     what: "a wrong mail address",
-    place: { collection: "company", entry: "" },
+    entryRef: { collection: "company", entry: "" },
     fields: { security_email: "nobody" },
     field: "security_email",
     says: /mail address/,
   },
   {
     what: "weeks in the wrong order",
-    place: { collection: "skills", entry: "hire-node-js-developer" },
+    entryRef: { collection: "skills", entry: "hire-node-js-developer" },
     fields: { start_weeks: [5, 2] },
     field: "start_weeks",
     says: /smaller/,
   },
   {
     what: "a redirect to nowhere",
-    place: { collection: "redirects", entry: "/new" },
+    entryRef: { collection: "redirects", entry: "/new" },
     fields: { from: "/new", to: "/no-such-page" },
     field: "",
     says: /leads to no page/,
   },
   {
     what: "a redirect of a page",
-    place: { collection: "redirects", entry: "/blog" },
+    entryRef: { collection: "redirects", entry: "/blog" },
     fields: { from: "/blog", to: "/faq" },
     field: "",
     says: /is a page/,
@@ -216,23 +234,23 @@ const mistakes: readonly Mistake[] = [
 
 test(`refuses each of ${mistakes.length} mistakes at its field, and publishes none`, async () => {
   const { studio, ada } = await openStudioSite();
-  for (const { what, place, fields, body, field, says } of mistakes) {
-    const open = await studio.open(place);
+  for (const { what, entryRef, fields, body, field, says } of mistakes) {
+    const open = await studio.open(entryRef);
     const before = open?.edit ?? { value: {}, body: null };
     const edit = {
       value: { ...(before.value as object), ...fields },
       body: body === undefined ? before.body : body(before.body ?? ""),
     };
-    const problems = await studio.check(place, edit);
+    const problems = await studio.check(entryRef, edit);
     const isSaid = (problem: Problem) => problem.field === field && says.test(problem.reason);
     expect([what, problems.some(isSaid) || problems]).toEqual([what, true]);
     if (open === null) continue;
-    const saved = await studio.save(place, edit, open.version, ada);
+    const saved = await studio.save(entryRef, edit, open.version, ada);
     const version = saved.kind === "saved" ? saved.version : "";
-    const result = await studio.publish(place, version, null, ada);
+    const result = await studio.publish(entryRef, version, null, ada);
     expect([what, result.kind]).toEqual([what, "problems"]);
-    // What was typed is there after a reload.
-    expect((await studio.open(place))?.edit).toEqual(JSON.parse(JSON.stringify(edit)));
-    await studio.discard(place, version);
+    // The input survives a reload.
+    expect((await studio.open(entryRef))?.edit).toEqual(JSON.parse(JSON.stringify(edit)));
+    await studio.discard(entryRef, version);
   }
 });

@@ -72,13 +72,13 @@ test("a file that was changed by hand while it was open is not overwritten", asy
 
 test("a new post is public with its URL in the registry, and leaves content that passes every check", async () => {
   const { studio, opened, read, ada, directory, contentStore } = await openStudioSite();
-  const place = await studio.create("post", "Kites in November", ada);
-  if ("problem" in place) throw new Error(place.problem);
-  expect(place).toEqual({ collection: "posts", entry: "kites-in-november" });
+  const entryRef = await studio.create("post", "Kites in November", ada);
+  if ("problem" in entryRef) throw new Error(entryRef.problem);
+  expect(entryRef).toEqual({ collection: "posts", entry: "kites-in-november" });
   expect(existsSync(path.join(directory, "blog/kites-in-november.md"))).toBe(false);
-  const { version, isPublished } = await opened(place);
+  const { version, isPublished } = await opened(entryRef);
   expect(isPublished).toBe(false);
-  expect(await studio.publish(place, version, null, ada)).toMatchObject({
+  expect(await studio.publish(entryRef, version, null, ada)).toMatchObject({
     kind: "published",
     page: "/blog/kites-in-november",
   });
@@ -93,17 +93,17 @@ test("a draft is published at its time, and stays a draft with the reason when i
   const { studio, open, opened, clock, ada, contentStore } = await openStudioSite();
   const hour = 60 * 60_000;
   const at = new Date(clock.now + hour).toISOString();
-  for (const place of [SERVICE, POST]) {
-    const { fields, edit, version } = await opened(place);
-    const value = { ...fields, title: `At its time: ${place.entry}` };
-    const saved = await studio.save(place, { ...edit, value }, version, ada);
+  for (const entryRef of [SERVICE, POST]) {
+    const { fields, edit, version } = await opened(entryRef);
+    const value = { ...fields, title: `At its time: ${entryRef.entry}` };
+    const saved = await studio.save(entryRef, { ...edit, value }, version, ada);
     const seen = saved.kind === "saved" ? saved.version : "";
-    expect(await studio.publish(place, seen, at, ada)).toEqual({ kind: "scheduled", at });
+    expect(await studio.publish(entryRef, seen, at, ada)).toEqual({ kind: "scheduled", at });
   }
   await open.publishDue();
   expect((await opened(SERVICE)).draft?.publishAt).toBe(at);
 
-  // Meanwhile a draft takes the title of the other one.
+  // Another draft takes the same title.
   const other = { collection: "posts", entry: "angularjs-route-by-route" };
   const { fields, edit, version } = await opened(other);
   const value = { ...fields, title: `At its time: ${POST.entry}` };
@@ -166,7 +166,7 @@ test.skipIf(process.getuid?.() === 0)(
   },
 );
 
-test("pictures are stored by their content, without what the camera noted, and others are refused", async () => {
+test("stores pictures by content hash without camera metadata, and refuses other files", async () => {
   const { studio, directory } = await openStudioSite();
   const pixels = { create: { width: 40, height: 30, channels: 3 as const, background: "#2a7db2" } };
   const photo = await sharp(pixels)

@@ -18,9 +18,9 @@ const stateOf = async (site: SiteWithoutPort) =>
 
 test("sends one mail with a link, and subscribes the address when it is confirmed", async () => {
   const site = await openSiteWithoutPort();
-  const answer = await ask(site, { email: "Ada@Example.com" });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: 1, message: expect.any(String) });
+  const response = await ask(site, { email: "Ada@Example.com" });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 1, message: expect.any(String) });
   const [token = "", ...others] = await tokensOf(site);
   expect(others).toEqual([]);
   expect(await stateOf(site)).toEqual(["asked"]);
@@ -145,8 +145,12 @@ test("mails or quarantines every request from an IP address over its limit", asy
   const addresses = Array.from({ length: 40 }, (_, index) => `guest${index}@example.com`);
   for (const email of addresses) {
     const headers = { "x-forwarded-for": "203.0.113.7" };
-    const answer = await site.call("/v1/subscription", { method: "POST", headers, body: formOf({ email }) });
-    expect(answer.status).toBe(200);
+    const response = await site.call("/v1/subscription", {
+      method: "POST",
+      headers,
+      body: formOf({ email }),
+    });
+    expect(response.status).toBe(200);
   }
   await site.outbox.settle();
   site.clock.now += 61 * 60_000;

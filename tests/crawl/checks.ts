@@ -11,10 +11,9 @@ export interface Result {
   problems: readonly string[];
 }
 
-/** Maximum size of a social image in bytes. */
-const CARD_BYTES = 60_000;
+const SOCIAL_IMAGE_BYTES = 60_000;
 
-/** The checks that need no further requests. */
+/** Need no further requests. */
 export function checkCrawl(
   { visited, pages }: Crawl,
   lineOf: (address: string) => RegistryLine | null,
@@ -64,12 +63,12 @@ export function checkCrawl(
       ...page.structuredData.flatMap(graphProblems),
       ...page.structuredData.flatMap((json) => unshownTexts(json, page)),
     ]);
-    say("card", address, cardProblems(page, visited));
+    say("card", address, socialImageProblems(page, visited));
   }
   return results;
 }
 
-/** Files of the build and the content, and Markdown alternates, have no page of their own. */
+/** Files and Markdown alternates have no page. */
 function isRegistered(path: string): boolean {
   return !/^\/assets\/|\.md$|^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(path);
 }
@@ -92,7 +91,7 @@ function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): strin
   });
 }
 
-/** Hidden Suspense content and inline styles, which the policy forbids. */
+/** The policy forbids inline styles. */
 function lateParts({ html }: Page): string[] {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   return [
@@ -101,12 +100,12 @@ function lateParts({ html }: Page): string[] {
   ];
 }
 
-function cardProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {
+function socialImageProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {
   if (canonical === "" && card === "") return [];
   const file = visited.get(leadsTo(card));
   if (file === undefined) return ["has none"];
   if (file.type !== "image/png") return [`is ${file.type}`];
-  return file.bytes <= CARD_BYTES ? [] : [`has ${file.bytes} bytes`];
+  return file.bytes <= SOCIAL_IMAGE_BYTES ? [] : [`has ${file.bytes} bytes`];
 }
 
 function leadsTo(address: string): string {

@@ -22,13 +22,12 @@ interface CrawlOptions {
   follows?: (address: string) => boolean;
 }
 
-/** Concurrency. */
 const AT_ONCE = 8;
 
 /** URLs that no page links, requested by name. */
 const STARTS = ["/", "/robots.txt", "/sitemap.xml", "/llms.txt", "/jobs.xml"];
 
-/** Starts at the home page and follows every link of the same site. */
+/** Follows every link of the same site, from the home page. */
 export async function crawl({ base, follows = () => true }: CrawlOptions): Promise<Crawl> {
   const config = await new HtmlValidate({ root: true, extends: ["html-validate:standard"] }).getConfigFor(
     "x.html",
@@ -52,17 +51,17 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
   async function visit({ address, from }: { address: string; from: string }): Promise<void> {
     // Forms are not submitted.
     const headers = { "accept-encoding": "identity" };
-    const answer = await fetch(base + address, { redirect: "manual", headers });
-    const type = answer.headers.get("content-type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isPage = type.startsWith("text/html") && answer.status === 200;
+    const response = await fetch(base + address, { redirect: "manual", headers });
+    const type = response.headers.get("content-type") ?? "";
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPage = type.startsWith("text/html") && response.status === 200;
     const page = isPage ? readPage(address, body.toString(), config) : null;
-    const { status } = answer;
+    const { status } = response;
     visited.set(address, {
       address,
       from,
       status,
-      location: answer.headers.get("location"),
+      location: response.headers.get("location"),
       type,
       bytes: body.length,
       page,
@@ -73,7 +72,7 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
     if (type.startsWith("text/plain"))
       for (const [, url = ""] of body.toString().matchAll(/\]\((\S+?)\)/g)) find(url, address);
     if (page === null) return;
-    // Links contain the public origin, wherever the site responds.
+    // Links contain the public origin.
     if (page.canonical !== "") origins.add(new URL(page.canonical).origin);
     pages.push(page);
     for (const href of [...page.links, ...page.files]) find(href, address);

@@ -1,4 +1,4 @@
-/** Frequent words of each language that are not words of another one here. */
+/** Frequent words that no other listed language has. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   en: [
     "the",
@@ -40,10 +40,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   pt: ["os", "uma", "para", "com", "não", "nosso", "que", "mais", "são", "você", "dos", "em"],
 };
 
-/** Threshold of these words. */
 const ENOUGH = 3;
 
-/** Texts in another language or script than the page declares. */
 export function foreignTexts(blocks: readonly string[], language: string): string[] {
   return blocks.filter((block) => {
     const words = block.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -71,7 +71,7 @@ export function plain(html: string): string {
     .trim();
 }
 
-/** Names, titles and code that declare another language or none. */
+/** `lang` differs from the page, or the text is a name, a title or code. */
 function isForeign(element: HtmlElement): boolean {
   return element.closest("[lang]")?.nodeName !== "html" && element.closest("[lang]") !== null;
 }

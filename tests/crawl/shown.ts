@@ -1,6 +1,6 @@
 import { type Page, plain } from "./page.ts";
 
-/** Properties whose value must be visible on the page, and those that must be visible as a date. */
+/** Values that must be visible, as text or as a date. */
 const WORDS = [
   "name",
   "headline",
@@ -16,21 +16,19 @@ const WORDS = [
 ];
 const DATES = ["datePublished", "dateModified", "uploadDate", "datePosted"];
 
-/** Excluded: a posting is checked by its title, and its country is a code. */
 const NOT_OF: Readonly<Record<string, readonly string[]>> = {
   JobPosting: ["description"],
   PostalAddress: ["addressCountry"],
 };
 
-/** Values in structured data that the page does not show. */
 export function unshownTexts(json: string, page: Page): string[] {
   const text = page.text.toLowerCase();
   const problems: string[] = [];
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     const type = String((value as { "@type"?: unknown })["@type"]);
     for (const [name, part] of Object.entries(value)) {
-      if (typeof part !== "string") look(part);
+      if (typeof part !== "string") visit(part);
       else if (DATES.includes(name)) {
         if (!page.html.toLowerCase().includes(`datetime="${part.slice(0, 10)}"`))
           problems.push(`${type}.${name} ${part} is not shown`);
@@ -42,6 +40,6 @@ export function unshownTexts(json: string, page: Page): string[] {
       }
     }
   };
-  look(JSON.parse(json));
+  visit(JSON.parse(json));
   return problems;
 }

@@ -32,7 +32,7 @@ const QUIET_MS = 25;
 
 const SHOWN = 1500;
 
-/** Each suite runs on its own site, so that a single one is reproducible. */
+/** Each on its own site, so that a single suite is reproducible. */
 export function fuzzCases(seed: number, scale: number): Suites {
   return Object.fromEntries(
     Object.entries(SUITES).map(([name, load]) => [
@@ -54,10 +54,9 @@ async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
     SECRET,
     METRICS_TOKEN,
     WEBHOOK_SECRET,
-    // Unused port: deliveries stay queued.
+    // An unused port keeps deliveries queued.
     WEBHOOK_URL: "http://127.0.0.1:9/hook",
     RATE_SCALE: "1000000",
-    // X-Forwarded-For from an undeclared proxy would log an error.
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "info",
   });
@@ -69,13 +68,13 @@ async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
     const send = async (request: FuzzRequest) => {
       if (suite.leavesNoFile) leftovers();
       const startedAt = performance.now();
-      const answer = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
+      const response = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
       const elapsed = performance.now() - startedAt;
       slowest = Math.max(slowest, elapsed);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       const isLate = suite.answersWithin !== undefined && elapsed > suite.answersWithin;
       const problem =
-        problemOf(request, answer) ??
+        problemOf(request, response) ??
         problemOfSite(site) ??
         (isLate ? `answered after ${elapsed.toFixed(0)} ms` : null) ??
         (suite.leavesNoFile ? leftovers() : null);
@@ -98,7 +97,7 @@ async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
   }
 }
 
-/** The process is alive, and its log contains neither errors nor input. */
+/** The process must be alive, and its log contain neither errors nor input. */
 function problemOfSite({ process: child, output }: BuiltSite): string | null {
   if (child.exitCode !== null || child.signalCode !== null) return "the site ended";
   const log = output();
@@ -107,7 +106,7 @@ function problemOfSite({ process: child, output }: BuiltSite): string | null {
   return failure && `the log tells of a failure: ${log.slice(failure.index - 100, failure.index + 600)}`;
 }
 
-/** Leftover upload files and descriptors; each is reported once, so that shrinking works. */
+/** Each leftover is reported once, so that shrinking works. */
 function createLeftovers({ process: child, dataDir }: BuiltSite): () => string | null {
   const reported = new Set<string>();
   return () => {

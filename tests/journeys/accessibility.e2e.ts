@@ -36,7 +36,7 @@ for (const path of templates) {
       await expectAccessible(page, "only");
     });
 
-    await test.step("it is used by keyboard, and stands still for who wants stillness", async () => {
+    await test.step("works by keyboard, and does not move with reduced motion", async () => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       const { missed, unseen } = await walkByTab(page);
       expect.soft(missed).toEqual([]);
@@ -44,7 +44,7 @@ for (const path of templates) {
       expect.soft(await listMotion(page)).toEqual([]);
     });
 
-    await test.step("what is chosen shows in forced colours", async () => {
+    await test.step("selected items are visible in forced colors", async () => {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
       expect.soft(await listUnseenStates(page)).toEqual([]);
     });

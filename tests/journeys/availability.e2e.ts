@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, waitForHydration } from "#tests/support
 
 const HIRE = "/hire-resources/hire-react-developer";
 const ZONE = "Your time zone";
-/** The line of an office, which is a working day of nine hours in the reader's time. */
+/** Nine hours in the reader's time. */
 const portoOn = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: /Porto: \d+:\d\d to \d+:\d\d your time/ });
 

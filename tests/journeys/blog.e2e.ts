@@ -28,7 +28,6 @@ test("a press on a found post keeps the focus in the field", async ({ page }) =>
   await field.pressSequentially("fsync");
   await page.getByRole("search").getByRole("link").first().hover();
   await page.mouse.down();
-  // Safari does not focus links on press.
   await expect(field).toBeFocused();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
@@ -56,7 +55,7 @@ test("code can be copied, and its button causes no layout shift", async ({ page,
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test("the text of the first page stays, and the next page brings its own", async ({ page }) => {
+test("keeps the drawing of the first page, and draws the next one", async ({ page }) => {
   await page.goto(POST);
   const text = page.locator(".post-body");
   const first = await text.innerText();

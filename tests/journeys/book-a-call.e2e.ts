@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ERROR_TITLE } from "#core/form.ts";
-import { answerSum } from "#tests/support/enquiry.ts";
+import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -8,7 +8,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
-  await answerSum(page);
+  await answerChallenge(page);
 }
 
 const times = (page: Page) => page.getByRole("radio");
@@ -51,6 +51,8 @@ for (const width of [360, 1280]) {
         "href",
         "#call-slot",
       );
+      await expect(page.getByRole("group", { name: /^Time/ }).locator("summary").first()).toBeFocused();
+      await expectAccessible(page);
       await times(page).first().check();
       await fill(page, email);
       await submit(page).click();
@@ -68,8 +70,13 @@ for (const width of [360, 1280]) {
       await times(page).nth(1).check();
       await page.getByRole("button", { name: "Move the call" }).click();
       await expect(page.getByRole("definition").first()).not.toHaveText(before ?? "");
+      const moved = await page.getByRole("definition").first().textContent();
+      await waitForHydration(page);
+      await times(page).nth(2).press("Space");
+      await times(page).nth(2).press("Enter");
+      await expect(page.getByRole("definition").first()).not.toHaveText(moved ?? "");
       await page.getByRole("button", { name: "Cancel the call" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
       await expectAccessible(page, "never");
     });
 
@@ -103,8 +110,10 @@ for (const width of [360, 1280]) {
         await times(page).first().check();
         await submit(page).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
+        await page.getByRole("button", { name: "Move the call" }).click();
+        await expect(page.getByRole("alert")).toBeInViewport();
         await page.getByRole("button", { name: "Cancel the call" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
         const stored = readSubmissions(site.dataDir).filter(
           ({ fields }) => fields.email === `ben${width}@example.com`,
         );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  answerSum,
+  answerChallenge,
   applicant,
   applicationForm,
   fillApplication,
@@ -13,7 +13,8 @@ import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 const apply = (page: Page) => page.getByRole("link", { name: "Apply Now: iOS engineer" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "iOS engineer" });
-const isHeld = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-held"));
+const isScrollLocked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-scroll-locked"));
 
 async function openDialog(page: Page) {
   await page.goto("/career-builder");
@@ -73,7 +74,7 @@ test("an application in the dialog returns with values and file after a wrong su
   await expect(
     dialog(page).getByText(/^Position: 1 \| Experience: 3 to 5 years \| Location: \S/),
   ).toBeVisible();
-  expect(await isHeld(page)).toBe(true);
+  expect(await isScrollLocked(page)).toBe(true);
   await fillApplication(form, resumeFile("my-curriculum-vitae-of-2026.pdf"), 1);
   await form.getByRole("button", { name: "Submit" }).click();
 
@@ -83,14 +84,14 @@ test("an application in the dialog returns with values and file after a wrong su
   await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
   await expect(form.getByText("my-curriculum-vitae-of-20…")).toBeVisible();
 
-  await answerSum(form);
+  await answerChallenge(form);
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(dialog(page)).toHaveCount(0);
   const openings = page.getByRole("region", { name: "Current Openings" });
   const received = openings.getByText("Thank you! Your application has been received.");
   await expect(received).toBeVisible();
   await expect(openings.getByRole("status").filter({ hasText: "Your reference is" })).toBeFocused();
-  expect(await isHeld(page)).toBe(false);
+  expect(await isScrollLocked(page)).toBe(false);
   const reference = await openings
     .getByText(/^Your reference is/)
     .locator("strong")
@@ -124,7 +125,7 @@ test("the dialog is reset each time it opens, and leaving the page closes it", a
   await expect(form.locator('input[name="challenge"]')).toHaveValue(challenge);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await isHeld(page)).toBe(false);
+  expect(await isScrollLocked(page)).toBe(false);
 });
 
 test("an unsuitable resume is cleared with its message as soon as it is chosen", async ({ page }) => {
@@ -183,7 +184,7 @@ test("the resume comes before the sum", async ({ page }) => {
   expect(names.slice(-2)).toEqual(["resume", "userResult"]);
 });
 
-test("a progress bar says how much of the application is sent", async ({ page }) => {
+test("a progress bar shows the share of the application that is sent", async ({ page }) => {
   const form = await openDialog(page);
   const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3e6)]);
   await fillApplication(form, resumeFile("large.pdf", large));

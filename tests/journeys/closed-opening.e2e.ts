@@ -3,7 +3,7 @@ import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test as base } from "#tests/support/journey-with-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
-/** A site whose openings the test may close. */
+/** With openings that the test may close. */
 const test = base.extend<{ close: (slug: string) => Promise<void> }>({
   close: async ({ edit, site }, use) => {
     await use(async (slug) => {
@@ -34,11 +34,7 @@ test("a link to an opening closed in the meantime shows that it is closed, witho
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a late application says that the position is closed and can be sent without it", async ({
-  page,
-  close,
-  site,
-}) => {
+test("an application for a closed opening can be sent without a position", async ({ page, close, site }) => {
   await page.goto("/career-builder");
   await waitForHydration(page);
   await page.getByRole("link", { name: "Apply Now: QA engineer" }).click();

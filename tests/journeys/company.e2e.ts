@@ -82,7 +82,7 @@ test("the text of the last section does not overlap its kite", async ({ page }) 
   }
 });
 
-/** Runs in the page. Counts points along the lines of text that are inside of a shape of the section's picture. */
+/** Runs in the page; counts points of text lines inside a shape of the picture. */
 function countWordsOverKite(section: Element): number {
   const kite = [...section.querySelectorAll<SVGGeometryElement>("svg[viewBox='0 0 300 400'] path")];
   const range = document.createRange();
@@ -126,7 +126,7 @@ test("the chooser is followed by a table of the models with a quote link for eac
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the poster of a clip leads to the clip, which is loaded there", async ({ page }) => {
+  test("the poster of a clip links to the clip", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("link", { name: /^Play video: Mirela Dunstow/ }).click();
     await expect(page).toHaveURL(/\.webm$/);
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test("three answers lead to a model, and the model to a form that names it", async ({ page }) => {
+  test("three answers select a model, whose form has its project type", async ({ page }) => {
     await page.goto("/hiring-model");
     await page
       .getByRole("group", { name: /know about the work/ })

@@ -3,7 +3,6 @@ import { ERROR_TITLE } from "#core/form.ts";
 import { resumeFile } from "#tests/support/application-form.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-/** How a visitor makes a field wrong, changes it without success, and corrects it. */
 interface Correction {
   wrong?: (field: Locator) => Promise<unknown>;
   stillWrong?: (field: Locator) => Promise<unknown>;
@@ -19,7 +18,7 @@ const email: Correction = {
   right: fill("ada@example.com"),
 };
 const phone: Correction = { wrong: fill("12345"), stillWrong: fill("123456789"), right: fill("4612345678") };
-const sum: Correction = { stillWrong: fill("9"), right: answer };
+const challengeAnswer: Correction = { stillWrong: fill("9"), right: answer };
 
 const enquiry: Record<string, Correction> = {
   name,
@@ -30,7 +29,7 @@ const enquiry: Record<string, Correction> = {
   project_type: { wrong: fill("x".repeat(102)), stillWrong: fill("x".repeat(101)), right: fill("An app") },
   project_details: { right: fill("An app for drivers.") },
   project_nda: {
-    // Only a script can send another value, and React restores its own with every rendering.
+    // React restores the value with every rendering.
     wrong: async (field) => {
       await field.check();
       await field.evaluate((box: HTMLInputElement) => {
@@ -39,7 +38,7 @@ const enquiry: Record<string, Correction> = {
     },
     right: (field) => field.uncheck(),
   },
-  userResult: sum,
+  userResult: challengeAnswer,
 };
 
 const application: Record<string, Correction> = {
@@ -47,7 +46,7 @@ const application: Record<string, Correction> = {
   email,
   phone,
   resume: { right: (field) => field.setInputFiles(resumeFile()) },
-  userResult: sum,
+  userResult: challengeAnswer,
 };
 
 async function answer(field: Locator) {
@@ -109,7 +108,7 @@ for (const { form, path, within, fields } of forms) {
   });
 }
 
-test("the title marks a refused form while there is one, and not on the next page", async ({ page }) => {
+test("the title starts with 'Error: ' only while a form is refused", async ({ page }) => {
   await page.goto("/newsletter");
   await waitForHydration(page);
   const main = page.getByRole("main");

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
+import { answerChallenge, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { keepMessages } from "#tests/support/keep-messages.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
@@ -54,7 +54,6 @@ test("the source of a visit is sent with the enquiry and not stored in the brows
   });
   await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  // The URL changes before the page renders.
   await expect(page.getByRole("searchbox")).toBeVisible();
   await fillEnquiry(page, details);
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -188,7 +187,7 @@ test("a wrong answer is cleared and a new sum is shown; all other values stay", 
 
   await answer.fill("9");
   await expect(answer).toHaveAttribute("aria-invalid", "true");
-  await answerSum(page);
+  await answerChallenge(page);
   await expect(answer).not.toHaveAttribute("aria-invalid");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -209,7 +208,7 @@ test("a double click sends one enquiry", async ({ page, site }) => {
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("the form says so and keeps what was typed", async ({ page, context }) => {
+  test("the form shows the message and its input", async ({ page, context }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     await keepMessages(page);

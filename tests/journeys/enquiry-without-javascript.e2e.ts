@@ -1,4 +1,4 @@
-import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
+import { answerChallenge, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -30,7 +30,7 @@ test("an invalid form returns with its messages, a summary of links to the field
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByLabel("Budget").selectOption("<$5000");
   await page.getByLabel(/non-disclosure/).check();
-  await answerSum(page);
+  await answerChallenge(page);
   const answer = await page.getByLabel(/^What is/).inputValue();
   await page.getByRole("button", { name: "Send enquiry" }).click();
 

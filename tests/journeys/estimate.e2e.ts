@@ -15,7 +15,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("all questions are on one page, and the result follows every answer", async ({ page }) => {
+    test("shows all questions on one page, and updates the result with every answer", async ({ page }) => {
       await page.goto("/estimate");
       await waitForHydration(page);
       await expect(price(page)).toHaveCount(0);
@@ -137,7 +137,7 @@ test("nonsense is said at the field, and nothing typed is lost", async ({ page }
   await expect(summary.getByRole("link")).toHaveCount(7);
 });
 
-test("a link of an older model says so, and is calculated again", async ({ page }) => {
+test("recalculates a link of an older model with a notice", async ({ page }) => {
   await page.goto(`/estimate?v=0.20200101&${ANSWERS}`);
   await expect(page.getByText(/earlier version of our model/)).toBeVisible();
   await expect(price(page)).toBeVisible();
@@ -146,7 +146,7 @@ test("a link of an older model says so, and is calculated again", async ({ page 
   await expect(page.getByText(/earlier version of our model/)).toHaveCount(0);
 });
 
-test("an estimate on paper has its range, team, assumptions and answers, and no form", async ({ page }) => {
+test("a printed estimate has range, team, assumptions and answers, but no form", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(`/estimate?${ANSWERS}`);
   await expect(price(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
+import { answerChallenge, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const SCRIPTS = "**/assets/app/*.js";
@@ -62,7 +62,7 @@ test.describe("before scripts have loaded", () => {
     await expect(page.getByRole("alert").getByRole("link", { name: "Email is required." })).toBeVisible();
     await expectAccessible(page);
     await fillEnquiry(page, "Sent before any script had arrived.");
-    await answerSum(page);
+    await answerChallenge(page);
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/thank-you\?ref=/);
     await expectAccessible(page);

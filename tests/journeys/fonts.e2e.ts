@@ -3,12 +3,12 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const FONTS = "**/*.woff2";
 
-// Without scripts, whose changes would be measured too.
+// Scripts would change what is measured.
 test.use({ javaScriptEnabled: false, expected: /ERR_FAILED/ });
 
 const WIDTHS = [360, 768, 1280];
 
-/** Heights of text blocks at each width from top to bottom, in pixels, and loaded fonts. */
+/** By width; heights from top to bottom in pixels. */
 async function measure(page: Page): Promise<{ heights: number[][]; fonts: string[] }> {
   const heights: number[][] = [];
   for (const width of WIDTHS) {
@@ -34,8 +34,8 @@ test("text takes the same space in the web fonts and their fallbacks at every sc
 }) => {
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/");
-  const standIns = await measure(page);
-  expect(standIns.fonts).not.toContain("Piazzolla");
+  const fallbacks = await measure(page);
+  expect(fallbacks.fonts).not.toContain("Piazzolla");
 
   await page.unroute(FONTS);
   await page.reload();
@@ -45,11 +45,11 @@ test("text takes the same space in the web fonts and their fallbacks at every sc
   expect(ours.fonts).toEqual(expect.arrayContaining(["Piazzolla", "Hanken Grotesk"]));
 
   for (const [at, width] of WIDTHS.entries()) {
-    const [own, standIn] = [ours.heights[at] as number[], standIns.heights[at] as number[]];
+    const [own, fallback] = [ours.heights[at] as number[], fallbacks.heights[at] as number[]];
     // A word may wrap differently in one block of twenty at most.
-    const moved = own.filter((height, i) => Math.abs(height - (standIn[i] as number)) > 2);
-    expect.soft(own.length, `${width} px`).toBe(standIn.length);
+    const moved = own.filter((height, i) => Math.abs(height - (fallback[i] as number)) > 2);
+    expect.soft(own.length, `${width} px`).toBe(fallback.length);
     expect.soft(moved.length, `${width} px`).toBeLessThanOrEqual(own.length / 20);
-    expect.soft(Math.abs(sum(own) / sum(standIn) - 1), `${width} px`).toBeLessThan(0.01);
+    expect.soft(Math.abs(sum(own) / sum(fallback) - 1), `${width} px`).toBeLessThan(0.01);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-/** A slow phone: hydration begins seconds after the first paint. */
+/** Hydration begins seconds after the first paint. */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -100,7 +100,7 @@ test("a carousel whose interval has passed since load moves as soon as the page 
   await expect(page.locator("html")).toHaveAttribute("data-first", "a move");
 });
 
-/** Runs in the page. Of a slide that moves and most of an interval after hydration, notes which came first. */
+/** Runs in the page; notes whether a slide moves before most of an interval has passed. */
 function noteFirstMove(): void {
   const note = (event: string) => {
     document.documentElement.dataset.first ??= event;
@@ -143,7 +143,7 @@ test("a press on a link that opens a dialog leads to its page before hydration",
   await expect(page.getByRole("main").locator("form")).toBeVisible();
 });
 
-/** Runs in the page. Hydration begins when React listens for clicks on the document. */
+/** Runs in the page; React starts hydrating when it listens for clicks on the document. */
 function pressWhenHydrationBegins(selector: string): void {
   const { addEventListener } = document;
   document.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {

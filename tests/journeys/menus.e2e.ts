@@ -164,8 +164,8 @@ test("a chosen color scheme is remembered and does not flash", async ({ page }) 
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const bars = () =>
     page.evaluate(() => {
-      const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      return colours.find(({ media }) => !media || matchMedia(media).matches)?.content;
+      const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return colors.find(({ media }) => !media || matchMedia(media).matches)?.content;
     });
   const light = await ground();
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });

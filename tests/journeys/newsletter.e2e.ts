@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("the footer confirms an address after it was corrected", async ({ page }) => {
+test("the footer form confirms a corrected address", async ({ page }) => {
   await page.goto("/faq");
   await waitForHydration(page);
   const form = page.getByRole("region", { name: "Newsletter" });

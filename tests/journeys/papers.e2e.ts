@@ -64,7 +64,7 @@ test("papers and the security questionnaire are accessible and fit a phone, also
   }
 });
 
-test("an unknown paper and an unknown file get the page for unknown addresses", async ({ page }) => {
+test("an unknown paper or file returns the page for unknown URLs", async ({ page }) => {
   for (const path of ["/papers/no-such-paper", "/papers/no-such-paper.pdf"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

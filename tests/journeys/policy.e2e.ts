@@ -1,7 +1,7 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test } from "#tests/support/journey-with-content.ts";
 
-/** Every journey checks for violations (tests/support/journey.ts); these are the remaining ways to a page. */
+/** Every journey checks for violations (tests/support/journey.ts); these are other ways to a page. */
 
 test("navigations and an invalid form violate no policy, and the browser stores none of the input", async ({
   page,
@@ -13,8 +13,8 @@ test("navigations and an invalid form violate no policy, and the browser stores 
   await page.getByLabel("Country", { exact: true }).fill("Neverland");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
 
   await page.goto("/contact-us");
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());

@@ -122,7 +122,7 @@ test("a filter opens in place with twelve technologies; the others can be search
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("a choice closes its list and is kept after a visit to a case study", async ({ page }) => {
+test("a filter closes its list and persists after Back from a case study", async ({ page }) => {
   await page.goto("/portfolios");
   await waitForHydration(page);
   await page.getByText("Platform:").click();

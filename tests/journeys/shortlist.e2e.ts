@@ -124,7 +124,7 @@ test("with blocked storage the list lasts for the visit, and the page says so", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("there are no buttons, and the page says how it works", async ({ page }) => {
+  test("without scripts there are no buttons, but instructions", async ({ page }) => {
     await page.goto(HIRE);
     await expect(keep(page)).toBeHidden();
     await page.goto("/shortlist");

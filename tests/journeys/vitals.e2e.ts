@@ -9,7 +9,6 @@ test("web vitals are reported once, with the route of the page, when the page is
     if (new URL(response.url()).pathname !== VITALS) return;
     reports.push({ body: response.request().postData() ?? "", status: response.status() });
   });
-  // Hidden pages are not measured.
   const hide = () =>
     page.evaluate(() => {
       for (const value of ["hidden", "visible"]) {

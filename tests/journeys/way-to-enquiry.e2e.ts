@@ -9,7 +9,6 @@ const slugsIn = (folder: string) =>
     .filter((file) => file.endsWith(".md"))
     .map((file) => path.basename(file, ".md"));
 
-/** The first, the middle and the last page of each kind. */
 const someOf = (slugs: readonly string[]) =>
   [0, Math.floor(slugs.length / 2), slugs.length - 1].map((index) => slugs[index]);
 

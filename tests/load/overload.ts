@@ -2,7 +2,7 @@ import { found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { startProbe } from "./support/probe.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { calls, enquiries, freshPages, getKnown, keptPages } from "./support/requests.ts";
+import { cachedPages, calls, enquiries, freshPages, getKnown } from "./support/requests.ts";
 
 /** Load as a multiple of the capacity. */
 const TIMES = 5;
@@ -13,7 +13,7 @@ const RECOVERY_MS = 5_000;
 /** Limit for refusals, 99th percentile. */
 const REFUSED_MS = 1_000;
 
-export function overloadFamilies(seconds: number): Suites {
+export function overloadSuites(seconds: number): Suites {
   const family = (name: string, requests: Requests) => async () => ({
     cases: [{ name, run: () => overload(requests, seconds) }],
   });
@@ -23,10 +23,7 @@ export function overloadFamilies(seconds: number): Suites {
   };
 }
 
-/**
- * Measures the capacity, applies five times as much, and measures again, so that a slower machine is compared with
- * itself. Two visitors request a cached page and send forms meanwhile.
- */
+/** Measures the capacity, applies five times as much, and measures again, to be independent of the machine. */
 async function overload(requests: Requests, seconds: number) {
   const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
   try {
@@ -35,7 +32,7 @@ async function overload(requests: Requests, seconds: number) {
     await putAll(site.url, requests, CONNECTIONS, Math.min(seconds, 3));
     const before = await putAll(site.url, requests, CONNECTIONS, seconds);
     const calm = await calmOf(site, requests, -1);
-    const readers = startProbe(site.url, keptPages(paths));
+    const readers = startProbe(site.url, cachedPages(paths));
     const senders = startProbe(site.url, enquiries(challenge, userResult));
     const crowd = await putRate(site.url, requests, TIMES * before.goodPerSecond, seconds);
     const recovery = await recoveryOf(site, requests, calm);

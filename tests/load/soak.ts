@@ -4,14 +4,14 @@ import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf } from "#tests/support/process.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { calls, enquiries, files, freshPages, getKnown, keptPages, unknown } from "./support/requests.ts";
+import { cachedPages, calls, enquiries, files, freshPages, getKnown, unknown } from "./support/requests.ts";
 
 const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
 
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 5;
-/** Samples; caches are full at the first one. */
-const LOOKS = 6;
+/** The first sample is taken with full caches. */
+const SAMPLES = 6;
 const WARM_UP_PART = 0.2;
 const REST_MS = 3_000;
 
@@ -55,13 +55,13 @@ async function soak(minutes: number) {
       broken += came.broken + came.refused + came.unasked;
     };
     await load(seconds * WARM_UP_PART);
-    const looks = [await lookAt(site)];
+    const samples = [await sample(site)];
     const before = answered;
-    for (let look = 1; look < LOOKS; look++) {
-      await load((seconds * (1 - WARM_UP_PART)) / (LOOKS - 1));
-      looks.push(await lookAt(site));
+    for (let look = 1; look < SAMPLES; look++) {
+      await load((seconds * (1 - WARM_UP_PART)) / (SAMPLES - 1));
+      samples.push(await sample(site));
     }
-    const [first, last] = [looks[0] as Figures, looks.at(-1) as Figures];
+    const [first, last] = [samples[0] as Figures, samples.at(-1) as Figures];
     // The rate of each mailbox has a timer for a day.
     const newcomers = Math.ceil((answered - before) / FORM_EVERY);
     const growth = last.heapUsed / first.heapUsed - 1;
@@ -70,7 +70,7 @@ async function soak(minutes: number) {
       growth < GROWTH && more("descriptors") <= SLACK && more("timers") <= newcomers + SLACK && broken === 0,
       [
         `${rate.toFixed(0)} a second, ${answered} answered, ${broken} not`,
-        `heap ${looks.map(({ heapUsed }) => (heapUsed / 1024 ** 2).toFixed(1)).join(", ")} MB (${(growth * 100).toFixed(1)} %)`,
+        `heap ${samples.map(({ heapUsed }) => (heapUsed / 1024 ** 2).toFixed(1)).join(", ")} MB (${(growth * 100).toFixed(1)} %)`,
         `outside of it ${(first.external / 1024 ** 2).toFixed(0)} to ${(last.external / 1024 ** 2).toFixed(0)} MB`,
         `memory ${(first.rss / 1024 ** 2).toFixed(0)} to ${(last.rss / 1024 ** 2).toFixed(0)} MB`,
         `descriptors ${first.descriptors} to ${last.descriptors}, timers ${first.timers} to ${last.timers} with ${newcomers} new mailboxes`,
@@ -81,16 +81,27 @@ async function soak(minutes: number) {
   }
 }
 
-/** A typical mix: mostly cached pages. */
+/** Mostly cached pages. */
 function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKnown>>): Requests {
-  const kept = keptPages(paths);
+  const cached = cachedPages(paths);
   const forms = enquiries(challenge, userResult);
-  const turns: Requests[] = [kept, freshPages, kept, files, kept, calls, kept, unknown, kept, freshPages];
+  const turns: Requests[] = [
+    cached,
+    freshPages,
+    cached,
+    files,
+    cached,
+    calls,
+    cached,
+    unknown,
+    cached,
+    freshPages,
+  ];
   return (number) => (number % FORM_EVERY === 0 ? forms : (turns[number % turns.length] as Requests))(number);
 }
 
-/** Memory after garbage collection without load. */
-async function lookAt(site: BuiltSite): Promise<Figures> {
+/** After garbage collection, without load. */
+async function sample(site: BuiltSite): Promise<Figures> {
   await sleep(REST_MS);
   const before = site.output().length;
   site.process.kill("SIGUSR2");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** Both are split into halves. `hard` has offers without the usual phrases, and honest messages with them. */
+/** `hard` has offers without the usual phrases, and honest messages with them. */
 const SETS = ["corpus", "hard"] as const;
 
 const messageSchema = z.strictObject({
@@ -24,7 +24,7 @@ export interface Message extends z.output<typeof messageSchema> {
   half: "working" | "measured";
 }
 
-/** All labeled messages. The file name gives the label: `honest-de.yaml`. */
+/** The file name contains the label: `honest-de.yaml`. */
 export function readCorpus(): Message[] {
   return SETS.flatMap((set) => {
     const folder = path.join(import.meta.dirname, set);
@@ -45,7 +45,7 @@ function readMessages(file: string, set: Message["set"]): Message[] {
   }));
 }
 
-/** Depends on the id only, so that other edits move no message. */
+/** Depends on the id only, so that edits move no message. */
 function halfOf(id: string): Message["half"] {
   const [byte = 0] = createHash("sha256").update(id).digest();
   return byte % 2 === 0 ? "working" : "measured";

@@ -11,7 +11,7 @@ export interface Counts {
   quarantined: number;
 }
 
-/** Scores each message as the first of the site, sent by a browser from its own page. */
+/** As the first message of the site, from a browser. */
 export async function scoreMessages(messages: readonly Message[]): Promise<Scored[]> {
   const scored: Scored[] = [];
   for (const message of messages) {

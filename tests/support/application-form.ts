@@ -13,18 +13,16 @@ export const resumeFile = (name = "cv.pdf", buffer: Buffer = pdf) => ({
   buffer,
 });
 
-/** The application form in a page or dialog; the footer has another form. */
 export const applicationForm = (within: Pick<Locator, "getByRole">, title: string | RegExp = /^APPLY FOR/) =>
   within.getByRole("form", { name: title });
 
-/** Fills in an application and solves the challenge; `plus` makes the answer wrong. */
 export async function fillApplication(form: Locator, file = resumeFile(), plus = 0): Promise<void> {
   for (const [label, value] of Object.entries(applicant)) await form.getByLabel(label).fill(value);
-  await answerSum(form, plus);
+  await answerChallenge(form, plus);
   await form.getByLabel("Upload Resume").setInputFiles(file);
 }
 
-export async function answerSum(form: Locator, plus = 0): Promise<void> {
+export async function answerChallenge(form: Locator, plus = 0): Promise<void> {
   const question = await form.getByText(/^What is \d \+ \d\?/).textContent();
   const [a, b] = (question ?? "").match(/\d/g) as [string, string];
   await form.getByLabel(/^What is/).fill(String(Number(a) + Number(b) + plus));

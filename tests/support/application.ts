@@ -24,7 +24,6 @@ export async function rightApplication(
   };
 }
 
-/** Posts an application like a page of the site. */
 export function apply(
   site: SiteWithoutPort,
   fields: Record<string, string | Blob>,
@@ -35,7 +34,6 @@ export function apply(
 
 export const inFolder = (site: SiteWithoutPort, name: string) => readdirSync(path.join(site.dataDir, name));
 
-/** The file store of a site, opened a second time. */
 export const filesOf = ({ environment }: SiteWithoutPort) => openFileStore(readSettings(environment));
 
 export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buffer>> {
@@ -51,7 +49,6 @@ const DAY = 24 * 60 * 60_000;
 export const firstRow = (site: SiteWithoutPort) =>
   site.database.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
 
-/** Asserts that neither rows nor files were stored. */
 export async function expectNothing(site: SiteWithoutPort): Promise<void> {
   expect(await submissionsOf(site)).toEqual([]);
   expect(await resumesOf(site)).toEqual(new Map());

@@ -5,7 +5,6 @@ import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { openSiteWithoutPort } from "./site-without-port.ts";
 
-/** An upstream back end with a request handler, closed after the test. */
 export async function openBackEnd(handle: RequestListener): Promise<{ base: string; origin: string }> {
   const server = createServer(handle).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +16,6 @@ export async function openBackEnd(handle: RequestListener): Promise<{ base: stri
   return { base: `${origin}/api`, origin };
 }
 
-/** A second site as the upstream back end. */
 export async function openSiteAsBackEnd(environment: Record<string, string> = {}) {
   const { app, dataDir } = await openSiteWithoutPort({ RATE_SCALE: "1000", ...environment });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -10,7 +10,7 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site on a free port and waits until it responds. The cache warmer is off by default. */
+/** On a free port, by default without the cache warmer. */
 export async function startBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   const { folder, remove } = createTemporaryFolder();
   const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/server/main.js"], {

@@ -17,7 +17,6 @@ export function copyContent() {
     write,
     edit: (file: string, change: (text: string) => string) =>
       write(file, change(readFileSync(path.join(directory, file), "utf8"))),
-    /** Replaces the file by renaming, like editors. */
     replace(file: string, text: string) {
       write(`${file}.tmp`, text);
       renameSync(path.join(directory, `${file}.tmp`), path.join(directory, file));

@@ -3,7 +3,7 @@ import { runStaffCommand } from "#server/cli/staff.ts";
 import { readSettings } from "#server/config/settings.ts";
 import type { SiteOnPort } from "./site-on-port.ts";
 
-/** A browser without scripts: keeps cookies, follows nothing. */
+/** Stores cookies, and follows no redirects. */
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -34,9 +34,9 @@ export function createVisitor({ url }: Pick<SiteOnPort, "url">): Visitor {
   };
 }
 
-/** Invites somebody from the command line, and returns path and query of the link. */
+/** Returns path and query of the link. */
 export async function invite(
-  site: SiteOnPort,
+  site: Pick<SiteOnPort, "url" | "dataDir">,
   role: Role,
   environment: Record<string, string> = {},
 ): Promise<string> {
@@ -46,9 +46,8 @@ export async function invite(
   return pathname + search;
 }
 
-/** Invites somebody and signs them in. */
 export async function signInAs(
-  site: SiteOnPort,
+  site: Pick<SiteOnPort, "url" | "dataDir">,
   role: Role,
   environment: Record<string, string> = {},
 ): Promise<Visitor> {

@@ -9,7 +9,6 @@ export const ENQUIRY = {
   project_details: "A booking app.",
 } as const;
 
-/** A valid enquiry with a solved challenge. */
 export async function rightEnquiry(site: Pick<SiteWithoutPort, "backend">): Promise<Record<string, string>> {
   const { challenge, a, b } = await site.backend.challenge("fresh");
   return { ...ENQUIRY, challenge, userResult: String(a + b) };

@@ -7,16 +7,15 @@ export const enquiry = {
   Phone: "4612345678",
 };
 
-/** Fills in an enquiry and solves the challenge. */
 export async function fillEnquiry(page: Page, details: string): Promise<void> {
   for (const [label, value] of Object.entries(enquiry))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel("Budget").selectOption("$5000 - $25,000");
   await page.getByLabel("Project details").fill(details);
-  await answerSum(page);
+  await answerChallenge(page);
 }
 
-export async function answerSum(page: Page): Promise<void> {
+export async function answerChallenge(page: Page): Promise<void> {
   const question = page.getByLabel(/^What is \d \+ \d\?/);
   const label = await page
     .getByText(/^What is \d \+ \d\?/)

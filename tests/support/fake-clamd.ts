@@ -5,26 +5,22 @@ import { onTestFinished } from "vitest";
 /** Content that the fake reports as infected. */
 export const VIRUS = "a very bad virus";
 
-/**
- * `deaf` never responds, `cut off` disconnects, `full` responds before it has read everything, `confused` sends an
- * unknown response.
- */
-export type Manner = "right" | "deaf" | "cut off" | "full" | "confused";
+/** `silent` never responds, `full` responds before it has read everything, `invalid` sends an unknown response. */
+export type Behavior = "working" | "silent" | "disconnecting" | "full" | "invalid";
 
 export interface FakeClamd {
   port: number;
-  /** Value of `CLAMD`. */
   address: string;
   read: Buffer[];
   readonly open: number;
-  manner: Manner;
-  /** Closes all connections, like a restarting daemon. */
-  hangUp(): void;
+  behavior: Behavior;
+  /** Like a restarting daemon. */
+  disconnect(): void;
   stop(): Promise<void>;
 }
 
-/** A fake of ClamAV's `INSTREAM` command on a free or given port. */
-export async function startFakeClamd(manner: Manner = "right", port = 0): Promise<FakeClamd> {
+/** Implements ClamAV's `INSTREAM`. */
+export async function startFakeClamd(behavior: Behavior = "working", port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
   const fake: FakeClamd = {
     port,
@@ -33,8 +29,8 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
     get open() {
       return sockets.size;
     },
-    manner,
-    hangUp,
+    behavior,
+    disconnect,
     stop,
   };
   const server: Server = createServer((socket) => {
@@ -44,14 +40,13 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
     let bytes = Buffer.alloc(0);
     socket.on("data", (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
-      if (fake.manner === "cut off") return socket.destroy();
-      if (fake.manner === "full") return socket.end("INSTREAM size limit exceeded. ERROR\0");
-      if (fake.manner === "deaf") return;
+      if (fake.behavior === "disconnecting") return socket.destroy();
+      if (fake.behavior === "full") return socket.end("INSTREAM size limit exceeded. ERROR\0");
+      if (fake.behavior === "silent") return;
       const file = unframe(bytes);
       if (file === null) return;
       fake.read.push(file);
-      if (fake.manner === "confused") return socket.end("UNKNOWN COMMAND\0");
-      // In two chunks, as on a network.
+      if (fake.behavior === "invalid") return socket.end("UNKNOWN COMMAND\0");
       socket.write("stream: ");
       setImmediate(() => socket.end(file.includes(VIRUS) ? "Test.Virus FOUND\0" : "OK\0"));
     });
@@ -63,13 +58,13 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
   onTestFinished(stop);
   return fake;
 
-  function hangUp(): void {
+  function disconnect(): void {
     for (const socket of sockets) socket.destroy();
   }
 
   async function stop(): Promise<void> {
     if (!server.listening) return;
-    hangUp();
+    disconnect();
     server.close();
     await once(server, "close");
   }

@@ -5,28 +5,23 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail without a response. */
-interface HeldMail {
+interface PendingMail {
   mail: Email;
-  /** Accepts the mail, or rejects it with a code and text. */
-  answer(refusal?: { code: number; text: string }): void;
+  respond(refusal?: { code: number; text: string }): void;
 }
 
 export interface FakeSmtp {
-  /** Value of `SMTP_URL`. */
   url: string;
-  taken: Email[];
-  /** Mails without a response, in order of arrival. */
-  held: HeldMail[];
-  /** Maximum number of mails without a response. */
-  mostHeld: number;
+  accepted: Email[];
+  pending: PendingMail[];
+  maxPending: number;
 }
 
-/** A fake mail server that accepts, rejects or holds each mail, as `decide` returns. */
+/** `decide` accepts, rejects or holds each mail. */
 export async function startFakeSmtp(
-  decide: (mail: Email) => "take" | "hold" | { code: number; text: string } = () => "take",
+  decide: (mail: Email) => "accept" | "defer" | { code: number; text: string } = () => "accept",
 ): Promise<FakeSmtp> {
-  const fake: FakeSmtp = { url: "", taken: [], held: [], mostHeld: 0 };
+  const fake: FakeSmtp = { url: "", accepted: [], pending: [], maxPending: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -36,24 +31,24 @@ export async function startFakeSmtp(
       const bytes = await buffer(stream).catch(() => null);
       if (bytes === null) return;
       const mail = await PostalMime.parse(bytes);
-      const answer: HeldMail["answer"] = (refusal) => {
+      const respond: PendingMail["respond"] = (refusal) => {
         if (refusal !== undefined)
           return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-        fake.taken.push(mail);
+        fake.accepted.push(mail);
         done();
       };
       const decision = decide(mail);
-      if (decision === "take") return answer();
-      if (decision !== "hold") return answer(decision);
-      const held: HeldMail = {
+      if (decision === "accept") return respond();
+      if (decision !== "defer") return respond(decision);
+      const pending: PendingMail = {
         mail,
-        answer(refusal) {
-          fake.held.splice(fake.held.indexOf(held), 1);
-          answer(refusal);
+        respond(refusal) {
+          fake.pending.splice(fake.pending.indexOf(pending), 1);
+          respond(refusal);
         },
       };
-      fake.held.push(held);
-      fake.mostHeld = Math.max(fake.mostHeld, fake.held.length);
+      fake.pending.push(pending);
+      fake.maxPending = Math.max(fake.maxPending, fake.pending.length);
     },
   });
   server.on("error", () => undefined);
@@ -61,7 +56,7 @@ export async function startFakeSmtp(
   await once(server.server, "listening");
   fake.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   onTestFinished(async () => {
-    for (const { answer } of [...fake.held]) answer();
+    for (const { respond } of [...fake.pending]) respond();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
   return fake;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Text and controls that are cut off and cannot be scrolled into view. */
 export function listCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1;
@@ -55,7 +54,7 @@ export function listCutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls under 24 px, and main ones under 44 px, except links in running text. */
+/** Under 24 px, and main ones under 44 px, except links in text. */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAIN = [
@@ -91,10 +90,9 @@ export function listSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Doubles the browser's text size at the same page width. */
+/** At the same page width. */
 export const enlargeText = (page: Page) => setTextSize(page, 32);
 
-/** Resets the browser's text size. */
 export const resetText = (page: Page) => setTextSize(page, 16);
 
 async function setTextSize(page: Page, standard: number): Promise<void> {

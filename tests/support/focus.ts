@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Result of tabbing through a page. */
 export interface Walk {
   stops: number;
   missed: string[];
-  /** Stops without a visible focus indicator, or hidden by a sticky element. */
   unseen: string[];
 }
 
-/** Tabs through the whole page. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const expected = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -50,7 +47,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   return walk;
 }
 
-/** The focused element, read until transitions have ended. Runs in the page. */
+/** Runs in the page, until transitions have ended. */
 async function readStop(): Promise<{ key?: string; name: string; problem?: string } | null> {
   const FRAMES = 30;
   const element = document.activeElement as HTMLElement | null;

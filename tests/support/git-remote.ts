@@ -4,7 +4,6 @@ import { onTestFinished } from "vitest";
 import { git } from "./git.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** A bare repository with the content, on this disk. */
 export function createRemote() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -19,7 +18,6 @@ export function createRemote() {
   const hook = path.join(remote, "hooks/pre-receive");
   let clones = 0;
 
-  /** A folder with a clone of its own. */
   function clone(): string {
     const directory = path.join(folder, `clone-${++clones}`);
     git(folder, "clone", "--quiet", remote, directory);
@@ -34,7 +32,6 @@ export function createRemote() {
       chmodSync(hook, 0o755);
     },
     accept: () => rmSync(hook),
-    /** A commit of somebody who uses git. */
     commitElsewhere(file: string, change: (text: string) => string, message: string) {
       const directory = clone();
       const full = path.join(directory, file);

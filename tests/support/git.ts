@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs git as somebody who is not the site. */
 export function git(directory: string, ...args: string[]): string {
   const person = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.com"];
   return execFileSync("git", [...person, ...args], {

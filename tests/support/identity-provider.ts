@@ -4,12 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A small OpenID Connect provider that signs everybody in. */
 export interface IdentityProvider {
   issuer: string;
-  /** What the next ID token says. */
   claims: Record<string, unknown>;
-  /** Whether it answers at all. */
   isUp: boolean;
 }
 

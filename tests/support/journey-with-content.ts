@@ -4,10 +4,9 @@ import { startBuiltSite } from "./built-site.ts";
 import { test as base } from "./journey.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Changes a content file; the site reloads it shortly after. */
 export type Edit = (file: string, change: (text: string) => string) => void;
 
-/** A test with a site of its own and editable content. */
+/** With its own site and editable content. */
 export const test = base.extend<{ edit: Edit }, { content: string }>({
   content: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture

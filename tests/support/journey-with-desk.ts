@@ -9,7 +9,7 @@ import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 import { test as base, expect, waitForHydration } from "./journey.ts";
 import { readMails } from "./stored.ts";
 
-/** A test with a site of its own under a fixed address, because passkeys and links name it. */
+/** Under a fixed URL, because passkeys and links contain it. */
 export function journeyWithDesk(environment: Record<string, string> = {}) {
   return base.extend({
     site: [
@@ -26,14 +26,13 @@ export function journeyWithDesk(environment: Record<string, string> = {}) {
   });
 }
 
-/** Invites somebody from the command line, and returns the link of the invitation. */
+/** Returns the link of the invitation. */
 export async function invite({ url, dataDir }: BuiltSite, email: string, role: Role): Promise<string> {
   const settings = readSettings({ SITE_URL: url, DATA_DIR: dataDir });
   const { output } = await runStaffCommand(settings, ["invite", email], { role });
   return /http\S+/.exec(output)?.[0] as string;
 }
 
-/** A free port; another process could take it before the site does. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -43,7 +42,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The link in a mail to an address, when it has come. */
 export async function linkTo(site: BuiltSite, email: string, kind: "link" | "invitation"): Promise<string> {
   const pattern = new RegExp(`http\\S+/sign-in/${kind}\\?token=\\S+`);
   let link: string | undefined;
@@ -57,7 +55,6 @@ export async function linkTo(site: BuiltSite, email: string, kind: "link" | "inv
   return link as string;
 }
 
-/** Opens a link of a mail and presses its button. */
 export async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in" }).click();

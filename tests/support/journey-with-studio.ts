@@ -6,13 +6,12 @@ import { test as base } from "./journey.ts";
 import { freePort, invite, signIn } from "./journey-with-desk.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Settings of the site, and what to do with its content folder before it starts. */
 interface StudioOptions {
   environment?: Record<string, string>;
   prepare?(content: string): void;
 }
 
-/** A test with a site of its own, a copy of the content, and an editor who is signed in. */
+/** With its own site, a copy of the content, and a signed-in editor. */
 export const journeyWithStudio = ({ environment = {}, prepare }: StudioOptions = {}) =>
   base.extend<{ editor: Page; readContent: (file: string) => string }, { content: string }>({
     content: [

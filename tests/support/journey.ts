@@ -1,14 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
-import { untilStill } from "./until-still.ts";
+import { waitForAnimations } from "./wait-for-animations.ts";
 
-/**
- * A browser test with one site per worker. Fails on console errors, page errors, policy violations and requests to
- * other hosts.
- */
+/** Fails on console errors, page errors, policy violations and requests to other hosts. */
 export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
-  /** Expected console errors. */
   expected: [/Failed to load resource.*\b4\d\d\b/, { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
@@ -42,26 +38,25 @@ export const test = base.extend<{ expected: RegExp; watched: undefined }, { site
 
 export { expect };
 
-/** Runs in the page and its frames, because not every violation is a console error. */
+/** Runs in pages and frames, because not every violation is a console error. */
 function tellViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
     reportError(`policy violated on ${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 }
 
-/** The axe rules that depend on colors. */
 export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Asserts WCAG 2.2 A and AA with axe. Contrast takes most of the time, so repeated checks of a page may skip it. */
+/** Contrast takes most of the time, so repeated checks of a page may skip it. */
 export async function expectAccessible(
   page: Page,
   contrast: "also" | "only" | "never" = "also",
 ): Promise<void> {
-  await untilStill(page);
+  await waitForAnimations(page);
   // axe is 500 KB, so it is injected once per page.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
   const checker = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-    // Checks the page itself without opening a second one for frames.
+    // Avoids a second page for frames.
     .setLegacyMode()
     // Details of passes are not needed.
     .options({ resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } })
@@ -76,7 +71,6 @@ export async function expectAccessible(
   );
 }
 
-/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }

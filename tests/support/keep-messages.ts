@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DISPLAY } from "#app/ui/toast-store.ts";
 
-/** Keeps status messages on the page until they are dismissed. */
 export async function keepMessages(page: Page): Promise<void> {
   await page.evaluate((display) => {
     const { setTimeout } = window;

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
+import { parseLeadQuery } from "#core/lead-query.ts";
+import type { Lead } from "#core/leads.ts";
 import type { Area, Role, Staff } from "#core/staff.ts";
 import { rightsOf } from "#core/staff.ts";
 import { readSettings } from "#server/config/settings.ts";
@@ -27,11 +29,11 @@ const TEMPLATES = [
   },
 ];
 
-/** The leads of a Desk on a test database, with a clock that stands still. */
+/** With a fixed clock. */
 export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
-  const place = opened ? null : await openTestDatabase();
-  const database = opened?.database ?? (place as NonNullable<typeof place>).database;
-  const databaseUrl = opened ? opened.databaseUrl : (place?.place.DATABASE_URL ?? null);
+  const own = opened ? null : await openTestDatabase();
+  const database = opened?.database ?? (own as NonNullable<typeof own>).database;
+  const databaseUrl = opened ? opened.databaseUrl : (own?.settings.DATABASE_URL ?? null);
   const clock = { now: NOW };
   const files = new Map<string, string>();
   const woken = { outbox: 0, mails: 0 };
@@ -39,7 +41,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     database,
     settings: readSettings({}),
     files: {
-      keep: async () => "",
+      add: async () => "",
       open: async (key) => Readable.from([files.get(key) ?? ""]),
       remove: async (key) => void files.delete(key),
       listBefore: async () => [],
@@ -107,6 +109,26 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
 
   return { ...open, database, clock, files, woken, receive, person };
 }
+
+type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;
+
+export const leadQuery = (text = "") => parseLeadQuery(new URLSearchParams(text));
+
+export async function findLead({ leads }: TestLeads, id: string, staff: Staff): Promise<Lead> {
+  const lead = await leads.find(id, staff);
+  if (lead === null || !("timeline" in lead)) throw new Error("there is no such lead");
+  return lead;
+}
+
+export const replyTo = (lead: Lead, text = "Hello") => ({
+  ...{ id: lead.draft.id, subject: "Your enquiry", text },
+  ...{ lastSeen: lead.lastReply, close: false, stage: null },
+});
+
+export const auditOf = async ({ database }: Pick<TestLeads, "database">) =>
+  (await database.selectFrom("staff_audit").select(["action", "subject_id"]).execute()).map(
+    ({ action, subject_id: id }) => `${action} ${id}`,
+  );
 
 const ENQUIRY = {
   name: "Ada Lindqvist",

@@ -14,7 +14,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Opens a page over a simulated slow connection, with fonts last, and records layout shifts. */
 export async function openOverSlowLine(page: Page, address: string) {
   await page.addInitScript(noteShifts);
   const browser = await page.context().newCDPSession(page);
@@ -27,12 +26,11 @@ export async function openOverSlowLine(page: Page, address: string) {
     });
   await browser.send("Network.enable");
   await transfer(100, 40_000);
-  const answer = await page.goto(address);
+  const response = await page.goto(address);
   await transfer(0, -1);
-  return answer;
+  return response;
 }
 
-/** Layout shifts without user input since the page was opened. */
 export function listShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -42,7 +40,7 @@ export function listShifts(page: Page): Promise<Shift[]> {
   });
 }
 
-/** Runs in the page before its scripts and records layout shifts. */
+/** Runs in the page before its scripts. */
 function noteShifts(): void {
   const noting = window as unknown as Noting;
   noting.shifts = [];

@@ -7,11 +7,8 @@ const BROAD_OR_INLINE = [...BROAD, "'unsafe-inline'", "data:"];
 const PASSIVE = ["img-src", "media-src"];
 
 /**
- * The score of the MDN HTTP Observatory for an https response, as of August 2026 (mdn/mdn-http-observatory,
- * `src/grader/charts.js` and `src/analyzer/tests/`): it starts at 100 and subtracts for missing rules; from 90,
- * stricter rules add a bonus. 100 or more is an A+. Three rules do not depend on these headers: the https redirect
- * (done by the proxy), integrity of scripts from other hosts (the policy forbids them), and HSTS preloading (up to the
- * owner). The bonus for `Cross-Origin-Embedder-Policy` is not possible while a page may frame the video host.
+ * The MDN HTTP Observatory, August 2026 (`src/grader/charts.js`, `src/analyzer/tests/`): 100 or more is an A+. Left out:
+ * the redirect to https (done by the proxy), integrity of scripts of other hosts (forbidden by the policy) and preloading.
  */
 export function observatoryScore(headers: Headers): number {
   const points = [policy, hsts, frames, sniffing, referrer, resources, opener, cookies, readers].map((rule) =>
@@ -75,7 +72,7 @@ function opener(headers: Headers): number {
   return /^(?:same-origin(?:-allow-popups)?|noopener-allow-popups)$/.test(value) ? 10 : -5;
 }
 
-/** The site has no session cookie; its anti-forgery cookie must set `SameSite`. */
+/** The anti-forgery cookie must set `SameSite`. */
 function cookies(headers: Headers): number {
   const all = headers.getSetCookie();
   if (all.length === 0) return 0;

@@ -7,25 +7,21 @@ export const KB = 1024;
 
 export interface PageCost {
   status: number;
-  /** The HTML with its inlined styles and data. */
   html: number;
-  /** All requests before `load` except lazy pictures, whose number varies. */
+  /** Except lazy pictures, whose number varies. */
   requests: number;
   untilLoad: number;
   fonts: number;
-  /** All pictures that are loaded without scrolling. */
   pictures: number;
-  /** All scripts, after hydration. */
+  /** After hydration. */
   scripts: number;
   scriptsBeforeLoad: string[];
-  /** URLs of other origins. */
   foreign: string[];
 }
 
 /** Cached pages and assets are compressed with brotli 11; fonts and pictures are sent as they are. */
 const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript))|javascript/;
 
-/** Opens a page and waits for the last of its scripts. */
 export async function measurePageCost(page: Page, path: string): Promise<PageCost> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));

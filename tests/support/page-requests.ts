@@ -1,10 +1,9 @@
-import { asker } from "./raw-request.ts";
+import { rawClient } from "./raw-request.ts";
 
 export const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
-/** Request helpers for the pages of a site. */
 export function pageRequests(url: string) {
-  const ask = asker(url);
+  const request = rawClient(url);
   /** Does not follow redirects. */
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: "manual" });
@@ -12,7 +11,7 @@ export function pageRequests(url: string) {
     get,
     bytesOf: async (path: string, headers: Record<string, string> = {}) =>
       Buffer.from(await (await get(path, headers)).arrayBuffer()),
-    /** The encoded body, which `fetch` would decode. */
-    travelling: (path: string, ...headers: string[]) => ask(`GET ${path} HTTP/1.1`, ...headers),
+    /** `fetch` would decode the body. */
+    encodedBody: (path: string, ...headers: string[]) => request(`GET ${path} HTTP/1.1`, ...headers),
   };
 }

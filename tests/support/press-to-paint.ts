@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Hovers over a link until its page has been prefetched. */
+/** Until its page has been prefetched. */
 export async function restOn(link: Locator): Promise<void> {
   const page = link.page();
   const path = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).pathname);
@@ -16,12 +16,7 @@ export async function restOn(link: Locator): Promise<void> {
   await (await data).finished();
 }
 
-/**
- * Clicks the hovered link and returns the milliseconds until a paint, as measured by the browser.
- *
- * @param what the first change after the URL changed (`answer`, which may be the spinner), or the new page with another
- * heading
- */
+/** Milliseconds from the click to a paint: `what` is the first change (`answer`) or the new heading (`page`). */
 export async function pressToPaint(page: Page, path: string, what: "answer" | "page"): Promise<number> {
   const wait = { wanted: path, isForPage: what === "page" };
   await page.evaluate(({ wanted, isForPage }) => {
@@ -35,7 +30,7 @@ export async function pressToPaint(page: Page, path: string, what: "answer" | "p
     const watch = new MutationObserver(() => {
       if (location.pathname !== wanted || !startedAt || (isForPage && heading?.isConnected)) return;
       watch.disconnect();
-      // Runs before other tasks that are queued for the end of the frame.
+      // Runs before other tasks queued for the end of the frame.
       const afterFrame = (act: () => void) => window.scheduler.postTask(act, { priority: "user-blocking" });
       requestAnimationFrame(() => afterFrame(() => (window.paintedAfter = performance.now() - startedAt)));
     });

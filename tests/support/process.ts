@@ -12,7 +12,6 @@ export function memoryOf(pid: number): ProcessMemory {
   return { now: read("VmRSS"), peak: read("VmHWM") };
 }
 
-/** Child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
@@ -29,7 +28,6 @@ export function mainThreadTimeOf(pid: number): number {
   return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, "utf8"), 10) / 1e6;
 }
 
-/** Targets of the open file descriptors of a process. */
 export function descriptorsOf(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((name) => {

@@ -1,25 +1,18 @@
 import { connect } from "node:net";
 
 export interface RawResponse {
-  /** Status of the first response; 0 without one. */
   status: number;
-  /** Headers of the first response. */
   headers: Headers;
-  /** Everything after the first head, not decoded. */
   body: string;
-  /** All statuses on the connection, in order; two for one request mean request smuggling. */
+  /** Two for one request mean request smuggling. */
   statuses: number[];
   text: string;
 }
 
 /** Longer than all timeouts of the server. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/**
- * Sends bytes unchanged and reads until the server closes the connection. Valid requests need `Connection: close`.
- *
- * @param quiet milliseconds after which the writing side is closed
- */
+/** Reads until the server closes the connection; `quiet` closes the writing side after so many milliseconds. */
 export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -28,10 +21,10 @@ export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Pr
       socket.write(bytes);
       if (quiet !== undefined) setTimeout(() => socket.end(), quiet);
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the server left the connection open")));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the server left the connection open")));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // The connection was closed while writing; use what was received.
+      // The connection was closed while writing.
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
     });
     socket.on("close", () => resolve(readResponse(Buffer.concat(chunks).toString("latin1"))));
@@ -41,25 +34,21 @@ export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Pr
 export const HOST = "Host: localhost";
 export const CLOSE = "Connection: close";
 
-/** Headers of a form that is posted by a page of the site. */
 export const FORM = ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"];
 
 /** Sends requests, each on a new connection. */
-export function asker(url: string): (line: string, ...headers: string[]) => Promise<RawResponse> {
+export function rawClient(url: string): (line: string, ...headers: string[]) => Promise<RawResponse> {
   return (line, ...headers) => sendRaw(url, head(line, HOST, CLOSE, ...headers));
 }
 
-/** The head of a posted form without its length. */
 export function post(...headers: string[]): string {
   return head("POST /contact-us HTTP/1.1", HOST, ...FORM, ...headers);
 }
 
-/** The head of a posted form in chunks. */
 export function chunked(...headers: string[]): string {
   return post("Transfer-Encoding: chunked", ...headers);
 }
 
-/** A request line with headers, which may be repeated. */
 export function head(line: string, ...headers: string[]): string {
   return `${[line, ...headers].join("\r\n")}\r\n\r\n`;
 }

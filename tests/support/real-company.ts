@@ -2,7 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** A copy of the shipped content with pictures, marked as a real company. */
 export function createRealCompany(): { directory: string; remove(): void } {
   const { folder, remove } = createTemporaryFolder();
   const directory = path.join(folder, "content");

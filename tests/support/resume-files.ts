@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** Minimal files of word processors, valid and manipulated. */
+/** Valid and manipulated. */
 
 export const pdf = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
@@ -19,7 +19,7 @@ trailer\n<< /Root 1 0 R >>\n%%EOF\n`);
 export interface ZipPart {
   name: string;
   text?: string;
-  /** False values in the central directory. */
+  /** Wrong values in the central directory. */
   claims?: {
     name?: string;
     flags?: number;
@@ -30,7 +30,7 @@ export interface ZipPart {
   };
 }
 
-/** An uncompressed zip file with an optional prefix. */
+/** Uncompressed, with an optional prefix. */
 export function zip(parts: readonly ZipPart[], before = ""): Buffer {
   const contents: Buffer[] = [Buffer.from(before)];
   const lines: Buffer[] = [];
@@ -97,7 +97,6 @@ export interface CompoundEntry {
   name: string;
   /** 1 is a folder, 2 a stream. */
   kind: 1 | 2;
-  /** Index of the next sibling, and of the first child; the root is 0. */
   next?: number;
   child?: number;
 }
@@ -105,7 +104,7 @@ export interface CompoundEntry {
 const NONE = 0xffffffff;
 const SECTOR = 512;
 
-/** A compound file (Office before 2007) with up to three entries below its root. */
+/** With up to three entries below the root. */
 export function compound(entries: readonly CompoundEntry[], nextSector = 0xfffffffe): Buffer {
   const header = Buffer.alloc(SECTOR, 0xff);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);

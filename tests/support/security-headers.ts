@@ -7,11 +7,7 @@ const SAME: Readonly<Record<string, string>> = {
   "origin-agent-cluster": "?1",
 };
 
-/**
- * Problems with the security headers of a response.
- *
- * @param readers expected `Cross-Origin-Resource-Policy`, such as `cross-origin` for feeds
- */
+/** `readers` is the expected `Cross-Origin-Resource-Policy`. */
 export function headerProblems(
   headers: Headers,
   readers: "same-origin" | "cross-origin" = "same-origin",

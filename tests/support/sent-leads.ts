@@ -5,7 +5,6 @@ import { resumeFile } from "./application-form.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { ENQUIRY, formOf } from "./enquiry-fields.ts";
 
-/** Sends an enquiry to the running site, and returns the address of its page in the Desk. */
 export function sendEnquiry(site: BuiltSite, fields: Record<string, string> = {}): Promise<string> {
   return send(site, "/api/contactform", { ...ENQUIRY, ...fields });
 }

@@ -16,7 +16,7 @@ export interface SiteOnPort {
   close(): Promise<void>;
 }
 
-/** Opens a site with an adjustable clock, closed after the test at the latest. */
+/** With an adjustable clock. */
 export async function openSiteOnPort(
   environment: Record<string, string> = {},
   clock: { now: number } = { now: Date.now() },

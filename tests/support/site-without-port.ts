@@ -7,18 +7,15 @@ import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 import { createTestApp } from "./test-app.ts";
 
-/** The services and API of the shipped site without a port, with a separate database. */
 export interface SiteWithoutPort extends Services {
   app: App;
   dataDir: string;
-  /** Its environment, to open its data a second time. */
   environment: Record<string, string>;
   clock: { now: number };
-  /** Calls the API like a page of the site. */
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Opens a site, closed after the test. Confirmation mails are off by default. */
+/** Confirmation mails are off by default. */
 export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
 ): Promise<SiteWithoutPort> {

@@ -5,7 +5,6 @@ import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 /** The time of all submissions. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** A submission without suspicious features. */
 export const person: SpamInput = {
   kind: "enquiry",
   fields: {
@@ -24,7 +23,6 @@ export const person: SpamInput = {
   },
 };
 
-/** Changes to that submission. */
 export interface Change {
   kind?: SpamInput["kind"];
   fields?: Record<string, string>;
@@ -39,7 +37,6 @@ export const changed = ({ kind = "enquiry", fields, sent, context }: Change): Sp
   context: { ...person.context, ...context },
 });
 
-/** A scorer without earlier submissions. */
 export const open = () => createSpamScorer(createRates(1), () => NOW);
 export const score = (change: Change) => open().scoreSpam(changed(change));
 

@@ -11,7 +11,7 @@ interface TestMailsOptions {
   clock: { now: number };
 }
 
-/** The mails to staff of a replica, with the settings by default, in the time zone of Chicago. */
+/** In the time zone of Chicago. */
 export function openTestMails({ database, clock }: TestMailsOptions) {
   const now = () => clock.now;
   const timeZone = () => "America/Chicago";

@@ -12,7 +12,6 @@ export interface StoredSubmission {
   source: Record<string, unknown> | null;
 }
 
-/** Reads the submissions from a second connection. */
 export function readSubmissions(dataDir: string): StoredSubmission[] {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true });
   try {
@@ -46,7 +45,6 @@ export async function submissionsOf({
   }));
 }
 
-/** The mails of the file transport. */
 export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Editor, Place } from "#core/studio.ts";
+import type { Editor, EntryRef } from "#core/studio.ts";
 import type { OpenStudio } from "#server/studio/open-studio.ts";
 import { openSiteWithoutPort } from "./site-without-port.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
@@ -13,7 +13,7 @@ function copyContent(): string {
   return folder;
 }
 
-/** A Studio on a content folder, by default a copy of the shipped one, with two editors. */
+/** By default with a copy of the shipped content. */
 export async function openStudioSite({
   CONTENT_DIR: directory = copyContent(),
   ...environment
@@ -32,20 +32,18 @@ export async function openStudioSite({
     read: (file: string) => readFileSync(fileAt(file), "utf8"),
     write: (file: string, text: string) => writeFileSync(fileAt(file), text),
     opened,
-    /** Saves a draft with some other fields, as Ada; returns its version. */
-    async draft(place: Place, fields: Record<string, unknown>): Promise<string> {
-      const entry = await opened(place);
+    async draft(entryRef: EntryRef, fields: Record<string, unknown>): Promise<string> {
+      const entry = await opened(entryRef);
       const edit = { ...entry.edit, value: { ...entry.fields, ...fields } };
-      const saved = await open.studio.save(place, edit, entry.version, ada as Editor);
+      const saved = await open.studio.save(entryRef, edit, entry.version, ada as Editor);
       if (saved.kind !== "saved") throw new Error(`the draft was not saved: ${saved.kind}`);
       return saved.version;
     },
   };
 
-  /** What an editor has in front of them. */
-  async function opened(place: Place) {
-    const entry = await open.studio.open(place);
-    if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
+  async function opened(entryRef: EntryRef) {
+    const entry = await open.studio.open(entryRef);
+    if (entry === null) throw new Error(`there is no ${JSON.stringify(entryRef)}`);
     return { ...entry, fields: structuredClone(entry.edit.value) as Record<string, unknown> };
   }
 }

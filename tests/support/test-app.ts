@@ -13,7 +13,6 @@ import {
 import { createListener } from "#server/http/listener.ts";
 import { submissionContext } from "#server/http/submission-context.ts";
 
-/** An app with the middleware that routes need, and then the given middleware. */
 export function createTestApp({ trustedProxies = 0 } = {}, ...middleware: Middleware[]): App {
   const app: App = new Hono<AppEnvironment>({ strict: false });
   app.use(noStoreByDefault);
@@ -23,7 +22,6 @@ export function createTestApp({ trustedProxies = 0 } = {}, ...middleware: Middle
   return app;
 }
 
-/** Serves an app on a port until the end of the test, and returns its URL. */
 export async function serveApp(
   { fetch }: App,
   sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,

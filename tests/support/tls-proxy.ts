@@ -13,10 +13,10 @@ interface ProxyResponse {
   body: string;
 }
 
-/** A TLS-terminating proxy as in production, and a client for it. */
+/** TLS-terminating, as in production. */
 export interface TlsProxy {
   certificate: string;
-  /** Requests through the proxy with the public host name; `form` sends a POST. */
+  /** `form` sends a POST. */
   ask(
     path: string,
     options?: { headers?: OutgoingHttpHeaders; form?: URLSearchParams },
@@ -24,14 +24,7 @@ export interface TlsProxy {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the proxy in front of a site that may start later.
- *
- * @param publicHost public host name
- * @param site http URL of the site
- * @param upstreamHost the Host header that the site receives
- * @param wantedPort port of the proxy; a free one by default
- */
+/** `upstreamHost` is the Host header that the site receives; the site may start later. */
 export async function startTlsProxy(
   publicHost: string,
   site: string,
@@ -48,9 +41,9 @@ export async function startTlsProxy(
       "x-forwarded-proto": "https",
       "x-forwarded-for": before === undefined ? seen : `${before}, ${seen}`,
     };
-    const onward = askHttp(site + incoming.url, { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = askHttp(site + incoming.url, { method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
@@ -74,13 +67,13 @@ export async function startTlsProxy(
           rejectUnauthorized: false,
           agent: false as const,
         };
-        const asked = askHttps(options, (answer) => {
+        const asked = askHttps(options, (response) => {
           const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("end", () =>
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: Buffer.concat(chunks).toString(),
             }),
           );
@@ -96,7 +89,6 @@ export async function startTlsProxy(
   };
 }
 
-/** A self-signed certificate for one run. */
 export function makeCertificate(host: string): { key: Buffer; cert: Buffer } {
   const { folder, remove } = createTemporaryFolder();
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

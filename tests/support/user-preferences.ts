@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Animations longer than 10 ms despite `prefers-reduced-motion`. */
+/** Longer than 10 ms. */
 export function listMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SHORT = 0.01;
@@ -27,7 +27,7 @@ export function listMotion(page: Page): Promise<string[]> {
   });
 }
 
-/** Selected items that look like unselected ones, and controls without a border, in the current color scheme. */
+/** Selected items that look unselected, and controls without a border. */
 export function listUnseenStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SEEN = [

@@ -18,11 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   staff.require("read-applications");
   const { leads } = context.get(deskContext);
   const opening = url.searchParams.get("opening") ?? ALL;
-  const [rows, options] = await Promise.all([
+  const [columns, options] = await Promise.all([
     leads.board(opening === ALL ? null : opening === GENERAL ? "" : opening, staff),
     leads.filterOptions(staff),
   ]);
-  return { rows, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
+  return { columns, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
 }
 
 interface Answer {
@@ -41,13 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
   if (changed.crossed > 0)
     return data<Answer>(
-      { problem: "Somebody changed this application meanwhile. This is how it is now." },
+      { problem: "Someone else just changed this application. Here's the latest version." },
       { status: 409 },
     );
   if (changed.gone > 0)
-    return data<Answer>({ problem: "This application was erased meanwhile." }, { status: 410 });
+    return data<Answer>({ problem: "This application has been erased." }, { status: 410 });
   if (changed.refused > 0)
-    return data<Answer>({ problem: "This application cannot be moved right now." }, { status: 409 });
+    return data<Answer>({ problem: "This application can't be moved right now." }, { status: 409 });
   if (stage !== "rejected" || changed.done === 0) return data<Answer>({});
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
   return data<Answer>({
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr<Answer>(serverAction, {
-    problem: "Nothing was moved: the server does not answer. Please try again.",
+    problem: "Nothing was moved: the server isn't responding. Please try again.",
   });
 }
 
@@ -66,11 +66,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Board({ loaderData: { rows, opening, openings, mayMove } }: Route.ComponentProps) {
+export default function Board({ loaderData: { columns, opening, openings, mayMove } }: Route.ComponentProps) {
   useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const moving = fetcher.formData;
+  const rows = columns.flatMap((column) => column.rows);
+  const list = `${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`;
   const stageOf = (row: LeadRow) =>
     moving?.get("id") === row.id ? (moving.get("stage") as Stage) : (row.stage ?? "new");
   const move = (id: string, stage: Stage) => {
@@ -81,11 +83,8 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
   return (
     <>
       <PageHeader title="Applications">
-        <Link
-          to={`${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`}
-          className={buttonLook()}
-        >
-          Show as a list
+        <Link to={list} className={buttonLook()}>
+          View as list
         </Link>
       </PageHeader>
       <Openings openings={openings} current={opening} />
@@ -97,29 +96,34 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
       {answer?.rejected && (
         <div className="mb-4">
           <Notice tone="info">
-            <p>{answer.rejected.name} is rejected. No mail goes out by itself.</p>
+            <p>{answer.rejected.name} was moved to Rejected. No email was sent.</p>
             <p className="mt-3">
               <Link
                 className={buttonLook()}
                 to={`${leadUrl(answer.rejected.id)}${answer.rejected.template ? `?template=${answer.rejected.template}` : ""}#reply`}
               >
-                Write the rejection
+                Write the rejection email
               </Link>
             </p>
           </Notice>
         </div>
       )}
       <div className="grid gap-3 md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
-        {STAGES.map((stage) => (
-          <StageColumn
-            key={stage}
-            stage={stage}
-            title={STAGE_NAMES[stage]}
-            rows={rows.filter((row) => stageOf(row) === stage)}
-            hasOpening={opening === ALL}
-            {...(mayMove && { onMove: move })}
-          />
-        ))}
+        {columns.map(({ stage, rows: stored, total }) => {
+          const shown = rows.filter((row) => stageOf(row) === stage);
+          return (
+            <StageColumn
+              key={stage}
+              stage={stage}
+              title={STAGE_NAMES[stage]}
+              rows={shown}
+              total={total + shown.length - stored.length}
+              allUrl={`${list}&stage=${stage}`}
+              hasOpening={opening === ALL}
+              {...(mayMove && { onMove: move })}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -21,13 +21,17 @@ interface StageColumnProps {
   stage: Stage;
   title: string;
   rows: LeadRow[];
+  /** Also of those that are not shown. */
+  total: number;
+  /** The list of all of them. */
+  allUrl: string;
   /** Whether cards name their opening. */
   hasOpening: boolean;
   /** Missing without the right to move. */
   onMove?: (id: string, stage: Stage) => void;
 }
 
-export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageColumnProps) {
+export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onMove }: StageColumnProps) {
   const heading = useId();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,
@@ -41,13 +45,13 @@ export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageCol
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col border border-line bg-wash">
       <h2 id={heading} className="flex items-baseline justify-between gap-2 px-3 pt-3 text-sm font-bold">
-        {title} <span className="font-normal text-muted">{rows.length}</span>
+        {title} <span className="font-normal text-muted">{total}</span>
       </h2>
       <GridList
         aria-labelledby={heading}
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="px-1 py-2 text-sm text-muted">Nobody</p>}
+        renderEmptyState={() => <p className="px-1 py-2 text-sm text-muted">No applications</p>}
         className="grid flex-1 content-start gap-2 p-2 data-[drop-target]:bg-sky-1 data-[drop-target]:outline-2 data-[drop-target]:outline-deep md:min-h-40"
       >
         {(row) => (
@@ -89,6 +93,11 @@ export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageCol
           </GridListItem>
         )}
       </GridList>
+      {rows.length < total && (
+        <Link to={allUrl} className="px-3 pb-3 text-sm text-deep underline">
+          All {total} {title.toLowerCase()}
+        </Link>
+      )}
     </section>
   );
 }

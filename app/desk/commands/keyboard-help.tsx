@@ -4,7 +4,7 @@ import { KEYS } from "../ui/keyboard.ts";
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {(close) => (
         <>
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

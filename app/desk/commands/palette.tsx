@@ -48,7 +48,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
     ...(data?.views ?? []).map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
     ...(data?.saved ?? []).map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
     go("account", "Your account", "Page", `${DESK}/account`),
-    { id: "help", label: "Keyboard help", about: "Help", run: onHelp },
+    { id: "help", label: "Keyboard shortcuts", about: "Help", run: onHelp },
   ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
   const leads = (data?.found ?? []).map(({ id, name, reference, subject }) =>
     go(id, name, `${reference} · ${subject}`, leadUrl(id)),
@@ -59,37 +59,40 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
     <Dialog title="Go to" onClose={onClose}>
       {() => (
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
-          <SearchField
-            autoFocus
-            // Without a chosen result, Enter takes the first.
-            onSubmit={() => {
-              if (!input.current?.getAttribute("aria-activedescendant")) commands[0]?.run();
-            }}
-            className="grid"
-          >
-            <Label className="sr-only">Page, view, or name, reference or words of a lead</Label>
-            <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
-          </SearchField>
-          <Menu
-            aria-label="Results"
-            items={commands}
-            onAction={(key) => commands.find(({ id }) => id === key)?.run()}
-            renderEmptyState={() => (
-              <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "Nothing found."}</p>
-            )}
-            className="-mx-3 max-h-[min(24rem,50dvh)] overflow-auto outline-none"
-          >
-            {({ id, label, about }) => (
-              <MenuItem
-                id={id}
-                textValue={label}
-                className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1"
-              >
-                <span className="min-w-0 flex-none font-bold max-sm:max-w-40 max-sm:truncate">{label}</span>
-                <span className="min-w-0 truncate text-xs text-muted">{about}</span>
-              </MenuItem>
-            )}
-          </Menu>
+          {/* The field scrolls with the results, so that what scrolls can be focused. */}
+          <div className="-m-3 max-h-[min(28rem,60dvh)] scroll-pt-16 overflow-auto p-3 pt-0">
+            <SearchField
+              autoFocus
+              // Without a chosen result, Enter takes the first.
+              onSubmit={() => {
+                if (!input.current?.getAttribute("aria-activedescendant")) commands[0]?.run();
+              }}
+              className="sticky top-0 grid bg-paper py-3"
+            >
+              <Label className="sr-only">Search pages, views and leads</Label>
+              <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
+            </SearchField>
+            <Menu
+              aria-label="Results"
+              items={commands}
+              onAction={(key) => commands.find(({ id }) => id === key)?.run()}
+              renderEmptyState={() => (
+                <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "No results."}</p>
+              )}
+              className="-mx-3 outline-none"
+            >
+              {({ id, label, about }) => (
+                <MenuItem
+                  id={id}
+                  textValue={label}
+                  className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1"
+                >
+                  <span className="min-w-0 flex-none font-bold max-sm:max-w-40 max-sm:truncate">{label}</span>
+                  <span className="min-w-0 truncate text-xs text-muted">{about}</span>
+                </MenuItem>
+              )}
+            </Menu>
+          </div>
         </Autocomplete>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ export interface Answer {
   closed?: string[];
 }
 
-const NAME_PROBLEM = `Give a name that is not taken, of at most ${VIEW_NAME_MAX} characters.`;
+const NAME_PROBLEM = `Enter a name that isn't taken, of at most ${VIEW_NAME_MAX} characters.`;
 
 const wrong = (problem: string, status: number) => data<Answer>({ problem }, { status });
 
@@ -23,22 +23,22 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
       const query = parseLeadQuery(new URLSearchParams(text("list")));
       const view = { name: text("name"), query: String(formatLeadQuery({ ...query, page: 1 })) };
       const id = await leads.savedViews.create(view, staff);
-      return id === null ? wrong(NAME_PROBLEM, 422) : data<Answer>({ done: "The view is saved." });
+      return id === null ? wrong(NAME_PROBLEM, 422) : data<Answer>({ done: "View saved." });
     }
     case "rename-view":
       return (await leads.savedViews.rename(text("view"), text("name"), staff))
-        ? data<Answer>({ done: "The view is renamed." })
+        ? data<Answer>({ done: "View renamed." })
         : wrong(NAME_PROBLEM, 422);
     case "remove-view":
       return (await leads.savedViews.remove(text("view"), staff))
-        ? data<Answer>({ done: "The view is deleted." })
-        : wrong("This view was deleted already.", 409);
+        ? data<Answer>({ done: "View deleted." })
+        : wrong("This view was already deleted.", 409);
   }
   const change = changeIn(intent, text("owner"));
   if (change === null) return wrong("Unknown action.", 400);
   const ids = form.getAll("id").map(String);
   if (ids.length === 0) return wrong("Select at least one lead.", 422);
-  if (ids.length > MANY_MAX) return wrong(`Select at most ${MANY_MAX} leads.`, 422);
+  if (ids.length > MANY_MAX) return wrong(`Select at most ${MANY_MAX} leads at a time.`, 422);
   const changed = await leads.change(ids, change, staff);
   if (changed.done + changed.same === 0) return wrong(toldOf(change, changed), 409);
   return data<Answer>({
@@ -56,20 +56,21 @@ function changeIn(intent: string, owner: string): LeadChange | null {
 const DONE: Record<LeadChange["to"], string> = {
   assign: "assigned",
   close: "closed",
-  reopen: "opened again",
+  reopen: "reopened",
   approve: "approved",
   "mark-spam": "marked as spam",
-  "answered-elsewhere": "answered elsewhere",
+  "answered-elsewhere": "marked as answered elsewhere",
   stage: "moved",
 };
 
-function toldOf({ to }: LeadChange, { done, same, crossed, gone, refused }: Changed): string {
+function toldOf(change: LeadChange, { done, same, crossed, gone, refused }: Changed): string {
+  const changed = change.to === "assign" && change.owner === null ? "unassigned" : DONE[change.to];
   const parts = [
-    done > 0 && `${done} ${DONE[to]}`,
-    same > 0 && `${same} ${same === 1 ? "was" : "were"} so already`,
-    crossed > 0 && `${crossed} changed meanwhile by somebody else`,
-    gone > 0 && `${gone} no longer here`,
-    refused > 0 && `${refused} cannot be ${DONE[to]}`,
+    done > 0 && `${done} ${changed}`,
+    same > 0 && `${same} already ${changed}`,
+    crossed > 0 && `${crossed} just changed by someone else`,
+    gone > 0 && `${gone} no longer available`,
+    refused > 0 && `${refused} can't be ${changed}`,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }

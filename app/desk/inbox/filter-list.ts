@@ -1,5 +1,6 @@
 import { GENERAL, type LeadQuery, ME, NOBODY } from "#core/lead-query.ts";
 import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
+import { capital } from "../ui/capital.ts";
 
 type Option = readonly [value: string, label: string];
 
@@ -13,7 +14,6 @@ export interface Filter {
   type?: "search" | "number" | "date";
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const named = (values: readonly string[]) => values.map((value): Option => [value, capital(value)]);
 const asTheyAre = (values: readonly string[]) => values.map((value): Option => [value, value]);
 
@@ -29,7 +29,7 @@ export function filtersOf(query: LeadQuery, options: FilterOptions): Filter[] {
       name: "owner",
       label: "Owner",
       value: query.owner,
-      options: [[ME, "Me"], [NOBODY, "Nobody"], ...people],
+      options: [[ME, "Me"], [NOBODY, "Unassigned"], ...people],
     },
     {
       name: "stage",
@@ -57,8 +57,8 @@ export function filtersOf(query: LeadQuery, options: FilterOptions): Filter[] {
     ...choices.map(withValue),
     { name: "score_from", label: "Spam score from", value: query.scoreFrom, type: "number" },
     { name: "score_to", label: "Spam score to", value: query.scoreTo, type: "number" },
-    { name: "from", label: "Received from", value: query.from, type: "date" },
-    { name: "to", label: "Received to", value: query.to, type: "date" },
+    { name: "from", label: "Received since", value: query.from, type: "date" },
+    { name: "to", label: "Received until", value: query.to, type: "date" },
   ];
 }
 

@@ -43,7 +43,7 @@ export function Filters({ query, options, children }: FiltersProps) {
       <input type="hidden" name="view" value={query.view} />
       <div className="flex flex-wrap gap-3">
         <div className="flex min-w-0 flex-1 basis-64 gap-2">
-          <Control name="q" type="search" label="Search" value={query.q} isLabelled />
+          <Control name="q" type="search" label="Search" value={query.q} isLabeled />
           <Button type="submit">Search</Button>
         </div>
         <Button aria-expanded={isOpen} aria-controls={`${FILTERS}-panel`} onPress={() => setOpen(!isOpen)}>
@@ -80,7 +80,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
   };
   const set = [...(query.q ? [{ name: "q", label: "Search", value: query.q }] : []), ...filters];
   return (
-    <ul aria-label="Filters that are set" className="mt-3 flex flex-wrap gap-2 text-sm">
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2 text-sm">
       {set.map((filter) => {
         const { name, label, value } = filter;
         const options = "options" in filter ? filter.options : undefined;
@@ -89,7 +89,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
           <li key={name}>
             <Link
               to={without(name)}
-              aria-label={`Remove the filter ${label}: ${text}`}
+              aria-label={`Remove filter ${label}: ${text}`}
               className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
             >
               <span className="wrap-anywhere">
@@ -106,11 +106,11 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
 
 interface ControlProps extends Filter {
   /** The label is for screen readers only. */
-  isLabelled?: boolean;
+  isLabeled?: boolean;
 }
 
 /** Follows the URL without losing the focus. */
-function Control({ name, label, value, options, type, isLabelled }: ControlProps) {
+function Control({ name, label, value, options, type, isLabeled }: ControlProps) {
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   const text = String(value ?? "");
@@ -119,7 +119,7 @@ function Control({ name, label, value, options, type, isLabelled }: ControlProps
   }, [text]);
   return (
     <div className="grid w-full min-w-0 gap-1 text-sm">
-      <label htmlFor={id} className={isLabelled ? "sr-only" : "font-bold"}>
+      <label htmlFor={id} className={isLabeled ? "sr-only" : "font-bold"}>
         {label}
       </label>
       {options === undefined ? (

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr<Answer>(serverAction, {
-    problem: "Nothing was changed: the server does not answer. Please try again.",
+    problem: "Nothing was changed: the server isn't responding. Please try again.",
   });
 }
 
@@ -89,7 +89,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   }, [isDone]);
 
   const move = (step: 1 | -1) => {
-    const id = selection.neighbour(step);
+    const id = selection.neighbor(step);
     if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
   };
   const open = (hash = "") => {
@@ -117,7 +117,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Inbox">
         {query.view === "applications" && (
           <Link to={`${DESK}/applications`} className={buttonLook()}>
-            Show as a board
+            View as board
           </Link>
         )}
       </PageHeader>
@@ -128,6 +128,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <Toolbar
         {...{ rows, selection, self, may, isAssigning, setAssigning }}
         total={list.total}
+        isMore={list.isMore}
         people={options.owners}
         list={address}
         onChange={change}
@@ -166,8 +167,8 @@ function useFirst(value: string, list: string): string {
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="border border-line bg-raised px-6 py-12 text-center">
-      <p className="font-bold">{isFiltered ? "No lead is here" : "Everything is answered"}</p>
-      <p className="mt-1 text-sm text-muted">New ones appear by themselves.</p>
+      <p className="font-bold">{isFiltered ? "No leads here" : "You're all caught up"}</p>
+      <p className="mt-1 text-sm text-muted">New leads appear here automatically.</p>
     </div>
   );
 }

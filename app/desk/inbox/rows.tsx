@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
@@ -54,7 +54,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
               <Tags row={row} />
-              <span className="wrap-anywhere">{row.owner?.name ?? "No owner"}</span>
+              <span className="wrap-anywhere">{row.owner?.name ?? "Unassigned"}</span>
             </div>
             <div className="flex flex-wrap gap-x-3 text-xs text-muted lg:grid lg:justify-items-end">
               {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}
@@ -69,10 +69,10 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
 
 export const rowId = (id: string) => `lead-${id}`;
 
-function Tags({ row: { kind, stage, status, verdict, score, budget } }: { row: LeadRow }) {
+function Tags({ row: { kind, stage, status, verdict, score, budget, call } }: { row: LeadRow }) {
   return (
     <>
-      <Tag>{stage === null ? "Enquiry" : STAGE_NAMES[stage]}</Tag>
+      <Tag>{call ? CALL_NAMES[call.state] : stage ? STAGE_NAMES[stage] : "Enquiry"}</Tag>
       {kind === "enquiry" && budget && <span>{budget}</span>}
       {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}

@@ -43,8 +43,8 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
       <div className="min-w-0 flex-1 basis-56">
         <TextField
           name="name"
-          label="Name of this view"
-          description="With its filters and its order, for you only."
+          label="View name"
+          description="Saves the filters and the sort order, for you only."
           maxLength={VIEW_NAME_MAX}
           error={fetcher.data?.problem}
           autoComplete="off"
@@ -52,7 +52,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
         />
       </div>
       <Button type="submit" name="intent" value="save-view" variant="primary">
-        Save this view
+        Save view
       </Button>
     </fetcher.Form>
   );

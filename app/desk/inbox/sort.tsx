@@ -5,11 +5,11 @@ import { controlLook } from "../ui/field.tsx";
 import { FILTERS } from "./filters.tsx";
 
 const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, descending: string]> = {
-  due: ["Due first", "Due last"],
+  due: ["Due soonest", "Due latest"],
   received: ["Oldest first", "Newest first"],
-  changed: ["Changed longest ago", "Changed last"],
+  changed: ["Least recently updated", "Recently updated"],
   name: ["Name, A to Z", "Name, Z to A"],
-  opening: ["By opening", "By opening, backwards"],
+  opening: ["Opening, A to Z", "Opening, Z to A"],
 };
 
 /** The order of the list, a control of the form of the filters. */
@@ -25,7 +25,7 @@ export function Sort({ query }: { query: LeadQuery }) {
         ref={control}
         name="sort"
         form={FILTERS}
-        aria-label="Order"
+        aria-label="Sort"
         defaultValue={value}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         className={`${controlLook()} appearance-none pe-9`}

@@ -10,6 +10,7 @@ interface ToolbarProps {
   rows: readonly LeadRow[];
   selection: Selection;
   total: number;
+  isMore: boolean;
   people: readonly PersonName[];
   self: string;
   /** Search parameters of the list. */
@@ -22,7 +23,7 @@ interface ToolbarProps {
 }
 
 /** How many leads there are, or what can be done with the selected ones. */
-export function Toolbar({ rows, selection, total, list, may, children, ...props }: ToolbarProps) {
+export function Toolbar({ rows, selection, total, isMore, list, may, children, ...props }: ToolbarProps) {
   const { selected } = selection;
   const chosen = rows.filter(({ id }) => selected.includes(id));
   const isAny = selected.length > 0;
@@ -46,7 +47,11 @@ export function Toolbar({ rows, selection, total, list, may, children, ...props 
         </label>
       )}
       <span role="status" className={isAny ? "font-bold" : "text-muted"}>
-        {isAny ? `${selected.length} selected` : total === 1 ? "1 lead" : `${total} leads`}
+        {isAny
+          ? `${selected.length} selected`
+          : total === 1
+            ? "1 lead"
+            : `${total.toLocaleString("en-US")}${isMore ? "+" : ""} leads`}
       </span>
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
       {/* The form of the filters reads it also while it is not shown. */}
@@ -82,7 +87,7 @@ function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: 
             aria-label="Assign to"
             items={[
               ...people.map(({ id, name }) => ({ id, name: id === self ? `${name} (you)` : name })),
-              { id: NO_OWNER, name: "Nobody" },
+              { id: NO_OWNER, name: "Unassigned" },
             ]}
             onAction={(key) => onChange("assign", { owner: key === NO_OWNER ? "" : String(key) })}
             className="max-h-80 overflow-auto p-1 outline-none"

@@ -30,7 +30,7 @@ export function useSelection(rows: readonly { id: string }[], list: string) {
       setPlace({ list, id, at: ids.indexOf(id) });
     },
     /** The id of the next or previous row. */
-    neighbour: (step: 1 | -1) => ids[Math.max(0, Math.min(ids.length - 1, at + step))],
+    neighbor: (step: 1 | -1) => ids[Math.max(0, Math.min(ids.length - 1, at + step))],
     toggle: (id: string) =>
       pick(isPicked(id) ? ids.filter((one) => isPicked(one) && one !== id) : [...ids.filter(isPicked), id]),
     selectAll: () => pick(ids),

@@ -31,7 +31,7 @@ export function Controls({ lead, people, self, change: { fetcher, isPending, ans
           <Select
             label="Owner"
             options={[
-              { id: NONE, label: "Nobody" },
+              { id: NONE, label: "Unassigned" },
               ...owners.map(({ id, name }) => ({ id, label: id === self.id ? `${name} (you)` : name })),
             ]}
             value={owner?.id ?? NONE}
@@ -53,7 +53,7 @@ export function Controls({ lead, people, self, change: { fetcher, isPending, ans
           <input type="hidden" name="owner" value={self.id} />
           {owner === null && status !== "quarantined" && (
             <Button type="submit" name="intent" value="assign" isPending={isPending}>
-              Take it
+              Assign to me
             </Button>
           )}
           {status === "open" && answeredAt === null && (

@@ -78,11 +78,16 @@ function shown({ kind, value }: SentField): ReactNode {
   return value;
 }
 
+const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
+  "waiting for the virus scan": "is waiting for the virus scan. You can open it once it is found clean.",
+  infected: "is blocked: the virus scan found malware in it.",
+};
+
 export function Resume({ file, name }: { file: LeadFile; name: string }) {
   if (file.withheld !== null)
     return (
       <Notice tone={file.withheld === "infected" ? "error" : "info"}>
-        {file.name} is withheld: {file.withheld}.
+        {file.name} {WITHHELD[file.withheld]}
       </Notice>
     );
   return (
@@ -111,11 +116,11 @@ export function CameFrom({ lead: { from } }: { lead: Lead }) {
     ...(from.referrer ? [{ label: "Referrer", value: from.referrer }] : []),
     ...from.campaign.map(({ name, value }) => ({ label: name, value })),
   ];
-  return rows.length > 0 ? <Facts rows={rows} /> : <p className="text-sm text-muted">A direct visit.</p>;
+  return rows.length > 0 ? <Facts rows={rows} /> : <p className="text-sm text-muted">Direct visit.</p>;
 }
 
 export function Earlier({ lead: { earlier } }: { lead: Lead }) {
-  if (earlier.length === 0) return <p className="text-sm text-muted">None from this address.</p>;
+  if (earlier.length === 0) return <p className="text-sm text-muted">None from this email address.</p>;
   return (
     <ul className="grid gap-3 text-sm">
       {earlier.map((row) => (
@@ -135,12 +140,12 @@ export function Earlier({ lead: { earlier } }: { lead: Lead }) {
 const STATES: Record<LeadDelivery["state"], ReactNode> = {
   waiting: <Tag>Waiting</Tag>,
   delivered: <Tag tone="good">Delivered</Tag>,
-  dead: <Tag tone="bad">Given up</Tag>,
+  dead: <Tag tone="bad">Failed</Tag>,
 };
 
 export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
   const { fetcher, isPending, answer } = useAnswer("delivery");
-  if (deliveries.length === 0) return <p className="text-sm text-muted">Nothing was sent yet.</p>;
+  if (deliveries.length === 0) return <p className="text-sm text-muted">Nothing sent yet.</p>;
   return (
     <div className="grid gap-4">
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
@@ -160,7 +165,7 @@ export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
               )}
               {dueAt !== null && (
                 <>
-                  , next <When at={dueAt} />
+                  , next attempt <When at={dueAt} />
                 </>
               )}
             </span>
@@ -186,7 +191,7 @@ export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
   );
 }
 
-const VERDICT_NAMES = { clear: "Not spam", suspect: "Suspect", spam: "Spam" } as const;
+const VERDICT_NAMES = { clear: "Not spam", suspect: "Suspected spam", spam: "Spam" } as const;
 
 export function SpamScore({ lead: { verdict, score, reasons, releasedAt } }: { lead: Lead }) {
   return (
@@ -224,18 +229,18 @@ function EraseForm({ reference, onCancel }: { reference: string; onCancel: () =>
   return (
     <fetcher.Form method="post" noValidate className="grid gap-4">
       <p className="text-sm">
-        What was sent, its file, mails, notes and replies are erased for good. Nobody can bring them back.
+        This permanently erases the message with its file, emails, notes and replies. It can't be undone.
       </p>
       <TextField
         name="reference"
-        label={`Type ${reference} to go on`}
+        label={`Type ${reference} to confirm`}
         error={answer?.errors?.reference}
         autoComplete="off"
         autoFocus
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="erase" variant="danger" isPending={isPending}>
-          Erase it for good
+          Erase permanently
         </Button>
         <Button onPress={onCancel}>Cancel</Button>
       </div>

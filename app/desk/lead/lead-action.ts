@@ -27,27 +27,27 @@ export interface Answer {
   change?: LeadChange;
 }
 
-const GONE = "This lead was erased meanwhile.";
+const GONE = "This lead has been erased.";
 
 const NOTE_PROBLEMS: Record<NoteProblem, string> = {
   gone: GONE,
   empty: "Write something first.",
   "too-long": `Use at most ${NOTE_MAX} characters.`,
-  "bad-scores": "Scores go from 1 to 5.",
+  "bad-scores": "Scores must be from 1 to 5.",
 };
 
 const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   gone: GONE,
-  quarantined: "Approve this message first; then everything is sent.",
-  "not-dead": "This is on its way already.",
+  quarantined: "Approve this message first. Then everything is sent.",
+  "not-dead": "This is already on its way.",
 };
 
 const SEND_PROBLEMS: Record<SendProblem, Pick<Answer, "problem" | "errors">> = {
   gone: { problem: GONE },
-  crossed: { problem: "Not sent: somebody else replied meanwhile. What you typed is kept." },
-  quarantined: { problem: "Not sent: approve this message before you reply. What you typed is kept." },
+  crossed: { problem: "Not sent: someone else replied while you were writing. Your draft is saved." },
+  quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
   "no-subject": { errors: { subject: "Enter a subject." } },
-  "no-text": { errors: { text: "Write something first." } },
+  "no-text": { errors: { text: "Write a reply." } },
   "too-long": {
     errors: {
       text: `Use at most ${REPLY_MAX} characters here and ${REPLY_SUBJECT_MAX} in the subject.`,
@@ -56,11 +56,11 @@ const SEND_PROBLEMS: Record<SendProblem, Pick<Answer, "problem" | "errors">> = {
 };
 
 const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
-  close: "The lead is closed.",
-  reopen: "The lead is open again.",
-  approve: "Approved. It is delivered like every other message.",
-  "mark-spam": "Marked as spam. It is in the quarantine now.",
-  "answered-elsewhere": "Noted as answered elsewhere.",
+  close: "Lead closed.",
+  reopen: "Lead reopened.",
+  approve: "Approved. It will be delivered like any other message.",
+  "mark-spam": "Marked as spam and moved to quarantine.",
+  "answered-elsewhere": "Marked as answered elsewhere.",
 };
 
 interface ActionArgs {
@@ -92,7 +92,7 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
     }
     case "resend": {
       const problem = await leads.resend(lead, text("delivery"), staff);
-      if (problem === null) return data<Answer>({ part: "delivery", done: "It is sent again." });
+      if (problem === null) return data<Answer>({ part: "delivery", done: "Sending again." });
       return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem] }, statusOf(problem));
     }
     case "reply": {
@@ -103,17 +103,17 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
         { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
         staff,
       );
-      if (problem === null) return data<Answer>({ part: "reply", done: "Your reply is sent.", id: reply.id });
+      if (problem === null) return data<Answer>({ part: "reply", done: "Reply sent.", id: reply.id });
       return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
     }
     case "discard":
       await leads.discardDraft(lead, staff);
-      return data<Answer>({ part: "reply", done: "The draft is discarded.", id: text("id") });
+      return data<Answer>({ part: "reply", done: "Draft discarded.", id: text("id") });
     case "erase": {
       const problem = await leads.erase(lead, text("reference"), staff);
       // The page says itself that it is erased.
       if (problem !== "wrong-reference") return data<Answer>({ part: "erase", done: "Erased." });
-      return fail({ part: "erase", errors: { reference: "This is not the reference of this lead." } }, 422);
+      return fail({ part: "erase", errors: { reference: "That isn't the reference of this lead." } }, 422);
     }
   }
 
@@ -123,7 +123,7 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
   const changed = await leads.change([lead], change, staff, Number.isInteger(version) ? version : undefined);
   if (changed.crossed > 0)
     return fail(
-      { part: "change", problem: "Somebody changed this lead meanwhile. This is how it is now." },
+      { part: "change", problem: "Someone else just changed this lead. Here's the latest version." },
       409,
     );
   if (changed.gone > 0) return fail({ part: "change", problem: GONE }, 410);
@@ -132,7 +132,9 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
       {
         part: "change",
         problem:
-          change.to === "assign" ? "This person may not see this lead." : "That is not possible right now.",
+          change.to === "assign"
+            ? "This person doesn't have access to this lead."
+            : "That isn't possible right now.",
       },
       409,
     );
@@ -143,14 +145,14 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
 export function unsentOf(form: FormData): Answer {
   const intent = String(form.get("intent"));
   const id = String(form.get("id") ?? "");
-  const problem = "The server does not answer. What you typed is still here; please try again.";
+  const problem = "The server isn't responding. What you typed is still here. Please try again.";
   if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
   if (intent === "reply" || intent === "discard")
     return { part: "reply", problem: `Not sent. ${problem}`, id };
   if (intent === "erase") return { part: "erase", errors: { reference: problem } };
   return {
     part: intent === "resend" ? "delivery" : "change",
-    problem: "Nothing was changed: the server does not answer. Please try again.",
+    problem: "Nothing was changed: the server isn't responding. Please try again.",
   };
 }
 

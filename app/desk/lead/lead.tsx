@@ -2,11 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
-import type { ErasedLead, Lead, PersonName, Presence, ReplyTemplate } from "#core/leads.ts";
+import {
+  CALL_NAMES,
+  type ErasedLead,
+  type Lead,
+  type PersonName,
+  type Presence,
+  type ReplyTemplate,
+} from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
-import { Missing } from "../ui/missing.tsx";
+import { Missing, NothingHere } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -82,17 +89,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Erased({ reference, at }: ErasedLead) {
   return (
-    <>
-      <h1 className="display text-2xl">{reference} was erased</h1>
-      <p className="mt-3 text-muted">
-        It was erased <When at={at} />, with its file, mails, notes and replies.
-      </p>
-      <p className="mt-6">
-        <Link to={DESK} className="text-deep underline">
-          Go to the start of the Desk
-        </Link>
-      </p>
-    </>
+    <NothingHere title={`${reference} was erased`}>
+      It was erased on <When at={at} />, along with its file, emails, notes and replies.
+    </NothingHere>
   );
 }
 
@@ -158,7 +157,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
                   <div className="grid gap-4">
                     {offered?.stage === "rejected" && (
                       <Notice tone="info">
-                        The rejection is ready below. Nothing goes out until you press Send.
+                        The rejection email is ready below. Nothing is sent until you select Send reply.
                       </Notice>
                     )}
                     <Reply lead={lead} templates={templates} offered={offered} onWriting={setWriting} />
@@ -169,23 +168,13 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <Panel title="Times">
-            <Times lead={lead} />
-          </Panel>
-          <Panel title="Where it came from">
-            <CameFrom lead={lead} />
-          </Panel>
-          <Panel title="Earlier messages">
-            <Earlier lead={lead} />
-          </Panel>
-          <Panel title="Deliveries">
-            <Deliveries lead={lead} />
-          </Panel>
-          <Panel title="Spam check">
-            <SpamScore lead={lead} />
-          </Panel>
+          {Object.entries(DETAILS).map(([title, Detail]) => (
+            <Panel key={title} title={title}>
+              <Detail lead={lead} />
+            </Panel>
+          ))}
           {lead.may.erase && (
-            <Panel title="Erase" lead="When the sender asks for it.">
+            <Panel title="Erase" lead="At the sender's request.">
               <Erase reference={lead.reference} />
             </Panel>
           )}
@@ -263,6 +252,15 @@ function Others({ others }: { others: Presence[] }) {
   );
 }
 
+/** Beside the message. */
+const DETAILS = {
+  Times,
+  Source: CameFrom,
+  "Earlier messages": Earlier,
+  Deliveries,
+  "Spam check": SpamScore,
+};
+
 function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
   return (
     <Facts
@@ -271,7 +269,7 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
           ? []
           : [
               {
-                label: call.state === "booked" ? "Call" : "Cancelled call",
+                label: CALL_NAMES[call.state],
                 value: (
                   <>
                     <When at={call.at} />, {call.minutes} minutes
@@ -283,7 +281,7 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
         answeredAt === null
           ? { label: "Answer due", value: <When at={dueAt} /> }
           : { label: "Answered", value: <When at={answeredAt} /> },
-        { label: "Erased from", value: <When at={erasedFrom} /> },
+        { label: "Erased on or after", value: <When at={erasedFrom} /> },
       ]}
     />
   );

@@ -42,7 +42,7 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
         label={kind === "note" ? "Note" : "Impressions"}
         description={
           kind === "note"
-            ? "For colleagues only. Type @ to mention somebody; they get a mail."
+            ? "For colleagues only. Type @ to mention someone; they'll get an email."
             : "For colleagues only."
         }
         rows={3}
@@ -67,11 +67,11 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isPending={isPending}>
-          {kind === "note" ? "Add the note" : "Add the interview"}
+          {kind === "note" ? "Add note" : "Add interview"}
         </Button>
         <span role="status" className="text-sm text-muted">
           {answer?.done}
-          {offered.length > 0 && <span className="sr-only">Arrow down to choose somebody.</span>}
+          {offered.length > 0 && <span className="sr-only">Press the down arrow to choose someone.</span>}
         </span>
       </div>
     </fetcher.Form>

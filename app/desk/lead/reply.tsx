@@ -72,10 +72,10 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
       {answer?.done && <Notice tone="success">{answer.done}</Notice>}
       {stopped && (
         <Notice tone="error">
-          <p>{answer?.problem ?? `${other?.by?.name ?? "Somebody"} replied while you were typing.`}</p>
+          <p>{answer?.problem ?? `${other?.by?.name ?? "Someone else"} replied while you were writing.`}</p>
           {other?.kind === "reply" && (
             <>
-              <p className="mt-3 font-bold">{other.by?.name ?? "Somebody"} wrote:</p>
+              <p className="mt-3 font-bold">{other.by?.name ?? "Someone else"} wrote:</p>
               <SentReply reply={other} />
             </>
           )}
@@ -88,7 +88,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
                   area.current?.focus();
                 }}
               >
-                I have read it, go on with mine
+                Continue with my reply
               </Button>
             </p>
           )}
@@ -97,7 +97,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
       {templates.length > 0 && (
         <Select
           label="Template"
-          description="Fills in the subject and the text. You can change both."
+          description="Fills in the subject and text. You can edit both."
           options={templates.map(({ id, title }) => ({ id, label: title }))}
           placeholder="Choose a template"
           onChange={(key) => {
@@ -125,22 +125,22 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {lead.status === "open" && (
           <Checkbox name="close" value="true">
-            Close it as well
+            Also close this lead
           </Checkbox>
         )}
         {typed.stage !== null && typed.stage !== lead.stage && (
           <Checkbox key={typed.stage} name="stage" value={typed.stage} defaultSelected>
-            Move to {STAGE_NAMES[typed.stage]} as well
+            Also move to {STAGE_NAMES[typed.stage]}
           </Checkbox>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" isPending={isPending}>
-          Send the reply
+          Send reply
         </Button>
         {(typed.text !== "" || lead.draft.savedAt !== null) && (
           <Button type="submit" name="intent" value="discard" variant="plain">
-            Discard the draft
+            Discard draft
           </Button>
         )}
         <span role="status" className="text-xs text-muted">
@@ -151,14 +151,14 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
   );
 }
 
-/** For a quarantined message: a reply would go to somebody who may not have written. */
+/** For a quarantined message: a reply would go to someone who may not have written. */
 export function ApproveFirst({ version }: { version: number }) {
   return (
     <Form method="post" className="grid justify-items-start gap-3 text-sm">
-      <p>This message is in the quarantine. Approve it before you reply.</p>
+      <p>This message is quarantined. Approve it before you reply.</p>
       <input type="hidden" name="version" value={version} />
       <Button type="submit" name="intent" value="approve" variant="primary">
-        Approve it
+        Approve message
       </Button>
     </Form>
   );
@@ -195,7 +195,7 @@ function useDraft(lead: string, typed: Typed) {
       // Browsers limit what may outlive a page.
       keepalive: text.length < 15_000,
     }).catch(() => null);
-    setState(response?.ok ? "Draft saved" : "The draft cannot be saved right now. Keep this page open.");
+    setState(response?.ok ? "Draft saved" : "Your draft can't be saved right now. Keep this page open.");
   });
   const stop = () => {
     if (waiting.current) clearTimeout(waiting.current.timer);

@@ -34,7 +34,7 @@ export function ResumeFrame({ url, name }: { url: string; name: string }) {
     return () => ended.abort();
   }, [url, name]);
   if (state === "failed")
-    return <Notice tone="error">The file cannot be shown right now. Download it to read it.</Notice>;
+    return <Notice tone="error">The file can't be shown right now. Download it instead.</Notice>;
   return (
     <iframe
       ref={frame}

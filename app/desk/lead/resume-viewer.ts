@@ -12,7 +12,7 @@ const main = document.querySelector("main") as HTMLElement;
 addEventListener("message", ({ source, data }: MessageEvent<ArrayBuffer>) => {
   if (source !== parent) return;
   show(new Uint8Array(data)).catch(() => {
-    main.textContent = "This file cannot be shown. Download it to read it.";
+    main.textContent = "This file can't be shown. Download it instead.";
   });
 });
 parent.postMessage("ready", "*");

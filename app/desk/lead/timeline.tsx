@@ -30,31 +30,31 @@ function doing(event: LeadEvent): string {
     case "received":
       return "received it";
     case "note":
-      return "wrote a note";
+      return "added a note";
     case "interview":
       return "added an interview";
     case "reply":
       return "replied";
     case "assigned":
-      return event.to === null ? "took the owner away" : `assigned it to ${event.to.name}`;
+      return event.to === null ? "unassigned it" : `assigned it to ${event.to.name}`;
     case "stage":
       return `moved it from ${STAGE_NAMES[event.from]} to ${STAGE_NAMES[event.to]}`;
     case "closed":
       return "closed it";
     case "reopened":
-      return "opened it again";
+      return "reopened it";
     case "approved":
       return "approved it";
     case "marked-spam":
       return "marked it as spam";
     case "answered-elsewhere":
-      return "answered elsewhere";
+      return "marked it as answered elsewhere";
     case "call-moved":
       return "moved the call";
     case "call-cancelled":
-      return "cancelled the call";
+      return "canceled the call";
     case "resent":
-      return `sent again: ${event.name}`;
+      return `resent: ${event.name}`;
   }
 }
 
@@ -98,7 +98,7 @@ export function SentReply({ reply: { subject, text, delivery } }: { reply: Reply
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
         {delivery?.state === "delivered" && <Tag tone="good">Delivered</Tag>}
-        {delivery?.state === "waiting" && <Tag>On its way</Tag>}
+        {delivery?.state === "waiting" && <Tag>Sending</Tag>}
         {delivery?.state === "dead" && <Tag tone="bad">Not delivered</Tag>}
       </p>
       {delivery?.lastError && delivery.state !== "delivered" && (

@@ -30,7 +30,7 @@ export interface Numbers {
 
 /** A chart, which only eyes can read, with the same numbers as a table behind it. */
 export function Chart({ numbers, children }: { numbers: Numbers; children: ReactNode }) {
-  if (numbers.rows.length === 0) return <p className="text-sm text-muted">Nothing in this period.</p>;
+  if (numbers.rows.length === 0) return <p className="text-sm text-muted">No data for this period.</p>;
   return (
     <>
       <div aria-hidden="true">{children}</div>

@@ -24,7 +24,7 @@ test.each([
 });
 
 test("formats shares and web vitals", () => {
-  expect(percentOf(1, 3)).toBe("33 %");
+  expect(percentOf(1, 3)).toBe("33%");
   expect(percentOf(0, 0)).toBe("–");
   expect(formatVital("LCP", 2449)).toBe("2.4 s");
   expect(formatVital("INP", 180.4)).toBe("180 ms");

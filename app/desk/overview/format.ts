@@ -1,7 +1,7 @@
 import type { VitalName } from "#core/vitals.ts";
 
 export const percentOf = (part: number, whole: number) =>
-  whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 
 /** Such as '25 min', '5.2 h' or '3.1 days'. */
 export function formatHours(hours: number | null): string {

@@ -35,14 +35,14 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
   const { kinds, weeks, byKind, byPage, bySource, firstReply, openings } = figures;
   return (
     <>
-      <PageHeader title="Overview" lead={`What arrived in the last ${count} weeks.`}>
+      <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
         <Periods current={count} />
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {kinds.length > 0 && (
-          <Panel title="Leads a week" lead="Without quarantine. Weeks begin on Monday (UTC).">
+          <Panel title="Leads per week" lead="Without quarantined leads. Weeks start on Monday (UTC).">
             <WeekColumns
-              caption="Leads a week"
+              caption="Leads per week"
               weeks={weeks}
               series={byKind.map(({ kind, counts }) => ({
                 ...{ name: KIND_NAMES[kind], look: KIND_LOOKS[kind] },
@@ -54,19 +54,19 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
         {firstReply.map((reply) => (
           <Panel
             key={reply.kind}
-            title={`Time to the first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
-            lead="By the week in which they arrived."
+            title={`Time to first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
+            lead="By week of arrival."
           >
             <ReplySummary reply={reply} />
             <ReplyTimes
-              caption={`Time to the first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
+              caption={`Time to first reply: ${KIND_NAMES[reply.kind].toLowerCase()}`}
               weeks={weeks}
               reply={reply}
             />
             {reply.waiting > 0 && (
               <p className="mt-4 text-sm">
                 <Link to={waitingUrl(reply.kind, weeks[0] ?? "")} className="text-deep underline">
-                  Show those that wait
+                  Show unanswered leads
                 </Link>
               </p>
             )}
@@ -74,7 +74,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
         ))}
         {kinds.length > 0 && (
           <>
-            <Panel title="By page" lead="Where the form was sent from.">
+            <Panel title="By page" lead="Where the form was submitted.">
               <Ranking
                 caption="Leads by page"
                 head="Page"
@@ -83,7 +83,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
                 arrivals={byPage}
               />
             </Panel>
-            <Panel title="By source" lead="The campaign, or the site that linked here.">
+            <Panel title="By source" lead="The campaign or the referring site.">
               <Ranking
                 caption="Leads by source"
                 head="Source"
@@ -101,10 +101,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
             <Deliveries deliveries={figures.deliveries} />
           </>
         )}
-        <Panel
-          title="Web vitals"
-          lead="As browsers of visitors reported them, by the page that they came to first."
-        >
+        <Panel title="Web vitals" lead="As reported by visitors' browsers, by landing page.">
           <Vitals site={figures.siteVitals} pages={figures.vitals} />
         </Panel>
       </div>
@@ -158,7 +155,7 @@ function Openings({ openings }: Pick<Figures, "openings">) {
 
 function Spam({ spam }: Pick<Figures, "spam">) {
   return (
-    <Panel title="Spam" lead="What the filter held back, and what you corrected.">
+    <Panel title="Spam" lead="What the filter held back, and your corrections.">
       <Shares
         isWhole
         series={[
@@ -191,14 +188,14 @@ function Spam({ spam }: Pick<Figures, "spam">) {
 
 function Deliveries({ deliveries }: Pick<Figures, "deliveries">) {
   return (
-    <Panel title="Deliveries" lead="Mails and webhooks of leads that are not delivered, now.">
+    <Panel title="Deliveries" lead="Emails and webhooks that are not delivered right now.">
       {deliveries.length === 0 ? (
-        <p className="text-sm">Everything is delivered.</p>
+        <p className="text-sm">Everything has been delivered.</p>
       ) : (
         <NumberTable
           caption="Deliveries"
           head="Delivery"
-          columns={["Waiting", "Given up"]}
+          columns={["Waiting", "Failed"]}
           rows={deliveries.map(({ name, waiting, dead }) => ({ name, values: [waiting, dead] }))}
         />
       )}

@@ -24,7 +24,7 @@ export function Ranking({
       numbers={{
         caption,
         head,
-        columns: ["Together", ...weeks.map(formatWeek)],
+        columns: ["Total", ...weeks.map(formatWeek)],
         rows: arrivals.map(({ name, total, counts }) => ({
           name: name ?? unknown,
           values: [total, ...counts],

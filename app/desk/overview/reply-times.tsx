@@ -23,8 +23,8 @@ export function ReplyTimes({
     <Chart
       numbers={{
         caption,
-        head: "Week from",
-        columns: ["Median", "90 % within"],
+        head: "Week of",
+        columns: ["Median", "90% within"],
         rows: weeks.map((week, at) => ({
           name: formatWeek(week),
           values: [
@@ -40,7 +40,7 @@ export function ReplyTimes({
           return (
             <div
               key={week}
-              title={`Week from ${formatWeek(week)}: median ${formatHours(median)}, 90 % within ${formatHours(ninetieth)}`}
+              title={`Week of ${formatWeek(week)}: median ${formatHours(median)}, 90% within ${formatHours(ninetieth)}`}
               className="relative h-full min-w-0 flex-1"
             >
               {median !== null && ninetieth !== null && (
@@ -66,9 +66,9 @@ export function ReplyTimes({
       <Legend
         series={[
           { name: "Median", look: `${MEDIAN} h-1` },
-          { name: "90 % within", look: GOOD },
-          { name: `90 % within, above ${ANSWER_HOURS} h`, look: LATE },
-          { name: `The promise of ${ANSWER_HOURS} h`, look: "h-0 border-t-2 border-dashed border-ink" },
+          { name: "90% within", look: GOOD },
+          { name: `90% within, above ${ANSWER_HOURS} h`, look: LATE },
+          { name: `Promise: ${ANSWER_HOURS} h`, look: "h-0 border-t-2 border-dashed border-ink" },
         ]}
       />
     </Chart>
@@ -80,7 +80,7 @@ export function ReplySummary({ reply }: { reply: FirstReply }) {
   const { answered, inTime, waiting, late, median, ninetieth } = reply;
   const facts = [
     ["Median", formatHours(median)],
-    ["90 % within", formatHours(ninetieth)],
+    ["90% within", formatHours(ninetieth)],
     [`Within ${ANSWER_HOURS} h`, percentOf(inTime, answered + late)],
     ["Waiting", late > 0 ? `${waiting} (${late} late)` : String(waiting)],
   ] as const;

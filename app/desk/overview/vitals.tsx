@@ -1,5 +1,6 @@
 import type { PageVitals, VitalFigures, VitalRating } from "#core/figures.ts";
 import { VITAL_LIMITS, type VitalName } from "#core/vitals.ts";
+import { capital } from "../ui/capital.ts";
 import { NumberTable, type Series } from "./chart.tsx";
 import { formatVital, percentOf } from "./format.ts";
 import { Shares } from "./shares.tsx";
@@ -40,9 +41,9 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
           note: formatVital(name, figures.p75),
         }))}
         numbers={{
-          caption: "Web vitals of all pages",
-          head: "Measure",
-          columns: ["75 % within", "Visits", ...SERIES.map(({ name }) => name)],
+          caption: "Web vitals, all pages",
+          head: "Metric",
+          columns: ["75% within", "Visits", ...SERIES.map(({ name }) => name)],
           rows: measured.map(({ name, title, figures }) => ({
             name: title,
             values: [
@@ -55,7 +56,7 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
       />
       {pages.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2 text-sm font-bold">By page, 75 % of the visits within</h3>
+          <h3 className="mt-6 mb-2 text-sm font-bold">By page: 75% of visits within</h3>
           <NumberTable
             caption="Web vitals by page"
             head="Page"
@@ -81,6 +82,5 @@ function cellOf(name: VitalName, figures: VitalFigures | undefined): string {
 
 /** The name of a route, such as 'Service page'. */
 function titleOf(route: string): string {
-  const words = route.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(route.replaceAll("-", " "));
 }

@@ -20,8 +20,8 @@ export function WeekColumns({
     <Chart
       numbers={{
         caption,
-        head: "Week from",
-        columns: hasTotal ? [...names, "Together"] : names,
+        head: "Week of",
+        columns: hasTotal ? [...names, "Total"] : names,
         rows: weeks.map((week, at) => ({
           name: formatWeek(week),
           values: [...series.map(({ counts }) => counts[at] ?? 0), totals[at] ?? 0],
@@ -32,7 +32,7 @@ export function WeekColumns({
         {weeks.map((week, at) => (
           <div
             key={week}
-            title={`Week from ${formatWeek(week)}: ${totals[at]}`}
+            title={`Week of ${formatWeek(week)}: ${totals[at]}`}
             className="flex h-full min-w-0 flex-1 flex-col-reverse"
           >
             {series.map(({ name, look, counts }) => (

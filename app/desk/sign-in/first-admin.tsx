@@ -37,18 +37,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function FirstAdmin({ loaderData: { company, isGood }, actionData }: Route.ComponentProps) {
   if (!isGood || actionData?.isRefused) {
     return (
-      <SignInFrame company={company} title="This link is used up">
+      <SignInFrame company={company} title="This link no longer works">
         <Notice tone="error">
-          It works once, for a day, while there is nobody else. Start the site again for a new one, or run{" "}
+          It works once, for a day, and only until someone has access. Restart the site for a new link, or run{" "}
           <code>npm run staff -- invite you@agency.com --role admin</code>.
         </Notice>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame company={company} title="Become the first admin">
+    <SignInFrame company={company} title="Create the first admin account">
       <p className="text-sm text-muted">
-        You invite everybody else. Later you sign in with a link by email or a passkey.
+        You'll invite everyone else. From then on, sign in with an email link or a passkey.
       </p>
       <Form method="post" noValidate reloadDocument discover="none" className="grid gap-4">
         <TextField
@@ -69,7 +69,7 @@ export default function FirstAdmin({ loaderData: { company, isGood }, actionData
           isRequired
         />
         <Button type="submit" variant="primary">
-          Create the account
+          Create account
         </Button>
       </Form>
     </SignInFrame>

@@ -33,19 +33,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Invitation({ loaderData: { company, name }, actionData }: Route.ComponentProps) {
   if (name === null || actionData?.isRefused) {
     return (
-      <SignInFrame company={company} title="This invitation is used up">
+      <SignInFrame company={company} title="This invitation no longer works">
         <Notice tone="error">
-          It works once, for 3 days. If you are invited, sign in with a link by email to the same address.
+          An invitation works once, for 3 days. If you were invited, you can still sign in with a link sent to
+          the same email address.
         </Notice>
         <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
-          Get a link
+          Get a sign-in link
         </a>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame company={company} title={`Hello ${name}`}>
-      <p className="text-sm text-muted">You are invited to answer enquiries and applications here.</p>
+    <SignInFrame company={company} title={`Welcome, ${name}`}>
+      <p className="text-sm text-muted">You've been invited to the {company} Desk.</p>
       <Form method="post" reloadDocument discover="none" className="grid">
         <Button type="submit" variant="primary" autoFocus>
           Sign in

@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Link({ loaderData: { company }, actionData }: Route.ComponentProps) {
   if (actionData?.isRefused) {
     return (
-      <SignInFrame company={company} title="This link is used up">
-        <Notice tone="error">It works once, for 10 minutes. Ask for a new one.</Notice>
+      <SignInFrame company={company} title="This link no longer works">
+        <Notice tone="error">A sign-in link works once, for 10 minutes.</Notice>
         <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
           Get a new link
         </a>

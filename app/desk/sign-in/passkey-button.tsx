@@ -27,7 +27,7 @@ export function PasskeyButton() {
       </Button>
       {state === "failed" && (
         <Notice tone="error">
-          The passkey did not work, or you canceled. Try again, or use a link by email.
+          The passkey didn't work, or you canceled. Try again, or use an email link.
         </Notice>
       )}
     </>

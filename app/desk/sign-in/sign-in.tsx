@@ -11,8 +11,8 @@ import { SignInFrame } from "./frame.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  sso: "Single sign-on did not work. Ask an admin whether you are invited with the address that you use there.",
-  "sso-unavailable": "Single sign-on cannot be reached at the moment. Use a link by email.",
+  sso: "Single sign-on failed. Ask an admin whether you were invited with the email address you use there.",
+  "sso-unavailable": "Single sign-on is unavailable right now. Use an email link instead.",
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = await context.get(deskContext).signIn.requestLink(email, clientOf(request, context));
   if (wait === 0) return { email, isSent: true, error: undefined };
   const minutes = Math.ceil(wait / 60);
-  const tooMany = `There were too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const tooMany = `Too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return data({ email, error: tooMany }, { status: 429, headers: { "Retry-After": String(wait) } });
 }
 
@@ -45,15 +45,15 @@ export default function SignIn({ loaderData: { company, sso }, actionData }: Rou
   const email = actionData?.email ?? "";
   if (actionData && "isSent" in actionData) {
     return (
-      <SignInFrame company={company} title="Look into your inbox">
+      <SignInFrame company={company} title="Check your email">
         <Notice tone="success">
-          If <strong className="wrap-anywhere">{email}</strong> may sign in here, a link is on its way to it.
-          It works once, for 10 minutes.
+          If <strong className="wrap-anywhere">{email}</strong> has access, a sign-in link is on its way. It
+          works once, for 10 minutes.
         </Notice>
         <p className="text-sm text-muted">
-          Nothing came? Look into the spam folder, or{" "}
+          No email? Check your spam folder, or{" "}
           <a href={`${DESK}/sign-in`} className="text-deep underline">
-            ask again
+            request another link
           </a>
           .
         </p>
@@ -63,7 +63,7 @@ export default function SignIn({ loaderData: { company, sso }, actionData }: Rou
   return (
     <SignInFrame company={company} title="Sign in">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {query.get("done") === "signed-out" && <Notice tone="success">You are signed out.</Notice>}
+      {query.get("done") === "signed-out" && <Notice tone="success">You're signed out.</Notice>}
       <Form method="post" noValidate discover="none" className="grid gap-4">
         <TextField
           name="email"

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 export const KEYS = {
   Everywhere: [
     [["Ctrl", "K"], "Go to a page or view, or find a lead"],
-    [["?"], "This help"],
+    [["?"], "Keyboard shortcuts"],
   ],
   "In the inbox": [
     [["j"], "Next lead"],
@@ -12,7 +12,7 @@ export const KEYS = {
     [["Enter"], "Open the lead"],
     [["x"], "Select the lead"],
     [["/"], "Search"],
-    [["Esc"], "Select nothing"],
+    [["Esc"], "Clear the selection"],
   ],
   "In the inbox and on a lead": [
     [["a"], "Assign"],
@@ -20,7 +20,7 @@ export const KEYS = {
     [["r"], "Reply"],
   ],
   "On a lead": [
-    [["n"], "Write a note"],
+    [["n"], "Add a note"],
     [["u"], "Back to the list"],
   ],
 } as const satisfies Record<string, readonly (readonly [keys: readonly string[], does: string])[]>;

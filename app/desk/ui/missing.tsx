@@ -1,14 +1,24 @@
+import type { ReactNode } from "react";
 import { DESK } from "#core/staff.ts";
 
 /** For an unknown address, a page without the right to see it, and something that was erased meanwhile. */
 export function Missing() {
   return (
+    <NothingHere title="Page not found">
+      It may have been erased, the address may be wrong, or you may not have access.
+    </NothingHere>
+  );
+}
+
+/** In place of a page, why it is not there. */
+export function NothingHere({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <>
-      <h1 className="display text-2xl">There is nothing here</h1>
-      <p className="mt-3 text-muted">It was removed, the address is wrong, or you may not see it.</p>
+      <h1 className="display text-2xl">{title}</h1>
+      <p className="mt-3 text-muted">{children}</p>
       <p className="mt-6">
         <a href={DESK} className="text-deep underline">
-          Go to the start of the Desk
+          Go to the Desk
         </a>
       </p>
     </>

@@ -18,7 +18,6 @@ interface ActionBarProps {
   onPreview: (isPreview: boolean) => void;
 }
 
-/** Where the entry stands and what can be done with it; always in sight. */
 export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPreview }: ActionBarProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   return (
@@ -97,7 +96,7 @@ interface MoreProps {
 }
 
 function More({ entry, canDiscard, onDiscard }: MoreProps) {
-  const { place, page, preview, isPublished, canRename, canRetire } = entry;
+  const { entryRef, page, preview, isPublished, canRename, canRetire } = entry;
   const outside = { target: "_blank", rel: "noreferrer", className: ITEM };
   return (
     <MenuTrigger>
@@ -110,7 +109,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
       </AriaButton>
       <Popover placement="bottom end" className="min-w-56 border border-edge bg-raised shadow-float">
         <Menu className="p-1 outline-none">
-          <MenuItem href={linkTo(place, "history")} className={ITEM}>
+          <MenuItem href={linkTo(entryRef, "history")} className={ITEM}>
             History
           </MenuItem>
           {preview !== null && (
@@ -124,7 +123,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
             </MenuItem>
           )}
           {canRename && (
-            <MenuItem href={linkTo(place, "rename")} className={ITEM}>
+            <MenuItem href={linkTo(entryRef, "rename")} className={ITEM}>
               Change the address…
             </MenuItem>
           )}
@@ -132,7 +131,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
             Discard the draft…
           </MenuItem>
           {canRetire && (
-            <MenuItem href={linkTo(place, "retire")} className={ITEM}>
+            <MenuItem href={linkTo(entryRef, "retire")} className={ITEM}>
               Retire…
             </MenuItem>
           )}

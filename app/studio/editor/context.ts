@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { staffContext, studioContext } from "#core/context.ts";
-import { type Editor, type Place, STUDIO, type Studio } from "#core/studio.ts";
+import { type Editor, type EntryRef, STUDIO, type Studio } from "#core/studio.ts";
 
-/** The Studio and who uses it, for loaders and actions; 404 for people who may not edit. */
+/** 404 for people who may not edit. */
 export function studioOf(context: Readonly<RouterContextProvider>): { studio: Studio; editor: Editor } {
   const staff = context.get(staffContext);
   staff.require("edit-content");
@@ -12,13 +12,13 @@ export function studioOf(context: Readonly<RouterContextProvider>): { studio: St
   return { studio, editor: { id, name, email } };
 }
 
-/** Keys may have slashes, so they are in the query. */
-export function placeAt(collection: string, url: URL): Place {
+/** In the query, because keys may contain slashes. */
+export function entryRefAt(collection: string, url: URL): EntryRef {
   return { collection, entry: url.searchParams.get("entry") ?? "" };
 }
 
 export function linkTo(
-  { collection, entry }: Place,
+  { collection, entry }: EntryRef,
   page: "edit" | "history" | "rename" | "retire" = "edit",
 ): string {
   const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;

@@ -8,7 +8,6 @@ const LOOKS: Record<DiffLine["kind"], string> = {
 const SIGNS: Record<DiffLine["kind"], string> = { same: " ", added: "+", removed: "−" };
 const WORDS: Record<DiffLine["kind"], string> = { same: "", added: "Added: ", removed: "Removed: " };
 
-/** The lines in which two texts differ. */
 export function Diff({ lines }: { lines: readonly DiffLine[] }) {
   if (lines.length === 0) return <p className="text-sm text-muted">No difference.</p>;
   return (

@@ -3,7 +3,6 @@ import type { Choice } from "#core/studio.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 
-/** The visual editor is loaded in the browser only. */
 const VisualEditor = lazy(async () => ({
   default: (await import("../markdown/visual-editor.client.tsx")).VisualEditor,
 }));
@@ -18,10 +17,9 @@ interface MarkdownFieldProps {
 const VIEWS = { visual: "Visual", source: "Markdown" } as const;
 type View = keyof typeof VIEWS;
 
-/** Where a browser keeps which view its editor prefers. */
 const PREFERRED = "studio-text-view";
 
-/** The text of an entry, as it will look or as plain Markdown. Both change the same value. */
+/** Two views of the same value. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const [view, setView] = useState<View | null>(null);
   const label = useId();

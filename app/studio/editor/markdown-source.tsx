@@ -21,7 +21,7 @@ const MARKS = [
   { label: "Code", before: "\n```ts\n", after: "\n```\n", example: "code" },
 ] as const;
 
-/** Markdown as text, with links to pages and pictures that are uploaded where the cursor is. */
+/** Uploads pictures at the cursor. */
 export function MarkdownSource({ value, error, pages, onChange }: MarkdownSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);

@@ -10,14 +10,12 @@ const WIDTH_NAMES = { phone: "Phone", desktop: "Desktop" } as const;
 const HEIGHT = 780;
 
 interface PreviewProps {
-  /** Addresses of the page with the draft, and of the same page as it is now; null for no page. */
   links: { draft: string; live: string } | null;
-  /** Changes with every save. */
   version: string;
   isPublished: boolean;
 }
 
-/** The real page with the draft, at the width of a phone or a desktop, and beside what is public now. */
+/** The page with the draft, next to the published one. */
 export function Preview({ links, version, isPublished }: PreviewProps) {
   const [width, setWidth] = useState<Width>("phone");
   const [isBeside, setBeside] = useState(false);
@@ -44,7 +42,6 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
   );
 }
 
-/** For people without an account. */
 function CopyLink({ path }: { path: string }) {
   const [said, setSaid] = useState("");
   async function copy() {
@@ -73,7 +70,6 @@ interface PageProps {
   width: number;
 }
 
-/** Scaled down where there is less room. */
 function Page({ title, src, version, width }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

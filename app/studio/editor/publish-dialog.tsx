@@ -14,7 +14,6 @@ interface PublishDialogProps {
   isNew: boolean;
 }
 
-/** Publishes a draft now or at a time. What a check refuses cannot be published. */
 export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState("");

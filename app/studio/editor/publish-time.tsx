@@ -1,7 +1,6 @@
 import { TextField } from "#app/desk/ui/field.tsx";
 
 interface PublishTimeProps {
-  /** Local time; empty to publish now. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -18,7 +17,7 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
   );
 }
 
-/** Local time of the field in UTC, for the server. */
+/** Converts the local time of the field. */
 export function utcOf(value: string): string {
   return value === "" ? "" : new Date(value).toISOString();
 }

@@ -1,18 +1,15 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { buttonLook } from "#app/desk/ui/button.tsx";
 
-/** Classes of a toggle button. */
 export const toggleLook = `${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`;
 
 interface SegmentedControlProps<Id extends string> {
   label: string;
-  /** Labels by their ID. */
   options: Readonly<Record<Id, string>>;
   value: Id | null;
   onChange: (id: Id) => void;
 }
 
-/** One of a few options, as a row of buttons. */
 export function SegmentedControl<Id extends string>({
   label,
   options,

@@ -2,26 +2,24 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Conflict, type Edit, type OpenEntry, type Problem, type Saved, STUDIO } from "#core/studio.ts";
 import type { SaveRequest } from "../save.ts";
 
-/** Time without typing after which a draft is saved. */
+/** Debounces saving. */
 const QUIET_MS = 700;
 
 type SaveState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "gone";
 
 export interface DraftState {
   edit: Edit;
-  /** Names what is saved. */
   version: string;
   isDraft: boolean;
   problems: Problem[];
   state: SaveState;
   conflict: Conflict | null;
   change(to: Partial<Edit>): void;
-  /** Saves over the text of the other editor. */
   keepMine(): void;
   retry(): void;
 }
 
-/** Saves edits as a draft shortly after typing stops. One request at a time, each based on the answer to the one before. */
+/** One request at a time, each based on the response to the previous one. */
 export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const [edit, setEdit] = useState(entry.edit);
   const [version, setVersion] = useState(entry.version);
@@ -33,7 +31,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
   const saved = useRef(entry.edit);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRunning = useRef(false);
-  const { place } = entry;
+  const { entryRef } = entry;
 
   const save = useCallback(async () => {
     if (isRunning.current) return;
@@ -42,7 +40,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
       while (latest.current.edit !== saved.current) {
         setState("saving");
         const { edit: sent, version: seen } = latest.current;
-        const answer = await send({ place, edit: sent, seen });
+        const answer = await send({ entryRef, edit: sent, seen });
         if (answer === "failed" || answer === "signed-out") return setState(answer);
         if (answer.kind === "gone") return setState("gone");
         if (answer.kind === "conflict") {
@@ -59,7 +57,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
     } finally {
       isRunning.current = false;
     }
-  }, [place]);
+  }, [entryRef]);
 
   const change = useCallback(
     (to: Partial<Edit>) => {

@@ -25,7 +25,6 @@ interface ComboBoxProps
   onChange: (value: Choice["value"] | null) => void;
 }
 
-/** A choice from a long list: typing searches it. */
 export function ComboBox({ label, description, error, choices, value, onChange, ...field }: ComboBoxProps) {
   return (
     <AriaComboBox

@@ -1,4 +1,4 @@
-// The index of the package also exports its test registry, which needs Ajv.
+// The index of the package includes its test registry, which needs Ajv.
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useMemo } from "react";
@@ -15,14 +15,14 @@ interface EntryFormProps {
   onChange: (value: unknown) => void;
 }
 
-/** Fills nothing in by itself: only what was typed may change. */
+/** No defaults, so that only typed values change. */
 const DEFAULTS = {
   emptyObjectFields: "skipDefaults",
   constAsDefaults: "never",
   arrayMinItems: { populate: "never" },
 } as const;
 
-/** The fields of an entry. The server checks them; what it says of a field is shown there. */
+/** The server validates; its problems are shown at their fields. */
 export function EntryForm({ form, choices, value, problems, onChange }: EntryFormProps) {
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const context = useMemo(() => ({ choices }), [choices]);
@@ -43,7 +43,6 @@ export function EntryForm({ form, choices, value, problems, onChange }: EntryFor
       experimental_defaultFormStateBehavior={DEFAULTS}
       onChange={({ formData }: IChangeEvent) => onChange(formData)}
     >
-      {/* Without the submit button of the library. */}
       <span hidden />
     </Form>
   );

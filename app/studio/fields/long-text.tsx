@@ -12,7 +12,6 @@ interface LongTextProps
 
 const LETTERS_PER_ROW = 70;
 
-/** A text of any length. The field grows with it. */
 export function LongText({ label, description, error, value, onChange, ...field }: LongTextProps) {
   const hasLines = value.includes("\n");
   const rows = Math.min(
@@ -23,7 +22,7 @@ export function LongText({ label, description, error, value, onChange, ...field 
     <AriaTextField
       {...field}
       value={value}
-      // A line of the content is one line, however long; only texts that have several keep them.
+      // A single line stays one line; only texts with several keep line breaks.
       onChange={(text) => onChange(hasLines ? text : text.replace(/\s*\n\s*/g, " "))}
       validationBehavior="aria"
       isInvalid={error !== undefined}

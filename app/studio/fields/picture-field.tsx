@@ -10,13 +10,11 @@ interface PictureFieldProps {
   label: string;
   description?: string;
   error?: string | undefined;
-  /** The URL of a picture of this site. */
   value: string;
   onChange: (url: string) => void;
   isRequired: boolean;
 }
 
-/** A picture of the site, or one that is uploaded. */
 export function PictureField({ value, error, onChange, ...field }: PictureFieldProps) {
   const [upload, setUpload] = useState<"idle" | "running" | { problem: string }>("idle");
   async function choose(files: FileList | null) {

@@ -17,7 +17,6 @@ interface ReferenceFieldProps extends Shared {
   isRequired: boolean;
 }
 
-/** Another entry, by its title. */
 export function ReferenceField({ value, isRequired, onChange, ...shared }: ReferenceFieldProps) {
   return (
     <div className="flex items-end gap-2">
@@ -38,7 +37,6 @@ interface ReferencesFieldProps extends Shared {
   onChange: (values: Choice["value"][]) => void;
 }
 
-/** Other entries, in an order. */
 export function ReferencesField({ values, onChange, ...shared }: ReferencesFieldProps) {
   const { label, choices } = shared;
   const titleOf = (value: Choice["value"]) =>
@@ -91,7 +89,7 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
         </ol>
       )}
       <ComboBox
-        // A new one after each choice, so that it is empty again.
+        // Remounted after each choice, so that it is empty.
         key={values.length}
         {...shared}
         label={`Add to ${label}`}

@@ -12,7 +12,7 @@ import { wordsOf } from "./words.ts";
 const GROUP = "grid gap-5 border-l-2 border-line pl-4";
 const LEGEND = "mb-3 text-sm font-bold";
 
-/** Widgets have labels and errors of their own; lists and groups get their errors here. */
+/** Widgets show their own label and error; lists and groups get theirs here. */
 function FieldTemplate({ children, schema, rawErrors = [] }: FieldTemplateProps) {
   const isGroup = schema.type === "array" || schema.type === "object";
   return (

@@ -1,9 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 
-/**
- * The server has the rules, and nothing is compiled here, as the policy asks. The form only needs to know which part of a union
- * a value is of.
- */
+/** Validation is on the server, and the policy forbids compiling; the form only selects parts of unions. */
 export const validator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: (schema, value) => fits(schema, value),

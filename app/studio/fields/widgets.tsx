@@ -15,7 +15,7 @@ function textsOf({ label, schema, rawErrors }: WidgetProps) {
   };
 }
 
-/** The value of an empty field: for a field that may be empty, what the file has for it. */
+/** The file's own value for an empty field. */
 function emptyOf({ options }: WidgetProps): unknown {
   return options.emptyValue;
 }

@@ -1,7 +1,6 @@
 import { codeBlockSchema } from "@milkdown/preset-commonmark";
 import type { Node } from "@milkdown/prose/model";
 
-/** What stands behind the fence of a code block: `ts title="x"`. */
 export function infoOf({ attrs }: Node): string {
   return [attrs.language, attrs.meta].filter(Boolean).join(" ");
 }
@@ -11,7 +10,6 @@ export function attrsOfInfo(info: string): { language: string; meta: string } {
   return { language, meta: rest.join(" ") };
 }
 
-/** Milkdown's code block, with the metadata behind the language. */
 export const codeBlockWithMeta = codeBlockSchema.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return {

@@ -6,7 +6,6 @@ import { type Command, type EditorState, TextSelection } from "@milkdown/prose/s
 export const nodeType = ({ schema }: EditorState, name: string) => schema.nodes[name] as NodeType;
 const markType = ({ schema }: EditorState, name: string) => schema.marks[name] as MarkType;
 
-/** The innermost node of a type around the cursor, and where it begins. */
 export function around(
   { selection: { $from } }: EditorState,
   name: string,
@@ -35,7 +34,6 @@ export function isBlock(state: EditorState, name: string, attrs: Attrs = {}): bo
   return found !== null && Object.entries(attrs).every(([key, value]) => found.node.attrs[key] === value);
 }
 
-/** A block of a kind, or a paragraph when it is one already. */
 export const toggleBlock =
   (name: string, attrs: Attrs = {}): Command =>
   (state, dispatch) => {
@@ -48,7 +46,7 @@ export const toggleQuote: Command = (state, dispatch) =>
     ? wrapIn(nodeType(state, "blockquote"))(state, dispatch)
     : lift(state, dispatch);
 
-/** A list of a kind; out of it when it is one already; the other kind when it is that. */
+/** Toggles off, or converts another kind of list. */
 export const toggleList =
   (name: "bullet_list" | "ordered_list"): Command =>
   (state, dispatch) => {
@@ -59,7 +57,6 @@ export const toggleList =
     return true;
   };
 
-/** The link that the cursor is in. */
 export function linkAt(state: EditorState): { href: string; from: number; to: number } | null {
   const { $from } = state.selection;
   const type = markType(state, "link");
@@ -76,7 +73,7 @@ export function linkAt(state: EditorState): { href: string; from: number; to: nu
   return range === null ? null : { href: mark.attrs.href, ...(range as { from: number; to: number }) };
 }
 
-/** @param words inserted when nothing is selected */
+/** @param words text to insert without a selection */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
@@ -97,7 +94,6 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** A picture in a paragraph of its own; inside a list or table, at the cursor. */
 export const insertPicture =
   (src: string, alt: string, title: string): Command =>
   (state, dispatch) => {
@@ -112,7 +108,6 @@ export const insertPicture =
     return true;
   };
 
-/** The number of a new footnote at the cursor, and its text at the end, where the cursor is then. */
 export const insertFootnote: Command = (state, dispatch) => {
   const labels = new Set<string>();
   state.doc.descendants(

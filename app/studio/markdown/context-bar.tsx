@@ -13,7 +13,6 @@ interface ContextBarProps {
   onLink: () => void;
 }
 
-/** What the cursor is in, and what belongs to that: the words of a picture, the language of code, rows and columns. */
 export function ContextBar({ state, run, apply, onLink }: ContextBarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-wash p-3 empty:hidden">
@@ -29,7 +28,6 @@ function Picture({ state: { selection }, apply }: Pick<ContextBarProps, "state" 
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
   const { attrs } = selection.node;
   const { from } = selection;
-  // The picture stays selected.
   const set = (changed: Record<string, string>) => apply(keepSelected(from, changed));
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -13,15 +13,13 @@ import { codeBlockWithMeta } from "./code-block.ts";
 import { imageWithoutTitle } from "./image.ts";
 import { verbatim } from "./verbatim.ts";
 
-/** They would change what an author wrote: links with definitions, empty lines as HTML, IDs of headings. */
+/** These would change an author's Markdown: links with definitions, empty lines as HTML, ids of headings. */
 const REMOVED = new Set<unknown>(
   [remarkHtmlTransformer, remarkInlineLinkPlugin, remarkPreserveEmptyLinePlugin, syncHeadingIdPlugin].flat(),
 );
 
-/** Of what is written anew. */
 const STYLE = { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one", fences: true } as const;
 
-/** The visual editor, in the style of our content. */
 export function createEditor(): Editor {
   return Editor.make()
     .config((ctx) => {

@@ -1,6 +1,6 @@
 import { imageSchema } from "@milkdown/preset-commonmark";
 
-/** Milkdown's image, also without a caption. */
+/** Without a caption too. */
 export const imageWithoutTitle = imageSchema.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return {

@@ -7,16 +7,14 @@ import { ComboBox } from "../fields/combo-box.tsx";
 
 interface LinkDialogProps {
   pages: readonly Choice[];
-  /** Where the link leads that is changed. */
   href?: string;
   onClose: () => void;
-  /** @param words shown when nothing is selected in the text */
+  /** @param words shown when no text is selected */
   onInsert: (url: string, words: string) => void;
 }
 
 const ELSEWHERE = /^https:\/\/\S+$/;
 
-/** A link to a page of the site, found by its title, or to another site. */
 export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogProps) {
   const known = pages.find(({ value }) => value === href);
   const [page, setPage] = useState<Choice["value"] | null>(known?.value ?? null);

@@ -1,13 +1,12 @@
 import { diffArrays } from "diff";
 
-/** Tokens from `from` to `to` are replaced. */
 interface Hunk {
   from: number;
   to: number;
   tokens: string[];
 }
 
-/** Both changes of a text. Where they touch, `edited` wins. */
+/** Merges both changes; `edited` wins where they overlap. */
 export function mergeTexts(base: string, styled: string, edited: string): string {
   const tokens = tokensOf(base);
   const edits = hunksBetween(tokens, tokensOf(edited));

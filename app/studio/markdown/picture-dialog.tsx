@@ -8,20 +8,19 @@ import { PICTURE_TYPES } from "#core/studio.ts";
 import { uploadPicture } from "../fields/upload-picture.ts";
 
 interface InsertedPicture {
-  /** With its size, so that nothing moves while it loads. */
+  /** Includes the size, to avoid a layout shift. */
   url: string;
   alt: string;
   caption: string;
 }
 
 interface PictureDialogProps {
-  /** One that was pasted or dropped. */
   file?: File | null;
   onClose: () => void;
   onInsert: (picture: InsertedPicture) => void;
 }
 
-/** Uploads a picture for the text. It cannot be inserted without words for people who do not see it. */
+/** Requires an alternative text. */
 export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogProps) {
   const [picture, setPicture] = useState<{ url: string; width: number; height: number } | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -46,7 +45,7 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
     onClose();
     onInsert({
       url: `${url}#${width}x${height}`,
-      // Brackets and quotes would end the words in Markdown.
+      // Brackets and quotes would end the text in Markdown.
       alt: alt.trim().replace(/[[\]\n]/g, " "),
       caption: caption.trim().replaceAll('"', "'"),
     });

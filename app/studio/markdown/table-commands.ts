@@ -7,7 +7,6 @@ import { around, nodeType } from "./commands.ts";
 const cell = (state: EditorState, kind: "table_header" | "table_cell", alignment = "left"): Node =>
   nodeType(state, kind).create({ alignment }, nodeType(state, "paragraph").create());
 
-/** Two columns, a head and a row. */
 export const insertTable: Command = (state, dispatch) => {
   const head = nodeType(state, "table_header_row").create(
     null,
@@ -41,7 +40,6 @@ export const addRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** The head stays, and one row with it. */
 export const removeRow: Command = (state, dispatch) => {
   const row = around(state, "table_row");
   const table = around(state, "table");

@@ -1,6 +1,6 @@
 import { LineIcon } from "#app/ui/icon.tsx";
 
-/** On a grid of 24, drawn with strokes like the icons of the site. */
+/** In a box of 24, as strokes like the icons of the site. */
 const PATHS = {
   heading: "M4 5v14M13 5v14M4 12h9M17 11.5a2 2 0 1 1 3.5 1.3L17 19h4",
   subheading: "M4 5v14M13 5v14M4 12h9M17 11h4l-2.5 3a2.3 2.3 0 1 1-1.7 4",

@@ -4,9 +4,7 @@ import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
 interface ToolProps {
   icon: ToolIconName;
   label: string;
-  /** Shown with the label. */
   keys?: string;
-  /** Whether what it switches is on at the cursor; without it the button only does something. */
   isOn?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -15,7 +13,6 @@ interface ToolProps {
 const LOOK =
   "grid size-9 flex-none place-items-center rounded-sm text-ink hover:bg-sky-1 data-[disabled]:opacity-40 data-[selected]:bg-ink data-[selected]:text-paper";
 
-/** A button of the toolbar. */
 export function Tool({ icon, label, keys, isOn, isDisabled = false, onPress }: ToolProps) {
   const shared = { "aria-label": label, className: LOOK, isDisabled };
   return (

@@ -24,7 +24,6 @@ interface FormatToolbarProps {
 const isMac = () => navigator.platform.startsWith("Mac");
 const keysOf = (keys: string) => (isMac() ? `⌘${keys}` : `Ctrl+${keys}`);
 
-/** What can be done at the cursor. The arrow keys move in it. */
 export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarProps) {
   const isCode = isBlock(state, "code_block");
   const inTable = isBlock(state, "table");

@@ -5,35 +5,28 @@ import type { EditorView } from "@milkdown/prose/view";
 import { $prose, replaceAll } from "@milkdown/utils";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createEditor } from "./create-editor.ts";
-import { openMarkdown, writeMarkdown } from "./keep-source.ts";
+import { openMarkdown, writeMarkdown } from "./preserve-source.ts";
 
-/** Time without typing after which the Markdown is written. */
+/** Debounces serialization. */
 const QUIET_MS = 250;
 
 interface MilkdownOptions {
-  /** Markdown to begin with. */
   value: string;
-  /** Of the element that is typed into. */
   attributes: Record<string, string>;
   onChange: (markdown: string) => void;
-  /** A picture was pasted or dropped. */
   onPicture: (file: File) => void;
-  /** Returns whether it handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 interface Milkdown {
-  /** Where the editor is put. */
   ref: React.RefObject<HTMLDivElement | null>;
-  /** Null until it is ready. */
   state: EditorState | null;
-  /** Runs a command, and goes on typing. */
+  /** Also focuses the editor. */
   run: (command: Command) => void;
-  /** Runs a command without leaving the field that it comes from. */
+  /** Keeps the focus where it is. */
   apply: (command: Command) => void;
 }
 
-/** A visual editor of Markdown. */
 export function useMilkdown(options: MilkdownOptions): Milkdown {
   const ref = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -69,7 +62,7 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
 
     function takePicture(data: DataTransfer | null): boolean {
       const file = Array.from(data?.files ?? []).find(({ type }) => type.startsWith("image/"));
-      // Text that was copied with its picture, as from a word processor, is pasted as text.
+      // Word processors copy text together with its picture.
       if (file === undefined || data?.types.includes("text/html")) return false;
       latest.current.onPicture(file);
       return true;

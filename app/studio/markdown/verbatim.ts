@@ -1,6 +1,6 @@
 import { $ctx, $nodeSchema, $remark } from "@milkdown/utils";
 
-/** What the editor reads and writes without loss. */
+/** Node types that round-trip without loss. */
 const KNOWN = new Set([
   ...["paragraph", "heading", "blockquote", "list", "listItem", "code", "thematicBreak"],
   ...["table", "tableRow", "tableCell", "footnoteDefinition", "footnoteReference"],
@@ -18,12 +18,12 @@ function isKnown({ type, children = [] }: MarkdownNode): boolean {
   return KNOWN.has(type) && children.every(isKnown);
 }
 
-/** Sources of blocks that the editor could read, but would write with another meaning. */
+/** Blocks whose meaning the editor would change. */
 export const lossySources = $ctx(new Set<string>(), "lossySources");
 
 const VERBATIM = "verbatim";
 
-/** Turns each block that has something unknown (an HTML comment, a definition) into one that keeps its source. */
+/** Blocks with unknown syntax (HTML comments, definitions) keep their source. */
 const keepVerbatim = $remark("keepVerbatim", (ctx) => () => (tree, file) => {
   const root = tree as MarkdownNode;
   const lossy = ctx.get(lossySources.key);
@@ -33,7 +33,7 @@ const keepVerbatim = $remark("keepVerbatim", (ctx) => () => (tree, file) => {
   }) as never;
 });
 
-/** A block of Markdown that the editor shows and moves, but does not change. */
+/** Can be moved, but not edited. */
 const verbatimSchema = $nodeSchema(VERBATIM, () => ({
   group: "block",
   atom: true,
@@ -48,7 +48,7 @@ const verbatimSchema = $nodeSchema(VERBATIM, () => ({
   },
   toMarkdown: {
     match: ({ type }) => type.name === VERBATIM,
-    // Markdown's HTML is written as it is.
+    // HTML is serialized unchanged.
     runner: (state, { attrs }) => void state.addNode("html", undefined, attrs.source),
   },
 }));

@@ -19,7 +19,6 @@ interface VisualEditorProps {
 
 type Open = { dialog: "link" } | { dialog: "picture"; file: File | null };
 
-/** Markdown as it will look. What is not edited stays as its author wrote it. */
 export function VisualEditor({ value, error, pages, labelledBy, onChange }: VisualEditorProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);

@@ -36,7 +36,6 @@ const HOME_POSTS = 3;
 
 type OfContent = Omit<HomeResponse, "blogs">;
 
-/** Cached per content, because many pages use it. */
 const known = new WeakMap<Content, OfContent>();
 
 function homeOf(contentStore: ContentStore): HomeResponse {
@@ -77,7 +76,7 @@ function careerOf(opening: Opening, contentStore: ContentStore): Career {
     technology: opening.technology,
     roles: opening.roles,
     requirements: opening.requirements,
-    // Rendered on access, because lists do not need it.
+    // Lazy: lists do not need it.
     get description() {
       return contentStore.render(opening.body);
     },
@@ -116,7 +115,6 @@ export function listFaqs(
   const wanted = wordsOf(search);
   const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);
   const best = ranked.reduce((most, { hits }) => Math.max(most, hits), 0);
-  // Only questions with the most matching words are relevant.
   const found = ranked.filter(({ hits }) => hits === best);
   return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
 }

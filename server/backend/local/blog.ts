@@ -17,7 +17,6 @@ import { coverOf } from "../../content/query.ts";
 
 const POSTS_PER_PAGE = 6;
 
-/** Categories suggested when a search finds nothing. */
 const POPULAR = 4;
 
 const WORDS_PER_MINUTE = 220;
@@ -28,7 +27,6 @@ type PostCategory = Content["postCategories"][number];
 
 type Named = Pick<Content, "people" | "postCategories">;
 
-/** Cached per post until people or categories change, because some pages summarize all posts. */
 const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
 export function postSummary(post: Post, { content }: ContentStore): PostSummary {
@@ -123,7 +121,7 @@ export async function pageOfHits(
   const snippets = snippetsOf(blogs);
   return {
     ...answer,
-    blogs: blogs.map((post, place) => ({ ...postSummary(post, contentStore), snippet: snippets[place] })),
+    blogs: blogs.map((post, index) => ({ ...postSummary(post, contentStore), snippet: snippets[index] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
     ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(contentStore) }),
@@ -147,7 +145,7 @@ function categoryEntity({ name, slug, description }: PostCategory): BlogCategory
 
 export async function getPost(contentStore: ContentStore, idOrSlug: string): Promise<PostResponse | null> {
   const posts = contentStore.posts();
-  const post = posts[contentStore.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
+  const post = posts[contentStore.indexOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
   return post ? { blog: await wholePost(post, contentStore) } : null;
 }
 
@@ -156,19 +154,18 @@ export async function getPostDetails(
   slug: string,
 ): Promise<PostDetailsResponse | null> {
   const posts = contentStore.posts();
-  const place = contentStore.placeOf(slug);
-  const post = posts[place];
+  const index = contentStore.indexOf(slug);
+  const post = posts[index];
   if (post === undefined) return null;
   const summary = (one: Post | undefined) => (one ? postSummary(one, contentStore) : null);
   return {
     blog: await wholePost(post, contentStore),
     related: contentStore.relatedTo(post).map((one) => postSummary(one, contentStore)),
-    previous: summary(posts[place + 1]),
-    next: summary(posts[place - 1]),
+    previous: summary(posts[index + 1]),
+    next: summary(posts[index - 1]),
   };
 }
 
-/** A post that may not be public yet, without neighbours. */
 export async function previewOf(
   contentStore: ContentStore,
   slug: string,

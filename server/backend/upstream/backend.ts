@@ -12,12 +12,11 @@ import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfol
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import { listFaqs } from "../local/backend.ts";
-import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { localPost, upstreamBlog } from "./blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { localSourceSet, type RemoteImageUrls } from "./images.ts";
+import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
-/** Reads content from the upstream back end. Submissions are stored locally first and delivered later. */
 export function createUpstreamBackend(deps: UpstreamDeps, submissions: SubmissionBackend): Backend {
   return {
     ...upstreamHome(deps),
@@ -42,16 +41,16 @@ function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "hom
   };
   return {
     home: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "home",
         schema: homeResponseSchema,
-        clean: (answer) => ({
-          ...answer,
-          clients: answer.clients.map(localPicture),
-          testimonials: answer.testimonials.map(localPicture),
-          video_testimonials: answer.video_testimonials.flatMap(localVideo),
-          portfolio: answer.portfolio.map((work) => localWork(work, pictures)),
-          blogs: answer.blogs.map((post) => localPost(post, pictures)),
+        clean: (response) => ({
+          ...response,
+          clients: response.clients.map(localPicture),
+          testimonials: response.testimonials.map(localPicture),
+          video_testimonials: response.video_testimonials.flatMap(localVideo),
+          portfolio: response.portfolio.map((work) => localWork(work, pictures)),
+          blogs: response.blogs.map((post) => localPost(post, pictures)),
         }),
       }),
   };
@@ -63,7 +62,7 @@ export function upstreamCompany({
 }: UpstreamDeps): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
   return {
     teaminfo: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "v1/teaminfo",
         schema: teamInfoResponseSchema,
         clean: ({ teams }) => ({
@@ -71,7 +70,7 @@ export function upstreamCompany({
         }),
       }),
     locations: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "locations",
         schema: locationsResponseSchema,
         clean: ({ locations, contactinfo }) => ({
@@ -79,9 +78,9 @@ export function upstreamCompany({
           contactinfo,
         }),
       }),
-    contactinfo: () => ask(responses, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
+    contactinfo: () => getResource(responses, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
     gallery: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "v1/gallery",
         schema: galleryResponseSchema,
         clean: ({ gallery }) => ({
@@ -94,7 +93,7 @@ export function upstreamCompany({
 function upstreamPortfolio({ responses, pictures }: UpstreamDeps): Pick<Backend, "portfolio"> {
   return {
     portfolio: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "portfolio",
         schema: portfolioResponseSchema,
         clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
@@ -117,15 +116,15 @@ function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageU
 }
 
 /** Searching is local, because the specification does not require it of a back end. */
-function upstreamFaq({ responses, isOurs }: UpstreamDeps): Pick<Backend, "faq"> {
+function upstreamFaq({ responses, isKnownSlug }: UpstreamDeps): Pick<Backend, "faq"> {
   return {
     async faq({ category_slug, search }) {
-      const answer = await ask(responses, {
+      const response = await getResource(responses, {
         path: withQuery("v1/faq", { category_slug }),
         schema: faqResponseSchema,
-        lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isOurs(category_slug),
+        lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isKnownSlug(category_slug),
       });
-      return search === undefined ? answer : listFaqs(answer, { search });
+      return search === undefined ? response : listFaqs(response, { search });
     },
   };
 }
@@ -137,13 +136,13 @@ function upstreamCareers({ responses, pictures }: UpstreamDeps): Pick<Backend, "
   });
   return {
     career: () =>
-      ask(responses, {
+      getResource(responses, {
         path: "v1/career",
         schema: careersResponseSchema,
         clean: ({ careers }) => ({ careers: careers.map(clean) }),
       }),
     careerdetails: (idOrSlug) =>
-      find(responses, {
+      findResource(responses, {
         path: `v1/careerdetails/${encodeURIComponent(idOrSlug)}`,
         schema: careerResponseSchema,
         clean: ({ career }) => ({ career: clean(career) }),

@@ -7,54 +7,55 @@ import {
   postDetailsResponseSchema,
   postResponseSchema,
 } from "#core/api/blog.ts";
-import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { RemoteImageUrls } from "./images.ts";
+import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
 export function upstreamBlog({
   responses,
   pictures,
-  isOurs,
+  isKnownSlug,
 }: UpstreamDeps): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),
     content: cleanHtml(post.content, pictures),
   });
-  const neighbour = (post: PostSummary | null) => post && localSummary(post);
+  const neighbor = (post: PostSummary | null) => post && localSummary(post);
 
   return {
     blog: ({ category_slug, search }) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery("v1/blog", { category_slug, search }),
         schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
         lasts: ({ blogs }) =>
-          search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
+          search === undefined &&
+          (category_slug === undefined || blogs.length > 0 || isKnownSlug(category_slug)),
       }),
     post: (idOrSlug) =>
-      find(responses, {
+      findResource(responses, {
         path: `v1/blog/${encodeURIComponent(idOrSlug)}`,
         schema: postResponseSchema,
         clean: ({ blog }) => ({ blog: cleanPost(blog) }),
       }),
     postDetails: (slug) =>
-      find(responses, {
+      findResource(responses, {
         path: `v1/inxblogdetails/${encodeURIComponent(slug)}`,
         schema: postDetailsResponseSchema,
         clean: ({ blog, related, previous, next }) => ({
           blog: cleanPost(blog),
           related: related.map(localSummary),
-          previous: neighbour(previous),
-          next: neighbour(next),
+          previous: neighbor(previous),
+          next: neighbor(next),
         }),
       }),
     blogPage: (page, { category_slug }) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
         schema: blogPageResponseSchema,
-        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
-        // Page numbers and slugs without content are unlimited.
+        clean: (response) => ({ ...response, blogs: response.blogs.map(localSummary) }),
+        // Page numbers and slugs are unlimited.
         lasts: ({ blogs, categories, pagination }) =>
           pagination.currentPage === page &&
           (category_slug === undefined ||
@@ -62,10 +63,10 @@ export function upstreamBlog({
             categories.some(({ slug }) => slug === category_slug)),
       }),
     blogSearch: (page, search) =>
-      ask(responses, {
+      getResource(responses, {
         path: withQuery(`v1/blogsearch/${page}/`, { search }),
         schema: blogSearchResponseSchema,
-        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
+        clean: (response) => ({ ...response, blogs: response.blogs.map(localSummary) }),
         lasts: () => false,
       }),
   };

@@ -26,7 +26,6 @@ const SCHEMA: typeof defaultSchema = {
       "title",
       "type",
     ].concat(["checked", "disabled"]),
-    // The ids that local articles have: `s-` for headings, and footnotes.
     ...Object.fromEntries(
       ["h1", "h2", "h3", "h4", "h5", "h6", "li", "a"].map((name) => [
         name,
@@ -78,7 +77,6 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Elements removed with their content, which is not HTML or not visible. */
 const LEFT_OUT =
   /^(?:script|style|template|noscript|noembed|noframes|iframe|object|svg|math|textarea|title|select|xmp|plaintext|head)$/;
 
@@ -100,7 +98,7 @@ const ENDS: readonly { begins: RegExp; ends: RegExp; within: RegExp }[] = [
 /** Maximum depth, which the recursive sanitizer can process. */
 const DEEPEST = 100;
 
-/** Property names in the tree that differ from the attribute names. */
+/** Attributes whose property has another name. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   class: "className",
   tabindex: "tabIndex",
@@ -170,7 +168,7 @@ function propertiesOf(attributes: string): HtmlElement["properties"] {
   const properties: HtmlElement["properties"] = {};
   for (const [whole, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
     const property = PROPERTIES[name.toLowerCase()] ?? name.toLowerCase();
-    // As in browsers, the first of duplicate attributes counts. Names such as `__proto__` are ignored.
+    // The first of duplicate attributes counts; names such as `__proto__` are ignored.
     if (Object.hasOwn(properties, property) || property in Object.prototype) continue;
     const value = decode(double ?? single ?? bare ?? "");
     if (property === "className") properties[property] = value.split(/\s+/).filter(Boolean);
@@ -180,7 +178,6 @@ function propertiesOf(attributes: string): HtmlElement["properties"] {
   return properties;
 }
 
-/** Cache of decoded named references; their number is limited. */
 const named = new Map<string, string>();
 
 function decode(text: string): string {

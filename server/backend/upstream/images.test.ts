@@ -19,7 +19,7 @@ async function open() {
   const backEnd: { answer: RequestListener } = { answer: send("image/png", PNG) };
   const { origin } = await openBackEnd((request, response) => backEnd.answer(request, response));
   const clock = { now: Date.now() };
-  const limits = { patience: 60_000, bytes: 10_000 };
+  const limits = { timeoutMs: 60_000, bytes: 10_000 };
   const restart = () => createRemoteImages(folder, () => clock.now, openLog("silent"), limits);
   return { backEnd, clock, restart, pictures: restart(), url: new URL("/media/a", origin) };
 }
@@ -57,7 +57,7 @@ test.each([
   expect(await pictures.file(url)).toBeNull();
 });
 
-test("fetches a picture once, refreshes it after an hour, and keeps it during an outage", async () => {
+test("fetches a picture once, refreshes it after an hour, and serves it during an outage", async () => {
   const { backEnd, clock, pictures, restart, url } = await open();
   let asked = 0;
   backEnd.answer = (request, response) => {
@@ -74,8 +74,8 @@ test("fetches a picture once, refreshes it after an hour, and keeps it during an
 
   backEnd.answer = (request) => request.socket.destroy();
   clock.now += 24 * 60 * 60_000;
-  const kept = await restart().file(url);
-  expect(readFileSync(kept ?? "")).toEqual(PNG);
+  const stored = await restart().file(url);
+  expect(readFileSync(stored ?? "")).toEqual(PNG);
 });
 
 const pictures = createRemoteImageUrls("https://cms.example.com/wp-json", "secret");

@@ -14,8 +14,7 @@ import { isSameText, signer } from "../../storage/secret.ts";
 import { REMOTE_FOLDER } from "./response-cache.ts";
 import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
-/** Videos are larger than images; both are read into memory. */
-const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
+const LIMITS = { timeoutMs: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
 
@@ -26,7 +25,6 @@ const FRESH_MS = 60 * 60_000;
 
 const PAUSE_MS = 30_000;
 
-/** Disk limit; the least recently used files are removed first. */
 const DISK_BYTES = 512 * 1024 * 1024;
 const CHECK_EVERY = 50;
 
@@ -37,12 +35,11 @@ export interface UpstreamImages {
 export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): UpstreamImages {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
-  /** By URL; null for a missing file. */
   const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
 
-  async function findKept(stem: string): Promise<{ file: string; at: number } | null> {
+  async function findStored(stem: string): Promise<{ file: string; at: number } | null> {
     for (const ending of [".svg", ".webp", ".avif", ".jpg", ".png", ".gif", ".mp4", ".webm", ".vtt"]) {
       const file = path.join(folder, stem + ending);
       const stats = await stat(file).catch(() => null);
@@ -75,14 +72,16 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     }
   }
 
-  /** Concurrent requests share one download. The stored file remains when it fails. */
   function loadOnce(url: URL, stem: string, stored: string | null): Promise<string | null> {
     const key = url.href;
     const known = running.get(key);
     if (known !== undefined) return known;
     const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
-        log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
+        log.warn(
+          { picture: url.pathname, reason: causeOf(error) },
+          "an image of the upstream back end cannot be fetched",
+        );
         // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (stored !== null)
@@ -109,7 +108,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
       const stem = createHash("sha256").update(url.href).digest("hex");
       const remembered = files.get(url.href);
       const isGone = remembered?.file && (await stat(remembered.file).catch(() => null)) === null;
-      const known = remembered === undefined || isGone ? await findKept(stem) : remembered;
+      const known = remembered === undefined || isGone ? await findStored(stem) : remembered;
       if (known === null) return loadOnce(url, stem, null);
       files.set(url.href, known);
       const isOld = clock() - known.at >= FRESH_MS;
@@ -129,7 +128,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "video/webm": ".webm",
 };
 
-/** An `<svg>` root after the prolog that XML allows. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/;
 
 const BEGINNING = 4096;
@@ -151,7 +149,6 @@ const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
 /** Only signed URLs are fetched, so this site cannot be used to request other resources. */
 export interface RemoteImageUrls {
   local(named: string): string;
-  /** The upstream URL of a local one; null without a valid signature. */
   remote(localUrl: string): URL | null;
 }
 

@@ -17,7 +17,6 @@ export interface Remote {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
   pictureFiles: UpstreamImages;
-  /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
 
@@ -29,7 +28,7 @@ export interface RemoteDeps {
   log: Log;
 }
 
-/** Opens the configured upstream back end, or none. It sends no request, so a site starts during an outage too. */
+/** Sends no request, so that a site starts during an outage. */
 export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps): Remote | null {
   const { FAIRLEAD_API_BASE: base, DATA_DIR } = settings;
   if (base === null) return null;
@@ -51,7 +50,7 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps
   };
 }
 
-/** Its version and change events include upstream responses; local posts and openings are hidden, because upstream provides them. */
+/** Adds upstream responses to version and change events, and hides local posts and openings. */
 export function withResponses(contentStore: ContentStore, responses: ResponseCache): ContentStore {
   return Object.create(contentStore, {
     posts: { value: () => [] },

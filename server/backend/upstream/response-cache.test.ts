@@ -19,12 +19,11 @@ const info = (phone: string) => ({
   },
 });
 
-/** Long enough for a response on a busy machine. */
-const PATIENT = 60_000;
-const IMPATIENT = 300;
+const LONG_TIMEOUT_MS = 60_000;
+const SHORT_TIMEOUT_MS = 300;
 
 async function open() {
-  const limits = { patience: PATIENT, bytes: 10_000 };
+  const limits = { timeoutMs: LONG_TIMEOUT_MS, bytes: 10_000 };
   const { folder, remove } = createTemporaryFolder();
   const backEnd: { answer: RequestListener; asked: string[] } = {
     answer: (_request, response) => json(response, info("1")),
@@ -45,7 +44,7 @@ async function open() {
       log,
     });
     onTestFinished(() => responses.close());
-    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isOurs: () => false };
+    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isKnownSlug: () => false };
     return { ...upstreamCompany(parts), ...upstreamBlog(parts), responses, upstream };
   };
   onTestFinished(remove);
@@ -75,9 +74,9 @@ const BAD: [string, RequestListener, string][] = [
   [
     "answers something else",
     (_request, response) => json(response, { contactinfo: { phone: 5 } }),
-    "not what the call answers: contactinfo.phone",
+    "unexpected response: contactinfo.phone",
   ],
-  ["answers null", (_request, response) => json(response, null), "not what the call answers: "],
+  ["answers null", (_request, response) => json(response, null), "unexpected response: "],
   ["has failed", (_request, response) => response.writeHead(500).end("oh"), "HTTP 500 Internal Server Error"],
   ["has lost the call", (_request, response) => response.writeHead(404).end(), "HTTP 404 Not Found"],
   [
@@ -102,7 +101,7 @@ test.each(BAD)(
     const { answer } = site.backEnd;
     const breakDown = () => {
       site.backEnd.answer = bad;
-      if (reason === "ETIMEDOUT") site.limits.patience = IMPATIENT;
+      if (reason === "ETIMEDOUT") site.limits.timeoutMs = SHORT_TIMEOUT_MS;
     };
     breakDown();
     const failure = await site.contactinfo().catch((error: unknown) => error as Error);
@@ -111,13 +110,12 @@ test.each(BAD)(
 
     site.clock.now += 10_000;
     site.backEnd.answer = answer;
-    site.limits.patience = PATIENT;
+    site.limits.timeoutMs = LONG_TIMEOUT_MS;
     expect(await phoneOf(site)).toBe("1");
     breakDown();
     site.clock.now += 365 * 24 * 60 * 60_000;
     expect(await phoneOf(site)).toBe("1");
     await site.responses.close();
-    // As after a restart during the outage.
     expect(await phoneOf(site.restart())).toBe("1");
   },
 );
@@ -159,7 +157,6 @@ test("returns a stale response while it is refreshed, and reports the change", a
   };
   await expect.poll(lookLater).toBe("2");
   expect(changes).toBe(1);
-  // Unknown fields change nothing. The next refresh starts after the previous one has ended.
   const { length } = site.backEnd.asked;
   await expect.poll(() => lookLater().then(() => site.backEnd.asked.length)).toBeGreaterThan(length + 1);
   expect(changes).toBe(1);

@@ -6,9 +6,8 @@ import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/disk.ts";
-import { causeOf, LEFT_ALONE, type Upstream } from "./upstream.ts";
+import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
 
-/** After this time a response is sent and refreshed in the background. */
 const FRESH_MS = 60_000;
 
 const PAUSE_MS = 5000;
@@ -25,16 +24,14 @@ const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 interface UpstreamRequest<Result> {
   path: string;
-  /** Whether 404 means null; otherwise it is a failure. */
   mayBeMissing: boolean;
   read(json: unknown): Result;
-  lasts(answer: Result): boolean;
+  lasts(value: Result): boolean;
 }
 
 interface Entry {
   call: UpstreamRequest<unknown>;
-  /** Null for a 404. */
-  answer: unknown;
+  value: unknown;
   text: string;
   checkedAt: number;
   askedAt: number;
@@ -69,14 +66,14 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
 
   function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number): Entry {
     if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
-    const answer = json === undefined ? null : call.read(json);
-    return { call, answer, text: JSON.stringify(answer), checkedAt, askedAt: clock() };
+    const value = json === undefined ? null : call.read(json);
+    return { call, value, text: JSON.stringify(value), checkedAt, askedAt: clock() };
   }
 
-  async function keep(entry: Entry, json: unknown): Promise<void> {
+  async function store(entry: Entry, json: unknown): Promise<void> {
     const { path } = entry.call;
     const before = known(path);
-    const isLasting = entry.answer !== null && entry.call.lasts(entry.answer);
+    const isLasting = entry.value !== null && entry.call.lasts(entry.value);
     (isLasting ? passing : lasting).delete(path);
     (isLasting ? lasting : passing).set(path, entry);
     if (before?.text === entry.text) return;
@@ -88,7 +85,7 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (isLasting) await files.write(path, json);
       else if (before !== undefined) await files.remove(path);
     } catch (error) {
-      log.warn({ code: causeOf(error) }, "an answer of the other back end is not on the disk");
+      log.warn({ code: causeOf(error) }, "a response of the upstream back end cannot be stored");
     }
   }
 
@@ -99,17 +96,17 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       const json = await upstream.read(call.path);
       const entry = entryOf(call, json, clock());
       entry.askedAt = known(call.path)?.askedAt ?? entry.askedAt;
-      await keep(entry, json);
+      await store(entry, json);
       failedAt.delete(call.path);
       return entry;
     } catch (error) {
       const reason = causeOf(error);
-      const first = reason === LEFT_ALONE ? failed?.error : undefined;
+      const first = reason === PAUSED ? failed?.error : undefined;
       failedAt.set(call.path, { at: clock(), error: first ?? error });
       // The query may contain a visitor's search.
       const [path] = call.path.split("?");
-      if (reason !== LEFT_ALONE && (failed === undefined || causeOf(failed.error) !== reason))
-        log.warn({ call: path, reason }, "no answer of the other back end");
+      if (reason !== PAUSED && (failed === undefined || causeOf(failed.error) !== reason))
+        log.warn({ call: path, reason }, "a request to the upstream back end failed");
       throw error;
     }
   }
@@ -121,7 +118,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
     return promise;
   }
 
-  /** A response from before the last start, which is always stale. */
   async function fromDisk(call: UpstreamRequest<unknown>): Promise<Entry | undefined> {
     const json = await files.read(call.path);
     if (json === undefined) return undefined;
@@ -130,7 +126,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (known(call.path) === undefined) lasting.set(call.path, entry);
       return known(call.path);
     } catch {
-      // The stored response may be invalid for this version of the site.
       return undefined;
     }
   }
@@ -161,10 +156,10 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       if (cached !== undefined) {
         cached.askedAt = clock();
         if (clock() - cached.checkedAt >= FRESH_MS && !isClosed) refresh(cached.call);
-        return cached.answer as Result | null;
+        return cached.value as Result | null;
       }
       try {
-        return (await loadOnce(call as UpstreamRequest<unknown>)).answer as Result | null;
+        return (await loadOnce(call as UpstreamRequest<unknown>)).value as Result | null;
       } catch (error) {
         throw new Unavailable("the other back end does not answer", { cause: error });
       }
@@ -191,7 +186,7 @@ interface ResponseFiles {
   remove(call: string): Promise<void>;
 }
 
-/** @param base URL of the back end; part of the key, so that responses of different back ends are separate */
+/** @param base URL of the back end; part of the key, so that back ends do not share responses */
 export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
   const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
   const fileOf = (call: string) =>

@@ -4,7 +4,7 @@ import type { Clock } from "../../config/clock.ts";
 import { createQueue, QueueFull } from "../../config/queue.ts";
 
 /** The size covers a list of 10,000 posts. */
-const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
+const LIMITS: Limits = { timeoutMs: 6000, bytes: 12 * 1024 * 1024 };
 
 const RETRY_MS = 200;
 
@@ -16,14 +16,13 @@ const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
 
 /** The reason for a request that was not made during a pause; not logged. */
-export const LEFT_ALONE = "left alone for a moment";
+export const PAUSED = "paused after failures";
 
 const SHOWN = 1000;
 
 export interface Upstream {
   /** Undefined for a 404; retries once, then throws `HttpError` or, without a response, `BadResponse`. */
   read(path: string): Promise<unknown>;
-  /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
 
@@ -31,7 +30,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
   const inTurn = createQueue(AT_ONCE, WAITING);
   let failures = 0;
   let since: number | null = null;
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   function note(answer: ReadResponse | null): void {
     // Any response ends the outage, except those of an overloaded server or a gateway.
@@ -42,12 +41,12 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     }
     since ??= clock();
     const wish = Number(answer?.headers.get("retry-after") ?? 0) * 1000;
-    if (wish > 0) restsUntil = clock() + Math.min(wish, LONGEST_REST_MS);
-    else if (++failures >= FAILURES) restsUntil = clock() + REST_MS;
+    if (wish > 0) pausedUntil = clock() + Math.min(wish, LONGEST_REST_MS);
+    else if (++failures >= FAILURES) pausedUntil = clock() + REST_MS;
   }
 
-  async function ask(path: string): Promise<ReadResponse> {
-    if (clock() < restsUntil) throw new BadResponse(LEFT_ALONE);
+  async function attempt(path: string): Promise<ReadResponse> {
+    if (clock() < pausedUntil) throw new BadResponse(PAUSED);
     const init = { headers: { accept: "application/json", "user-agent": "Fairlead" } };
     try {
       const answer = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
@@ -59,17 +58,17 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     }
   }
 
-  async function askTwice(path: string): Promise<ReadResponse> {
-    const first = await ask(path).catch((error: unknown) => error as Error);
+  async function requestWithRetry(path: string): Promise<ReadResponse> {
+    const first = await attempt(path).catch((error: unknown) => error as Error);
     if (!(first instanceof Error) && first.status < 500) return first;
     await sleep(RETRY_MS);
-    return ask(path);
+    return attempt(path);
   }
 
   return {
     read: (path) =>
       inTurn(async () => {
-        const { status, statusText, body } = await askTwice(path);
+        const { status, statusText, body } = await requestWithRetry(path);
         if (status === 404) return undefined;
         const text = body.toString();
         const failure = () => new HttpError(status, statusText, text.slice(0, SHOWN));
@@ -87,7 +86,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
 export class BadResponse extends Error {}
 
 export interface Limits {
-  patience: number;
+  timeoutMs: number;
   bytes: number;
 }
 
@@ -100,9 +99,8 @@ export interface ReadResponse {
 
 const REDIRECTS = 3;
 
-/** Throws `BadResponse` on a timeout, an oversized body, or a redirect to another host. */
 export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
-  const signal = AbortSignal.timeout(limits.patience);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await followHere(url, { ...init, signal, redirect: "manual" });
     const body = await readBody(response, limits.bytes);

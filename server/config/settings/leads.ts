@@ -13,7 +13,8 @@ export const mail = {
     SMTP_URL: {
       read: z.url({ protocol: /^smtps?$/ }),
       must: "an smtp:// or smtps:// address",
-      says: "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
+      description:
+        "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
       example: "smtps://user:password@mail.example.com:465",
       empty: null,
       secret: true,
@@ -21,65 +22,67 @@ export const mail = {
     MAIL: {
       read: z.union([z.literal("files"), mailbox]),
       must: "'files' or empty",
-      says: "'files' confirms that mails are written as files.",
+      description: "'files' confirms that mails are written as files.",
       example: "files",
       empty: null,
     },
     MAIL_FROM: {
       read: mailAddress,
       must: "one mail address",
-      says: "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
+      description:
+        "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
       example: "website@example.com",
       empty: null,
     },
     MAIL_SALES: {
       read: mailAddress,
       must: "one mail address",
-      says: "The recipient of enquiries. Default: contact_email in content/company.yaml.",
+      description: "The recipient of enquiries. Default: contact_email in content/company.yaml.",
       example: "sales@example.com",
       empty: null,
     },
     MAIL_HR: {
       read: mailAddress,
       must: "one mail address",
-      says: "The recipient of applications. Default: hr_email in content/company.yaml.",
+      description: "The recipient of applications. Default: hr_email in content/company.yaml.",
       example: "people@example.com",
       empty: null,
     },
     MAIL_OPERATOR: {
       read: mailAddress,
       must: "one mail address",
-      says: "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
+      description:
+        "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
       example: "operator@example.com",
       empty: null,
     },
     MAIL_CONFIRMATIONS: {
       read: onOrOff,
       must: "on or off",
-      says: "'off' sends no confirmation of enquiries and applications to their senders.",
+      description: "'off' sends no confirmation of enquiries and applications to their senders.",
       example: "on",
       empty: "on",
     },
     MAIL_ATTACH_RESUMES: {
       read: onOrOff,
       must: "on or off",
-      says: "'off' stores resumes on the server only; HR's mail contains the command to fetch them.",
+      description: "'off' stores resumes on the server only; HR's mail contains the command to fetch them.",
       example: "on",
       empty: "on",
     },
   },
 } as const satisfies Group;
 
-const keepFor = <Value extends string>(value: Value, says: string) => ({
+const keepFor = <Value extends string>(value: Value, description: string) => ({
   read: wholeNumber(1, 36_500),
   must: "a whole number, 1 or more",
-  says,
+  description,
   example: value,
   empty: value,
 });
 
 export const retention = {
-  title: "How long what was sent in is kept",
+  title: "Retention",
   rows: {
     KEEP_ENQUIRIES_DAYS: keepFor(
       "365",
@@ -114,7 +117,7 @@ export const integrations = {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
       must: "an https:// address without a password in it",
-      says: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
+      description: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",
       empty: null,
       secret: true,
@@ -122,7 +125,7 @@ export const integrations = {
     WEBHOOK_SECRET: {
       read: z.string().min(32),
       must: "at least 32 characters",
-      says: "Signs webhook requests. Required with WEBHOOK_URL.",
+      description: "Signs webhook requests. Required with WEBHOOK_URL.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
@@ -130,7 +133,8 @@ export const integrations = {
     CLAMD: {
       read: hostAndPort,
       must: "host and port of ClamAV's daemon",
-      says: "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
+      description:
+        "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
       example: "127.0.0.1:3310",
       empty: null,
     },

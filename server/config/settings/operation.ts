@@ -16,14 +16,15 @@ export const operation = {
     LOG_LEVEL: {
       read: z.enum(["silent", "error", "warn", "info", "debug"]),
       must: "silent, error, warn, info or debug",
-      says: "The log level. No level logs personal data.",
+      description: "The log level. No level logs personal data.",
       example: "info",
       empty: "info",
     },
     METRICS_TOKEN: {
       read: z.string().min(16),
       must: "at least 16 characters",
-      says: "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
+      description:
+        "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
       example: "the output of: openssl rand -base64 24",
       empty: null,
       secret: true,
@@ -31,42 +32,47 @@ export const operation = {
     MONITOR_LISTEN: {
       read: hostAndPort,
       must: "host and port",
-      says: "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
+      description:
+        "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
       example: "127.0.0.1:9464",
       empty: null,
     },
     ALERT_QUIET_HOURS: {
       read: quietHours,
       must: "two hours of the day, such as 22-7",
-      says: "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterwards if they still last.",
+      description:
+        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterwards if they still last.",
       example: "22-7",
       empty: null,
     },
     STOP_DELAY_SECONDS: {
       read: wholeNumber(0, 5),
       must: "seconds from 0 to 5",
-      says: "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
+      description:
+        "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
       example: "3",
       empty: "0",
     },
     RATE_SCALE: {
       read: wholeNumber(1, 1_000_000),
       must: "a whole number that multiplies every rate limit",
-      says: "Multiplies every rate limit, for load tests.",
+      description: "Multiplies every rate limit, for load tests.",
       example: "1",
       empty: "1",
     },
     EARLY_HINTS: {
       read: onOrOff,
       must: "on or off",
-      says: "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
+      description:
+        "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
       example: "on",
       empty: "off",
     },
     OPENER_POLICY: {
       read: onOrOff,
       must: "on or off",
-      says: "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
+      description:
+        "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
       example: "off",
       empty: "on",
     },
@@ -74,14 +80,15 @@ export const operation = {
       formerName: "PAGES_AHEAD",
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
-      says: "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
+      description:
+        "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
       example: "40",
       empty: "40",
     },
     PAGE_CACHE: {
       read: onOrOff,
       must: "on or off",
-      says: "'off' renders every page for every request: for benchmarks only.",
+      description: "'off' renders every page for every request: for benchmarks only.",
       example: "on",
       empty: "on",
     },
@@ -94,7 +101,8 @@ export const replicas = {
     DATABASE_URL: {
       read: z.url({ protocol: /^postgres(?:ql)?$/ }),
       must: "a postgres:// address",
-      says: "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
+      description:
+        "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
       example: "postgres://fairlead:password@db.example.com/fairlead",
       empty: null,
       secret: true,
@@ -109,28 +117,29 @@ export const replicas = {
           return { bucket: hostname, prefix: prefix === "" ? "" : `${prefix}/` };
         }),
       must: "s3:// with a bucket and an optional key prefix",
-      says: "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
+      description:
+        "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
       example: "s3://agency-website/resumes",
       empty: null,
     },
     AWS_ENDPOINT_URL: {
       read: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
       must: "an http:// or https:// address",
-      says: "The endpoint of an S3-compatible store other than Amazon's.",
+      description: "The endpoint of an S3-compatible store other than Amazon's.",
       example: "https://s3.example.com",
       empty: null,
     },
     AWS_REGION: {
       read: z.string().regex(/^[\w-]+$/),
       must: "the name of a region",
-      says: "The region of the bucket.",
+      description: "The region of the bucket.",
       example: "eu-central-1",
       empty: "us-east-1",
     },
     AWS_ACCESS_KEY_ID: {
       read: z.string(),
       must: "the id of an access key",
-      says: "A key that may put, get, delete and list below FILES_URL. Required with FILES_URL.",
+      description: "A key that may put, get, delete and list below FILES_URL. Required with FILES_URL.",
       example: "AKIAIOSFODNN7EXAMPLE",
       empty: null,
       secret: true,
@@ -138,7 +147,7 @@ export const replicas = {
     AWS_SECRET_ACCESS_KEY: {
       read: z.string(),
       must: "the secret of that key",
-      says: "The secret of the key. Required with FILES_URL.",
+      description: "The secret of the key. Required with FILES_URL.",
       example: "the secret that was shown when the key was made",
       empty: null,
       secret: true,

@@ -4,7 +4,7 @@ export interface Row {
   read: z.ZodType<unknown, string>;
   /** Completes 'PORT must be …'. */
   must: string;
-  says: string;
+  description: string;
   example: string;
   empty: string | null;
   /** The previous name, which is still read with a warning. */

@@ -7,42 +7,45 @@ export const site = {
     PORT: {
       read: wholeNumber(0, 65535),
       must: "a port number from 0 to 65535",
-      says: "The port of the server; 0 selects a free one.",
+      description: "The port of the server; 0 selects a free one.",
       example: "3000",
       empty: "3000",
     },
     HOST: {
       read: z.string().regex(/^[\w.:-]+$/),
       must: "a host name or address to listen on",
-      says: "The address to listen on: only this machine by default; 0.0.0.0 in a container.",
+      description: "The address to listen on: only this machine by default; 0.0.0.0 in a container.",
       example: "127.0.0.1",
       empty: "127.0.0.1",
     },
     SITE_URL: {
       read: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
       must: "the public origin, with http:// or https://",
-      says: "The public origin. URLs in pages and mails use it, never the Host of a request. Default: localhost.",
+      description:
+        "The public origin. URLs in pages and mails use it, never the Host of a request. Default: localhost.",
       example: "https://www.example.com",
       empty: null,
     },
     SEARCH_ENGINES: {
       read: onOrOff,
       must: "on or off",
-      says: "Whether robots.txt allows search engines. By default it does, except for a demonstration (`demonstration: true` in content/company.yaml) with a public SITE_URL.",
+      description:
+        "Whether robots.txt allows search engines. By default it does, except for a demonstration (`demonstration: true` in content/company.yaml) with a public SITE_URL.",
       example: "on",
       empty: null,
     },
     TRUSTED_PROXIES: {
       read: wholeNumber(0, 10),
       must: "a number from 0 to 10",
-      says: "The number of your own proxies that append to X-Forwarded-For. If it is too low, all visitors share one IP address and its rate limits (a local or private address has none); if it is too high, visitors can forge their address.",
+      description:
+        "The number of your own proxies that append to X-Forwarded-For. If it is too low, all visitors share one IP address and its rate limits (a local or private address has none); if it is too high, visitors can forge their address.",
       example: "1",
       empty: "0",
     },
     API_PATH: {
       read: z.string().regex(/^(?:\/[\w-]+)+$/),
       must: "a path that starts with '/' and does not end with it",
-      says: "The base path of the API.",
+      description: "The base path of the API.",
       example: "/api",
       empty: "/api",
     },
@@ -55,21 +58,23 @@ export const data = {
     DATA_DIR: {
       read: z.string(),
       must: "a folder",
-      says: "The folder of the database, resumes, mails written as files, and the secret. Backups copy it.",
+      description:
+        "The folder of the database, resumes, mails written as files, and the secret. Backups copy it.",
       example: "data",
       empty: "data",
     },
     CONTENT_DIR: {
       read: z.string(),
       must: "a folder",
-      says: "The folder of the site's text, facts and pictures.",
+      description: "The folder of the site's text, facts and pictures.",
       example: "content",
       empty: "content",
     },
     SECRET: {
       read: z.string().min(32),
       must: "at least 32 characters",
-      says: "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
+      description:
+        "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
@@ -77,7 +82,7 @@ export const data = {
   },
 } as const satisfies Group;
 
-/** A password would appear in logs, and paths cannot be appended to a query. */
+/** A password would appear in logs, and a query prevents appending a path. */
 const isPlain = (value: string) => {
   const { username, password, search, hash } = new URL(value);
   return username + password + search + hash === "";
@@ -92,7 +97,8 @@ export const backEnd = {
         .refine(isPlain)
         .transform((value) => value.replace(/\/+$/, "")),
       must: "an https:// address without a password or a query in it, and not this site's own",
-      says: "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default the site is its own back end.",
+      description:
+        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default the site is its own back end.",
       example: "https://cms.example.com/api",
       empty: null,
     },

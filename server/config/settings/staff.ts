@@ -7,21 +7,24 @@ export const staff = {
     DESK: {
       read: onOrOff,
       must: "on or off; off leaves out the Desk, and /desk is an unknown address",
-      says: "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
+      description:
+        "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
       example: "on",
       empty: "on",
     },
     REMINDER_HOURS: {
       read: wholeNumber(0, 24),
       must: "a whole number from 0 to 24",
-      says: "After so many hours without a reply the owner of a lead gets a mail; without an owner all of sales, or of HR for applications. '0' sends none.",
+      description:
+        "After so many hours without a reply the owner of a lead gets a mail; without an owner all of sales, or of HR for applications. '0' sends none.",
       example: "20",
       empty: "20",
     },
     DIGEST_HOUR: {
       read: wholeNumber(0, 23),
       must: "a whole number from 0 to 23",
-      says: "The hour of the day at which the morning digest is sent to those who want one, in the time zone of the first office in content/offices.yaml.",
+      description:
+        "The hour of the day at which the morning digest is sent to those who want one, in the time zone of the first office in content/offices.yaml.",
       example: "8",
       empty: "8",
     },
@@ -31,21 +34,23 @@ export const staff = {
         .refine((value) => new URL(value).search === "")
         .transform((value) => value.replace(/\/+$/, "")),
       must: "the https:// address of an OpenID Connect issuer, without /.well-known/openid-configuration",
-      says: "Single sign-on of the Desk by Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
+      description:
+        "Single sign-on of the Desk by Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
       example: "https://accounts.google.com",
       empty: null,
     },
     OIDC_CLIENT_ID: {
       read: z.string(),
       must: "the id of the client that the provider gave you",
-      says: "The client that is registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
+      description:
+        "The client that is registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
       example: "1234567890-abc.apps.googleusercontent.com",
       empty: null,
     },
     OIDC_CLIENT_SECRET: {
       read: z.string(),
       must: "the secret of that client",
-      says: "The secret of that client.",
+      description: "The secret of that client.",
       example: "the secret that was shown when the client was made",
       empty: null,
       secret: true,
@@ -53,7 +58,7 @@ export const staff = {
     OIDC_NAME: {
       read: z.string().max(40),
       must: "up to 40 characters",
-      says: "What the button for it says after 'Sign in with'.",
+      description: "What the button for it says after 'Sign in with'.",
       example: "Google",
       empty: "single sign-on",
     },

@@ -9,42 +9,47 @@ export const studio = {
     STUDIO: {
       read: onOrOff,
       must: "on or off; off leaves out the Studio, and /studio is an unknown address",
-      says: "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
+      description:
+        "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
       example: "on",
       empty: "on",
     },
     STUDIO_GIT: {
       read: z.enum(["off", "commit", "push"]),
       must: "off, commit or push",
-      says: "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
+      description:
+        "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
       example: "push",
       empty: "off",
     },
     STUDIO_GIT_REMOTE: {
       read: gitName,
       must: "the name of a remote, not its address",
-      says: "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
+      description:
+        "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
       example: "origin",
       empty: "origin",
     },
     STUDIO_GIT_BRANCH: {
       read: gitName,
       must: "the name of a branch",
-      says: "The branch of the remote; without it, the one with the name of the branch that is checked out.",
+      description: "The branch of the remote. Default: the name of the checked-out branch.",
       example: "main",
       empty: null,
     },
     STUDIO_GIT_POLL_SECONDS: {
       read: wholeNumber(0, 86_400),
       must: "a whole number from 0 to 86400",
-      says: "How often the remote is asked for new commits; 0 for never, when a webhook tells.",
+      description:
+        "The interval of fetching new commits from the remote; 0 disables it, if a webhook is set up.",
       example: "60",
       empty: "60",
     },
     STUDIO_GIT_SECRET: {
       read: z.string().min(16),
       must: "at least 16 characters",
-      says: "The secret of the webhook with which a code host announces a push, at /studio/git/hook. Without it there is no such address.",
+      description:
+        "The secret of the webhook for pushes at /studio/git/hook. Without it the webhook is disabled.",
       example: "a-long-random-text",
       empty: null,
       secret: true,

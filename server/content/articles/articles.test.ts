@@ -11,16 +11,16 @@ const TEXT = "## Why\n\nBecause.\n\n```ts\nlet why;\n```\n";
 
 test("caches an article by its text, also across restarts", async () => {
   const { folder, remove } = createTemporaryFolder();
-  const kept = path.join(folder, "articles");
-  const article = await createArticles([kept])(TEXT);
+  const cacheFolder = path.join(folder, "articles");
+  const article = await createArticles([cacheFolder])(TEXT);
   expect(article.headings).toEqual([{ id: "s-why", title: "Why" }]);
-  const [file, ...others] = readdirSync(kept);
+  const [file, ...others] = readdirSync(cacheFolder);
   expect(others).toEqual([]);
 
-  writeFileSync(path.join(kept, file as string), JSON.stringify({ ...article, html: "kept" }));
-  expect((await createArticles([kept])(TEXT)).html).toBe("kept");
+  writeFileSync(path.join(cacheFolder, file as string), JSON.stringify({ ...article, html: "kept" }));
+  expect((await createArticles([cacheFolder])(TEXT)).html).toBe("kept");
   // The first folder does not exist yet.
-  expect((await createArticles([path.join(folder, "none"), kept])(TEXT)).html).toBe("kept");
+  expect((await createArticles([path.join(folder, "none"), cacheFolder])(TEXT)).html).toBe("kept");
   remove();
 });
 

@@ -8,56 +8,55 @@ import { writeDurably } from "../../storage/disk.ts";
 import { ROOT } from "../../storage/folders.ts";
 import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
-import { type Article, mayHaveColours, renderArticle } from "./render-article.ts";
+import { type Article, mayHaveColors, renderArticle } from "./render-article.ts";
 
-/** The grammars take 70 MB and half a second to load, so they run in a worker thread that ends when idle. */
+/** The grammars take 70 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
 
 /** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
 const LONG = 20_000;
 
-const KEPT = 500;
+const MAX_CACHED = 500;
 
-/** The same path from the source and from the bundle in `build/server`. */
+/** Valid in the source and in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
 
 export type RenderArticle = (markdown: string) => Promise<Article>;
 
 /** @param folders disk cache: new articles are written to the first folder, the others are read-only */
 export function createArticles(folders: readonly string[] = []): RenderArticle {
-  const kept = new LRUCache<string, Promise<Article>>({ max: KEPT });
+  const cache = new LRUCache<string, Promise<Article>>({ max: MAX_CACHED });
   const files = articleFiles(folders);
   const thread = new Piscina<string, Article>({
-    ...{ filename: WORKER, name: "renderWithColours" },
+    ...{ filename: WORKER, name: "renderWithColors" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
 
   async function find(markdown: string): Promise<Article> {
     const written = await files.read(markdown);
     if (written !== null) return written;
-    const isQuick = markdown.length < LONG && !mayHaveColours(markdown);
+    const isQuick = markdown.length < LONG && !mayHaveColors(markdown);
     const article = await (isQuick ? renderArticle(markdown, null) : thread.run(markdown));
     await files.write(markdown, article);
     return article;
   }
 
   return (markdown) => {
-    const known = kept.get(markdown);
+    const known = cache.get(markdown);
     if (known !== undefined) return known;
     const article = find(markdown);
-    kept.set(markdown, article);
-    article.catch(() => kept.delete(markdown));
+    cache.set(markdown, article);
+    article.catch(() => cache.delete(markdown));
     return article;
   };
 }
 
 /** Increment when the rendering of articles changes. */
-const LOOK = 2;
+const VERSION = 2;
 
 /** Articles that the build rendered; later changes are rendered on request. */
 export const BUILT_ARTICLES = path.join(ROOT, "build/articles");
 
-/** A disk cache of rendered articles by the hash of their text. Files may be deleted at any time. */
 export function articleFiles(folders: readonly string[]) {
   return {
     async read(markdown: string): Promise<Article | null> {
@@ -67,7 +66,6 @@ export function articleFiles(folders: readonly string[]) {
       }
       return null;
     },
-    /** A failed write, for example on a full disk, only costs rendering again. */
     async write(markdown: string, article: Article): Promise<void> {
       const [folder] = folders;
       if (folder === undefined) return;
@@ -86,7 +84,7 @@ async function readArticle(file: string): Promise<Article | null> {
 }
 
 export function articleName(markdown: string): string {
-  const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
+  const hash = createHash("sha256").update(`${VERSION}\0${markdown}`).digest("hex");
   return `${hash.slice(0, 32)}.json`;
 }
 

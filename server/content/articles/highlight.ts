@@ -34,7 +34,6 @@ export function languageName(language: string): string {
   return info?.name ?? language;
 }
 
-/** Highlighted code as spans with classes. Grammars are loaded on first use; unknown languages are plain. */
 export async function highlight(code: string, language: string): Promise<HtmlElement["children"]> {
   if (!(language in bundledLanguages)) return [{ type: "text", value: code }];
   const { loadLanguage, codeToTokensBase } = await openHighlighter();

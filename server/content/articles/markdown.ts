@@ -31,7 +31,6 @@ export type HtmlTree = ReturnType<typeof reader.runSync>;
 export type HtmlNode = HtmlTree["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
-/** Parses GitHub-flavored Markdown to a sanitized tree, without raw HTML. */
 export function readMarkdown(markdown: string): HtmlTree {
   const fitting = MAY_HAVE_TABLE.test(markdown) ? reader : readerWithoutTables;
   const tree = fitting.runSync(fitting.parse(markdown));
@@ -52,7 +51,6 @@ function boxTables(tree: HtmlTree): void {
   }
 }
 
-/** Replaces the obsolete `align` attribute by a class. */
 function alignByClass(parent: HtmlTree | HtmlElement): void {
   for (const node of parent.children) {
     if (node.type !== "element") continue;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as highlighter from "./highlight.ts";
-import { mayHaveColours, renderArticle } from "./render-article.ts";
+import { mayHaveColors, renderArticle } from "./render-article.ts";
 
 const render = (markdown: string) => renderArticle(markdown, highlighter);
 
@@ -69,8 +69,8 @@ test.each([
 
 test("renders texts without code languages the same without a highlighter", async () => {
   const plain = "## Why\n\n`Because`.\n\n    const a = 1;\n\n> Or:\n>\n>     let b;\n";
-  expect(mayHaveColours(plain)).toBe(false);
+  expect(mayHaveColors(plain)).toBe(false);
   expect(await renderArticle(plain, null)).toEqual(await render(plain));
   for (const code of ["> - ~~~ts\n>   let c;\n>   ~~~", "```ts\nlet c;\n```"])
-    expect(mayHaveColours(code)).toBe(true);
+    expect(mayHaveColors(code)).toBe(true);
 });

@@ -2,7 +2,6 @@ import type { Heading } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "./markdown.ts";
 
-/** The heading of the footnotes, which is not a section. */
 const FOOTNOTES = "footnote-label";
 
 /** Highlights code (server/content/articles/highlight.ts); loaded only when needed, because of its memory. */
@@ -11,7 +10,7 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<HtmlElement["children"]>;
 }
 
-export function mayHaveColours(markdown: string): boolean {
+export function mayHaveColors(markdown: string): boolean {
   return /```|~~~/.test(markdown);
 }
 

@@ -15,7 +15,7 @@ export interface Run {
   url?: string;
 }
 
-/** A paragraph, or what takes the place of one. `number` is empty where nothing is numbered. */
+/** `number` is empty where nothing is numbered. */
 export type Block =
   | { kind: "heading"; level: 2 | 3; number: string; text: string }
   | { kind: "clause"; level: 1 | 2; number: string; runs: Run[] }
@@ -24,13 +24,12 @@ export type Block =
   | { kind: "table"; rows: string[][] }
   | { kind: "rule" };
 
-/** A paper for its page, its Markdown alternate and its files, all with the same figures and numbers. */
 export interface PaperText {
   html: string;
   headings: Heading[];
   markdown: string;
   blocks: Block[];
-  /** Names in braces without a figure, and references to a section that does not exist. */
+  /** Names in braces without a figure, and references to missing sections. */
   unknown: string[];
 }
 
@@ -39,10 +38,7 @@ type Children = HtmlElement["children"];
 /** `[section](#s-payment)` becomes 'section 4', and `[clause 2](#s-payment)` 'clause 4.2'. */
 const REFERENCE = /\[(section|clause \d+)\]\((#s-[\w-]+)\)/gi;
 
-/**
- * Reads the Markdown of a paper. In a numbered one, each `##` is a section (1.) and each item of an ordered list a
- * clause (1.1), whose own list has letters. A line of `---` ends the numbering, for signatures and exhibits.
- */
+/** With `numbered`, each `##` is a section and each item of an ordered list a clause; `---` ends the numbering. */
 export function readPaper(
   body: string,
   isNumbered: boolean,
@@ -69,7 +65,7 @@ export function readPaper(
   };
 }
 
-/** Gives each section its id. The numbers are by `#id`. */
+/** Returns the numbers by `#id`. */
 function numberSections(tree: HtmlTree, isNumbered: boolean) {
   const numbers = new Map<string, string>();
   const headings: Heading[] = [];
@@ -98,7 +94,6 @@ function referTo(parent: HtmlTree | HtmlElement, numbers: ReadonlyMap<string, st
   }
 }
 
-/** 'clause 2' of section '4.' is 'clause 4.2'; other words stay. */
 function referenceOf(words: string, section: string): string {
   const [, word = ""] = /^(section|clause) ?\d*$/i.exec(words) ?? [];
   return word === "" ? words : `${word} ${numberIn(words, section).replace(/\.$/, "")}`;
@@ -108,7 +103,6 @@ function numberIn(words: string, section = "?"): string {
   return section + (/\d+$/.exec(words)?.[0] ?? "");
 }
 
-/** The blocks of a paper. Their numbers are added to the tree. */
 function blocksOf(tree: HtmlTree, numbers: ReadonlyMap<string, string>): Block[] {
   const blocks: Block[] = [];
   let section = "";
@@ -136,7 +130,6 @@ function blocksOf(tree: HtmlTree, numbers: ReadonlyMap<string, string>): Block[]
       case "div":
       case "table": {
         const rows = rowsOf(node);
-        // Equal columns are too narrow for more than four.
         if ((rows[0]?.length ?? 0) > 4) node.properties.className = ["table-box"];
         blocks.push({ kind: "table", rows });
         break;
@@ -152,7 +145,7 @@ function blocksOf(tree: HtmlTree, numbers: ReadonlyMap<string, string>): Block[]
   return blocks;
 }
 
-/** Adds the number of each item as text, so that it is copied and searched with the clause. */
+/** As text, so that the number is copied and searched with the clause. */
 function numberItems(list: HtmlElement, level: 1 | 2, next: () => string): Block[] {
   list.properties.className = ["clauses"];
   return elementsIn(list).flatMap((item) => {

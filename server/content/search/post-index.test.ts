@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "#server/content/collections.ts";
-import { postOf } from "#tests/support/made-up-posts.ts";
+import { postOf } from "#tests/support/generated-posts.ts";
 import { createPostIndex } from "./post-index.ts";
 import { openInMemory } from "./search.ts";
 

@@ -20,12 +20,10 @@ export interface Found {
 }
 
 export interface PostIndex {
-  /** Replaces the indexed posts. Only new and changed ones are indexed, yielding to the event loop in between. */
   update(posts: readonly Post[]): Promise<void>;
   search(text: string): Found;
 }
 
-/** An index in SQLite FTS5. A post must contain all words, as whole words or prefixes; unknown words are corrected. */
 export function createPostIndex(database: DatabaseSync): PostIndex {
   const known = database.prepare("select rowid, digest from post");
   const insert = database.prepare(
@@ -36,7 +34,6 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   const any = database.prepare("select 1 from post where post match ? limit 1");
   const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
-  /** Row numbers by digest; null until they are read. */
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];
@@ -78,8 +75,8 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
        from post where post match ? and +rowid in (${numbers.join()})`,
     );
     const cuts = new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
-    return wanted.map((post, place) => {
-      const texts = cuts.get(numbers[place] as number) ?? [];
+    return wanted.map((post, index) => {
+      const texts = cuts.get(numbers[index] as number) ?? [];
       return partsOf(texts.find((text) => text.includes(HIT)) ?? post.excerpt);
     });
   }
@@ -97,8 +94,8 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
         current.delete(digest);
         await nextTurn();
       }
-      for (const [place, post] of added.entries()) {
-        if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
+      for (const [index, post] of added.entries()) {
+        if (index % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
         const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
         current.set(post.digest, Number(lastInsertRowid));
         await nextTurn();
@@ -152,9 +149,9 @@ function withoutMarkers(text: string): string {
 function partsOf(snippet: string): SnippetPart[] {
   return snippet
     .split(HIT)
-    .flatMap((part, place): SnippetPart[] => {
+    .flatMap((part, index): SnippetPart[] => {
       const [first = "", after = ""] = part.split(HIT_END);
-      return place === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
+      return index === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
     })
     .filter(({ text }) => text !== "");
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Post } from "#server/content/collections.ts";
-import { postOf } from "#tests/support/made-up-posts.ts";
+import { postOf } from "#tests/support/generated-posts.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createSearch } from "./search.ts";
 

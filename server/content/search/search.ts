@@ -11,7 +11,7 @@ export interface Search {
   close(): void;
 }
 
-/** `posts` must return the same list while they are unchanged; without a file the index is in memory. */
+/** `posts` must return the same list while unchanged; without a file the index is in memory. */
 export function createSearch(posts: () => readonly Post[], file: SearchFile | null): Search {
   let isClosed = false;
   let database: DatabaseSync | null = null;
@@ -49,7 +49,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
     }
   }
 
-  /** Updates run one after the other, because each depends on the previous one. */
+  /** Sequential, because each update depends on the previous one. */
   function bringUpToDate(): Promise<void> {
     const wanted = posts();
     if (indexed !== wanted && !isClosed) {
@@ -102,7 +102,6 @@ const SCHEMA = `
   pragma user_version = ${VERSION};
 `;
 
-/** The file of the search index. It is a cache and may be deleted. */
 export interface SearchFile {
   path: string;
   log: Log;

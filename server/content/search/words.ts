@@ -19,11 +19,11 @@ export function foldedWords(text: string): readonly string[] {
   return fold(text).match(WORD) ?? [];
 }
 
-/** The words of a search. Stop words count only when there are no others. */
+/** Stop words count only when there are no others. */
 export function wordsOf(text: string): string[] {
   const words = foldedWords(text);
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, WORDS);
+  const distinctive = words.filter((word) => !isStopWord(word));
+  return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, WORDS);
 }
 
 function isStopWord(word: string): boolean {
@@ -52,7 +52,6 @@ export interface Term {
   posts: number;
 }
 
-/** Maximum difference in length between a word and a typed prefix. */
 const LONGER = 12;
 
 /** With more errors than this, only words with the same first letter are candidates. */

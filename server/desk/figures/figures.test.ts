@@ -5,7 +5,7 @@ import { createFigures } from "./figures.ts";
 const HOUR_MS = 60 * 60_000;
 
 /** The clock of the tests stands on a Monday. */
-test("counts leads, answers and corrections of the period", async () => {
+test("counts leads, replies and corrections of the period", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");
   const received = open.clock.now;
@@ -48,7 +48,7 @@ test("counts leads, answers and corrections of the period", async () => {
   expect(after.byKind[0]?.total).toBe(4);
 });
 
-test("leaves out what arrived before the period", async () => {
+test("excludes leads before the period", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");
   await open.receive();

@@ -33,7 +33,7 @@ test("adds the visits of replicas and of several times", async () => {
   expect(vitals[0]?.vitals.INP).toBeUndefined();
 });
 
-test("estimates within the bounds what three in four visits were below", async () => {
+test("estimates the 75th percentile within its bucket", async () => {
   const { database, open } = await openStore();
   const store = open();
   for (const LCP of [300, 900, 1900, 2400]) store.count({ template: "home", LCP });
@@ -46,7 +46,7 @@ test("estimates within the bounds what three in four visits were below", async (
   expect(blog?.CLS?.p75).toBeCloseTo(0.375, 3);
 });
 
-test("keeps a year", async () => {
+test("stores vitals for a year", async () => {
   const { database, clock, open } = await openStore();
   const store = open();
   store.count({ template: "home", LCP: 900 });

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { readAt } from "./zip-directory.ts";
 
-/** The container of Office documents before 2007 (MS-CFB); names in its directory tell a Word document from an installer or a mail. */
+/** Container of Office files before 2007 (MS-CFB). Its directory tells documents from installers and mails. */
 
 const SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const HEADER_BYTES = 512;
@@ -16,11 +16,11 @@ const STREAM = 2;
 interface Entry {
   name: string;
   kind: number;
-  neighbours: [number, number];
+  neighbors: [number, number];
   child: number;
 }
 
-/** Names of the streams of the document, without those of embedded documents. Null for other files. */
+/** Excludes streams of embedded documents; null for other files. */
 export async function listStreams(handle: FileHandle): Promise<string[] | null> {
   const entries = await readDirectory(handle);
   const root = entries?.[0];
@@ -33,7 +33,7 @@ export async function listStreams(handle: FileHandle): Promise<string[] | null> 
     if (entry === undefined || seen.has(number)) continue;
     seen.add(number);
     if (entry.kind === STREAM) names.push(entry.name);
-    open.push(...entry.neighbours);
+    open.push(...entry.neighbors);
   }
   return names;
 }
@@ -81,12 +81,11 @@ function numbersOf(bytes: Buffer): number[] {
 }
 
 function entryOf(bytes: Buffer, at: number): Entry {
-  // The length includes the terminating zero.
   const nameBytes = Math.min(Math.max(bytes.readUInt16LE(at + 64) - 2, 0), 62);
   return {
     name: bytes.toString("utf16le", at, at + nameBytes),
     kind: bytes.readUInt8(at + 66),
-    neighbours: [bytes.readUInt32LE(at + 68), bytes.readUInt32LE(at + 72)],
+    neighbors: [bytes.readUInt32LE(at + 68), bytes.readUInt32LE(at + 72)],
     child: bytes.readUInt32LE(at + 76),
   };
 }

@@ -25,13 +25,13 @@ test("both encodings of a form are read", async () => {
   expect(await readForm(post(form))).toEqual({ fields: { name: "Åsa 🪁" }, problem: null });
 });
 
-test("a field that is too long is reported, and the others are kept", async () => {
+test("reports a field that is too long, and returns the others", async () => {
   const sent = await readForm(urlencoded({ name: "Ada", details: "x".repeat(40_000) }));
   expect(sent.problem).toBe("too large");
   expect(sent.fields.name).toBe("Ada");
 });
 
-test("a body that is too large is reported, with what was read before", async () => {
+test("reports an oversized body, with the fields before it", async () => {
   const form = new FormData();
   form.set("name", "Ada");
   form.set("file", new Blob([new Uint8Array(300_000)]), "a.bin");

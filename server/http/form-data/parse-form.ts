@@ -7,7 +7,6 @@ export const TEXT_BYTES = 256 * 1024;
 const FIELD_BYTES = 32 * 1024;
 const FIELDS = 50;
 
-/** Read and discarded of a body that is too large, because most clients read the response only after sending. */
 const DISCARD_BYTES = 50 * 1024 * 1024;
 
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -16,9 +15,8 @@ export type FileStream = Readable & { truncated?: boolean };
 
 export interface FormLimits {
   bytes: number;
-  /** Maximum bytes of a file, after which its stream is truncated. */
   fileBytes: number;
-  /** Must read the file to its end. An incomplete body ends the stream with an error. */
+  /** Must read the file to its end; an incomplete body ends the stream with an error. */
   onFile(field: string, file: FileStream, fileName: string): void;
 }
 
@@ -30,7 +28,7 @@ export function readForm(request: Request): Promise<SentForm> {
   });
 }
 
-/** Streams with bounded memory; with a problem the fields before it are returned, so that the page can show them again. */
+/** With a problem, the fields before it are returned, so that the page can show them again. */
 export async function parseForm(request: Request, limits: FormLimits): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
   // Without a prototype: a field may be named `__proto__`.
@@ -61,7 +59,7 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   let textBytes = 0;
   let openFile = null as FileStream | null;
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {
-    // busboy passes undefined for a charset that it cannot decode; browsers send UTF-8.
+    // busboy passes undefined for an unknown charset; browsers send UTF-8.
     if (name === undefined || value === undefined) {
       problem ??= "malformed";
       return;
@@ -122,7 +120,7 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   return { fields, problem };
 }
 
-/** The reader of a file that the parser left open would wait for ever. */
+/** Otherwise the reader of an incomplete file would wait forever. */
 function endFile(file: FileStream | null): void {
   if (file !== null && !file.readableEnded) file.destroy(new Error("the form ended before its file"));
 }

@@ -16,7 +16,7 @@ test.each([
   expect(cleanFileName(sent)).toBe(name);
 });
 
-test("a name that is too long keeps its ending and whole characters", () => {
+test("shortens a long name without splitting characters or losing its extension", () => {
   expect(cleanFileName(`${"a".repeat(300)}.docx`)).toBe(`${"a".repeat(250)}.docx`);
   const emoji = [...cleanFileName("🪁".repeat(300))];
   expect(emoji).toHaveLength(255);

@@ -10,7 +10,7 @@ const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
 
-/** Written to `folder` under a random name; the caller moves or removes it. With a problem there is no file. */
+/** The file has a random name and is moved or removed by the caller; with a problem there is none. */
 export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
   return async (request, { discardsFile } = { discardsFile: false }) => {
     const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
@@ -27,7 +27,7 @@ export function createFileReceiver(folder: string, log: Log): Site["readFormWith
       },
     });
     const { file, problem: fileProblem } = await received;
-    // The more precise of two problems.
+    // The more specific problem.
     const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
     if (worst === null) return { fields, file, fileName, problem: null };
     if (file !== null) await remove(file.path);
@@ -51,7 +51,7 @@ async function receive(stream: FileStream, folder: string, name: string, log: Lo
   // Discards the rest, for which the parser would wait.
   stream.resume();
   const problem = problemOf(stream, written !== null);
-  // What browsers send when no file is selected.
+  // Browsers send an empty file when none is selected.
   const isNone = written?.size === 0 && name === "";
   if (written !== null && problem === null && !isNone) {
     return { file: { name, path: file, ...written }, problem };
@@ -93,7 +93,7 @@ const ENDING_MAX = 10;
 /** Control characters, and those that change the text direction: `cv[RLO]fdp.exe` is displayed as `cvexe.pdf`. */
 const INVISIBLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
-/** The name of an uploaded file for display, never a path: without folders and invisible characters, and shortened. */
+/** Safe for display, never a path. */
 export function cleanFileName(sent: string): string {
   const base = sent.toWellFormed().replace(INVISIBLE, "").split(/[\\/]/).at(-1) as string;
   const name = base.trim();

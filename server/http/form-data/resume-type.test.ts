@@ -23,7 +23,6 @@ async function typeOf(name: string, bytes: Buffer) {
 }
 
 const after = (start: string, bytes: Buffer) => Buffer.concat([Buffer.from(start, "latin1"), bytes]);
-/** Where the record begins that ends the file. */
 const END = docx.length - 22;
 const wordParts: ZipPart[] = [{ name: "[Content_Types].xml" }, { name: "word/document.xml" }];
 const withPart = (part: ZipPart) => zip([...wordParts, part]);
@@ -31,7 +30,7 @@ const withPart = (part: ZipPart) => zip([...wordParts, part]);
 test.each([
   ["cv.pdf", pdf, "pdf"],
   ["CV.PDF", after("\xef\xbb\xbf", pdf), "pdf"],
-  // Behind a password: HR will ask for it.
+  // Encrypted, which HR handles.
   ["cv.pdf", Buffer.from("%PDF-1.7\ntrailer\n<< /Root 1 0 R /Encrypt 2 0 R >>\n%%EOF\n"), "pdf"],
   ["cv.pdf", after("\r\n".repeat(500), pdf), "pdf"],
   ["cv.doc", doc, "doc"],

@@ -26,7 +26,7 @@ const OPEN_DOCUMENT = new Map<string, ResumeType>([
   ["application/vnd.oasis.opendocument.formula-template", "odf"],
 ]);
 
-/** By its content, if that matches the extension, else null; "rtf" for rich text with another extension. */
+/** Null when the content does not match the extension; "rtf" for rich text. */
 export async function readResumeType(
   file: Pick<SentFile, "name" | "path">,
 ): Promise<ResumeType | "rtf" | null> {

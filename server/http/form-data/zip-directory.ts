@@ -38,7 +38,7 @@ export async function contentOffset(handle: FileHandle, entry: ZipEntry): Promis
   return entry.offset + LOCAL_BYTES + nameBytes + header.readUInt16LE(28);
 }
 
-/** The end record, which locates the directory. A file with two of them is ambiguous. */
+/** A file with two end records is ambiguous. */
 async function findEnd(handle: FileHandle, size: number) {
   const tailAt = Math.max(0, size - END_BYTES - COMMENT_BYTES);
   const tail = await readAt(handle, tailAt, size - tailAt);
@@ -84,7 +84,7 @@ function readLines(lines: Buffer, count: number): ZipEntry[] | null {
   return at === lines.length ? entries : null;
 }
 
-/** Whether a name cannot lead out of the folder into which a program unpacks it. */
+/** Prevents path traversal when the file is unpacked. */
 function isSafeName(name: string): boolean {
   if (name === "" || /^[\\/]|^[a-z]:|\0/i.test(name)) return false;
   return !name.split(/[\\/]/).includes("..");

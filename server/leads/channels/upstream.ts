@@ -8,7 +8,7 @@ import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";
 
-const LIMITS: Limits = { patience: 60_000, bytes: 256 * 1024 };
+const LIMITS: Limits = { timeoutMs: 60_000, bytes: 256 * 1024 };
 
 const CALLS: Readonly<Record<Delivery["kind"], string>> = {
   enquiry: "contactform",
@@ -29,7 +29,7 @@ export interface UpstreamDelivery {
   send(delivery: Delivery): Promise<void>;
 }
 
-/** Posts submissions to the API of another back end, with the reference as `Idempotency-Key`, so that a retry stores nothing twice. */
+/** The reference is the `Idempotency-Key`, so that a retry stores nothing twice. */
 export function createUpstreamDelivery(
   base: string,
   files: FileStore,
@@ -47,13 +47,13 @@ export function createUpstreamDelivery(
   }
 
   async function getCredentials(): Promise<Credentials> {
-    const answer = await request("v1/challenge", { headers: common });
-    if (answer.status === 404) return { fields: {}, headers: {} };
-    if (answer.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${answer.status}`);
-    const checked = challengeResponseSchema.safeParse(jsonOf(answer));
+    const response = await request("v1/challenge", { headers: common });
+    if (response.status === 404) return { fields: {}, headers: {} };
+    if (response.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${response.status}`);
+    const checked = challengeResponseSchema.safeParse(jsonOf(response));
     if (!checked.success) throw new DeliveryError("v1/challenge: unexpected response");
     const { challenge, a, b } = checked.data;
-    const [token] = answer.headers.getSetCookie().flatMap((cookie) => {
+    const [token] = response.headers.getSetCookie().flatMap((cookie) => {
       const [, value] = new RegExp(`^${XSRF_COOKIE}=([^;\\s]+)`).exec(cookie) ?? [];
       return value === undefined ? [] : [value];
     });
@@ -65,7 +65,6 @@ export function createUpstreamDelivery(
 
   return {
     async send(delivery) {
-      // HR learns of it by mail.
       if (delivery.scan === "infected") return;
       const credentials = await getCredentials();
       const form = new FormData();
@@ -73,14 +72,14 @@ export function createUpstreamDelivery(
       const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...credentials.fields };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       if (delivery.file_key !== null) form.set("resume", await resumeOf(delivery.file_key, delivery));
-      const answer = await request(CALLS[delivery.kind], {
+      const response = await request(CALLS[delivery.kind], {
         method: "POST",
         body: form,
         headers: { ...common, ...credentials.headers, "idempotency-key": delivery.reference },
       });
-      if (answer.status < 200 || answer.status > 299) throw new DeliveryError(`HTTP ${answer.status}`);
-      const checked = answerSchema.safeParse(jsonOf(answer));
-      if (!checked.success) throw new DeliveryError(`HTTP ${answer.status}: unexpected response`);
+      if (response.status < 200 || response.status > 299) throw new DeliveryError(`HTTP ${response.status}`);
+      const checked = answerSchema.safeParse(jsonOf(response));
+      if (!checked.success) throw new DeliveryError(`HTTP ${response.status}: unexpected response`);
       if (checked.data.status === 0) throw new DeliveryError("refused with status 0");
     },
   };

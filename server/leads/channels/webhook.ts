@@ -6,7 +6,7 @@ import type { Delivery } from "../deliver.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The body of a webhook request. A retry has the same id. */
+/** A retry has the same id. */
 export interface Message {
   id: string;
   type: "enquiry.received" | "application.received" | "alert.raised" | "alert.reminder" | "alert.over";
@@ -70,7 +70,6 @@ export function signatureOf(secret: string, time: number, body: string): string 
   return `t=${seconds},v1=${signature}`;
 }
 
-/** The message about an enquiry or application: the name and size of the resume, without the file. */
 export function leadMessage(delivery: Delivery): Message {
   const { file_name: name, file_type: type, file_size: size } = delivery;
   return {

@@ -17,17 +17,11 @@ import { createTrustedClock } from "./trusted-clock.ts";
 export interface Erased {
   submissions: number;
   subscriber: boolean;
-  /** Removed files without a submission, left behind by a crash. */
   unclaimed: number;
-  /** Remaining files without a submission: an upload in progress, or older than the database. */
   left: string[];
 }
 
-/**
- * Erases all data of an email address. Idempotent. Files without a submission cannot be attributed and are all removed.
- *
- * @param record writes the audit log
- */
+/** Idempotent. Files without a submission cannot be attributed and are all removed. */
 export function createErase(deps: Omit<RetentionDeps, "settings">, record: Eraser["record"]) {
   const { database, files, uploads, mailFolder, clock } = deps;
 
@@ -55,7 +49,7 @@ export function createErase(deps: Omit<RetentionDeps, "settings">, record: Erase
   }
 
   async function removeUnclaimed(): Promise<Pick<Erased, "unclaimed" | "left">> {
-    // By a wrong clock an upload in progress may look old.
+    // With a wrong clock an upload in progress may look old.
     const isTrusted = (await createTrustedClock(database, clock).check()) === null;
     const now = clock();
     const oldest = isTrusted ? now - UPLOAD_MS : 0;

@@ -15,20 +15,14 @@ import { removeViewsNaming } from "./saved-views.ts";
 
 const BATCH = 200;
 
-/** Who erases; `by` is null for the command line. */
 export interface Eraser {
   by: string | null;
-  /** Writes the audit log. */
   record(transaction: Transaction<Tables>, removed: readonly Removable[]): Promise<void>;
 }
 
 export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
 
-/**
- * Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed.
- *
- * @param eraser undefined after the retention period, which leaves saved views as they are
- */
+/** Rows are removed last, so that an interrupted removal can be repeated. */
 export async function removeSubmissions(
   {
     database,
@@ -67,12 +61,10 @@ export async function removeSubmissions(
         if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
       }),
     );
-    // A mail that was written meanwhile.
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
 }
 
-/** Lets the Desk say that a lead was erased, without personal data. */
 async function leaveTombstones(
   database: Database,
   transaction: Transaction<Tables>,
@@ -106,7 +98,7 @@ export async function removeMails(
   return removeListed(folder, (await listMails(folder)).filter(isMatch));
 }
 
-/** Removes mails whose submission was removed. Those older than the database stay: the database may be missing. Returns how many. */
+/** Mails older than the database stay, because the database may be missing. */
 export async function removeOrphanedMails({
   database,
   mailFolder,
@@ -139,7 +131,7 @@ const ABOUT = /^([0-9A-Z]{4}-[0-9A-Z]{4})\./;
 async function listMails(folder: string): Promise<StoredMail[]> {
   const mails: StoredMail[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
-    // It may have been removed meanwhile.
+    // It may have been removed since.
     const facts = await stat(path.join(folder, name)).catch(() => null);
     if (facts?.isFile()) mails.push({ name, about: ABOUT.exec(name)?.[1] ?? "", writtenAt: facts.mtimeMs });
   }
@@ -148,7 +140,7 @@ async function listMails(folder: string): Promise<StoredMail[]> {
 
 const TIMEOUT_MS = 10_000;
 
-/** Purges deleted rows from the files: SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum. Throws when blocked for 10 s. */
+/** SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum; throws when blocked for 10 s. */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
@@ -167,7 +159,6 @@ export async function rewrite(database: Database): Promise<void> {
   }
 }
 
-/** Waits for the transactions that hold back the snapshot of `vacuum`: older readers of this database, and older writers of the server. */
 async function waitForReaders(database: Database): Promise<void> {
   const now = await retryWhileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),

@@ -17,13 +17,11 @@ import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Longest time that removing takes, and the polling interval of a waiting replica. */
 const LEASE_MS = 30 * 60_000;
 const WAIT_MS = 1_000;
 
 export interface RetentionJob {
   run(): Promise<void>;
-  /** Why nothing is removed, as a message to the operator; null if the clock is trusted. */
   findDoubt(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -35,7 +33,7 @@ export interface RetentionJobDeps {
   log: Log;
 }
 
-/** Applies the retention periods every hour, if the clock is trusted. Replicas run one after the other: each has its own folder of mails. */
+/** Runs hourly, if the clock is trusted; replicas take turns, because each has its own mail folder. */
 export function startRetention({ retain, trustedClock, leases, log }: RetentionJobDeps): RetentionJob {
   let doubt: Doubt | null = null;
 
@@ -121,7 +119,7 @@ interface Retained {
   mails: number;
 }
 
-/** Removes data past its retention period, except submissions that wait for delivery. Check `trusted-clock.ts` first. */
+/** Submissions that wait for delivery are kept. */
 export function createRetain(deps: RetentionDeps) {
   const { database, settings, mailFolder, clock } = deps;
   const daysAgo = (days: number) => new Date(clock() - days * DAY).toISOString();
@@ -196,7 +194,7 @@ export function createRetain(deps: RetentionDeps) {
     );
     await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
-    // Only after personal data was removed: rewriting is expensive.
+    // Only after personal data was removed, because rewriting is expensive.
     if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);
     return removed;
   }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { SubmissionTable, Tables } from "../../storage/database/tables.ts";
 import { wordsOf } from "../lead-rows.ts";
 
-/** Removes views that staff saved with the name, the address or the reference of a person in their title or search. */
+/** Views with a name, address or reference of the person in title or search. */
 export async function removeViewsNaming(
   transaction: Transaction<Tables>,
   submissions: readonly Pick<SubmissionTable, "email" | "fields" | "reference">[],

@@ -4,10 +4,8 @@ import type { ClockTable } from "../../storage/database/tables.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Largest step between two checks that is trusted. */
 const STEP = DAY;
 
-/** A longer step needs the confirmation of an operator. */
 const LONGEST_STOP = 31 * DAY;
 
 const NAME = "retention";
@@ -15,13 +13,12 @@ const NAME = "retention";
 export interface Doubt {
   expected: Date;
   now: Date;
-  /** When the clock is trusted without confirmation; null for never. */
+  /** Null until an operator confirms. */
   until: Date | null;
 }
 
-/** After a step of more than a day the clock was set, or the site was stopped; the two cannot be distinguished. */
+/** A step of more than a day may be a changed clock or a stopped site; the two cannot be distinguished. */
 export interface TrustedClock {
-  /** Stores the current time. Returns null if it is trusted. */
   check(): Promise<Doubt | null>;
   confirm(): Promise<void>;
 }

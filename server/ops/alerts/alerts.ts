@@ -1,6 +1,6 @@
 import type { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
-import { type Log, placeOf } from "../../metrics/log.ts";
+import { describeError, type Log } from "../../metrics/log.ts";
 import { type Finding, KINDS, type KindName, kindOf, type Severity } from "./incidents.ts";
 
 const CHECK_MS = 15_000;
@@ -70,7 +70,7 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
     try {
       return await run();
     } catch (error) {
-      log.warn({ name, ...placeOf(error) }, "a check failed to run");
+      log.warn({ name, ...describeError(error) }, "a check failed to run");
       return findings.get(name)?.text ?? null;
     }
   }

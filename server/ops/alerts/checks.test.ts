@@ -10,7 +10,6 @@ import type { KindName } from "./incidents.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The checks of a site with which all is well until a test changes it. */
 async function openChecks() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -83,7 +82,6 @@ test("finds spam that is in no digest for an hour and a half", async () => {
   expect(await run("digest")).toBeNull();
   state.now += 2 * MINUTE;
   expect(await run("digest")).toContain(receivedAt);
-  // A flood takes several digests: while they come nothing is wrong.
   await database
     .insertInto("submission")
     .values({

@@ -11,7 +11,6 @@ import { LATE_MS, type Lateness } from "./lateness.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Digests are sent one hour after the first submission. */
 const LATE_DIGEST_MS = 90 * MINUTE;
 
 const WINDOW_MS = 5 * MINUTE;
@@ -28,7 +27,6 @@ export interface CheckDeps {
   database: Database;
   measureLateness: () => Promise<Lateness>;
   responseTotals: () => ResponseTotals;
-  /** When the upstream back end began to fail; null if it responds or is not set. */
   upstreamFailingSince: () => number | null;
   certificateExpiry: () => Promise<number | null>;
   metrics: Pick<Metrics, "contentProblems" | "oldestUndelivered" | "undelivered">;
@@ -176,7 +174,7 @@ function createWindow(totals: () => ResponseTotals, clock: Clock): () => Respons
   };
 }
 
-/** Asks every six hours and returns the last known value. Not at the start, when the proxy may not be running yet. */
+/** Every six hours, not at the start, when the proxy may not be running. */
 function createDaily(ask: () => Promise<number | null>, clock: Clock): () => Promise<number | null> {
   let last: number | null = null;
   let nextAt = clock() + 10 * MINUTE;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import { type Log, placeOf } from "../../metrics/log.ts";
+import { describeError, type Log } from "../../metrics/log.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
@@ -11,7 +11,6 @@ export const UNSEEN_MS = 3 * 60_000;
 
 const LEASE_MS = 5 * 60_000;
 
-/** After this time the end of an incident is no longer sent. */
 const FORGET_MS = 5 * 24 * 60 * 60_000;
 
 export interface Finding {
@@ -33,7 +32,7 @@ export interface IncidentsDeps {
   log: Log;
 }
 
-/** Shared through the database, so that each is sent once; without it each process notifies by itself. */
+/** Shared through the database, so that each is sent once; without it each process notifies. */
 export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
   const rows = createRows(database);
   let known = new Map<string, Incident>();
@@ -43,7 +42,7 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     try {
       await shareAll(findings);
     } catch (error) {
-      log.warn(placeOf(error), "incidents cannot be shared between processes");
+      log.warn(describeError(error), "incidents cannot be shared between processes");
       for (const finding of findings.filter(({ isIncident }) => isIncident)) {
         const incident = incidentOf(finding);
         unwritten.set(incident.key, incident);
@@ -58,8 +57,8 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     for (const incident of unwritten.values()) await retryWhileBusy(() => rows.add(incident));
     for (const finding of findings) {
       const incident = incidentOf(finding);
-      // A process that has just started keeps a known incident alive.
-      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
+      // A process that has just started does not end a known incident.
+      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.touch(incident)));
     }
     unwritten.clear();
     await leases.runExclusive("alerts", LEASE_MS, async () => {
@@ -120,7 +119,7 @@ function createRows(database: Database) {
       .execute();
   }
 
-  const keep = ({ key, seen_at }: Incident) =>
+  const touch = ({ key, seen_at }: Incident) =>
     database.updateTable("incident").set({ seen_at }).where("key", "=", key).execute();
 
   const save = ({ key, since, notified }: Incident) =>
@@ -137,7 +136,7 @@ function createRows(database: Database) {
   const remove = ({ key, seen_at }: Incident) =>
     database.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute();
 
-  return { read, add, see, keep, save, remove };
+  return { read, add, see, touch, save, remove };
 }
 
 const MINUTE = 60_000;

@@ -11,7 +11,7 @@ export interface Lateness {
   dead: number;
 }
 
-/** For times in the future, written by a wrong clock, it measures with the monotonic clock since they were found. */
+/** For timestamps in the future it uses the monotonic clock. */
 export function createLateness(
   database: Database,
   channels: readonly OutboxTable["channel"][],

@@ -6,10 +6,8 @@ import { type Incident, kindOf } from "./incidents.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Delays of the reminders, each after the previous message. */
 const REMINDERS_MS = [HOUR, 5 * HOUR, 18 * HOUR, 48 * HOUR];
 
-/** Messages sent by each notifier: their number and the time of the last one. */
 export type Notified = Record<string, { count: number; at: string }>;
 
 export interface QuietHours {
@@ -17,7 +15,7 @@ export interface QuietHours {
   to: number;
 }
 
-/** A notifier that sent no beginning sends no end; `save` stores `notified`, so that no other process repeats it. */
+/** A notifier that sent no beginning sends no end; `save` prevents other processes from repeating it. */
 export type Notify = (
   incident: Incident,
   overAt: string | null,
@@ -84,7 +82,6 @@ export interface Alert {
 interface Notifier {
   name: string;
   isSilent?: true;
-  /** Throws if the alert was not accepted; it is retried at the next check. */
   send(alert: Alert): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { openBackEnd } from "#tests/support/back-end.ts";
 import { readSettings } from "../../config/settings.ts";
 import { backEndCheck } from "./connections.ts";
 
-test("requests what every page needs, and notes an http URL on a public site", async () => {
+test("checks the public URL, and notes http on a public site", async () => {
   const { base } = await openBackEnd(({ url = "" }, response) =>
     response.writeHead(url.startsWith("/api/old") ? 404 : 200).end("{}"),
   );

@@ -69,7 +69,6 @@ export const addressCheck: Check = {
     }
     if (health.status !== 200)
       return failed(`${SITE_URL}/healthz: ${health.status}`, "point the proxy at the site");
-    // An empty enquiry must be refused for its fields only (422).
     const origin = { origin: SITE_URL };
     const sent = await reach(`${SITE_URL}${API_PATH}/contactform`, {
       method: "POST",

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 
 const run = promisify(execFile);
 
-/** Never asks for a password. */
+/** Never prompts for a password. */
 async function git({ CONTENT_DIR }: Settings, ...args: string[]): Promise<string> {
   const ssh = process.env.GIT_SSH_COMMAND || "ssh -o BatchMode=yes -o ConnectTimeout=10";
   const env = { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: ssh };
@@ -15,7 +15,6 @@ async function git({ CONTENT_DIR }: Settings, ...args: string[]): Promise<string
   return stdout.trim();
 }
 
-/** What `STUDIO_GIT` needs. */
 export const gitCheck: Check = {
   name: "git of the content",
   async run({ settings }) {

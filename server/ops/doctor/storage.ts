@@ -18,7 +18,6 @@ import { type Check, type Finding, failed, lacking, note, ok } from "./checkup.t
 
 const HOUR = 60 * 60_000;
 
-/** Daily backups, with a tolerance of 12 hours. */
 const BACKUP_MS = 36 * HOUR;
 
 export const databaseCheck: Check = {
@@ -102,7 +101,6 @@ export const alertsCheck: Check = {
   },
 };
 
-/** Settings that durability depends on. */
 const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit"];
 
 async function examinePostgres(settings: Settings): Promise<Finding> {
@@ -140,7 +138,7 @@ export const filesCheck: Check = {
     await writeFile(file, written, { flag: "wx", mode: 0o600 });
     try {
       const files = await openFileStore(settings);
-      const key = await files.keep(file);
+      const key = await files.add(file);
       const read = await text(await files.open(key));
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);
       await files.remove(key);
@@ -164,7 +162,7 @@ const LOW_MB = 2000;
 /** File system types that are lost at a restart. */
 const VOLATILE: Record<number, string> = { 16914836: "memory", 2035054128: "a container's own layer" };
 
-/** A faster flush was probably not carried out. */
+/** A faster flush was probably skipped. */
 const UNLIKELY_MS = 0.02;
 
 export const fsyncCheck: Check = {

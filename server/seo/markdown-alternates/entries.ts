@@ -162,7 +162,6 @@ export function listMarkdown(
   };
 }
 
-/** `2 Web and back-end engineer, senior: from January 11, 2027`. */
 function freeLines(content: Content, hire: string, now: number): string[] {
   const { from: label, now: today } = content.hireWords.availability;
   return freePeople(hire, content, now).map(

@@ -61,7 +61,6 @@ export function markdownAlternates({
   };
 }
 
-/** Markdown of the pages about the company, by path. */
 function companyMarkdown(
   contentStore: ContentStore,
   backend: Backend,

@@ -6,11 +6,10 @@ import { kiteSvg } from "#core/kites/kites.ts";
 import { ink, muted, paper, signal } from "#core/palette.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
 
-/** Text on the left; the kites on the right, cut at an angle like the pictures of the site. */
 const WORDS = { width: 760, padding: 72 };
 const KITES = { left: 720, cut: 130, shift: 30 };
 
-/** Font sizes in px by the maximum number of letters. */
+/** Sizes in px by the maximum number of letters. */
 const LONG = 72;
 const SIZES: readonly [letters: number, size: number][] = [
   [24, 92],
@@ -20,7 +19,6 @@ const SIZES: readonly [letters: number, size: number][] = [
 ];
 const LINES = 6;
 
-/** Keeps files small and still covers the kites and the antialiased text. */
 const COLORS = 64;
 
 const font = (file: string) => readFileSync(path.join(import.meta.dirname, file));
@@ -31,7 +29,7 @@ const FONTS = [
 
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
-    .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
+    .png({ palette: true, colors: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
@@ -73,7 +71,7 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
         marginTop: 20,
         display: "block",
         wordBreak: "break-word",
-        // Balancing would shorten the lines of a clamped title.
+        // Balancing would shorten a clamped title.
         ...(title.length > LONG ? { lineClamp: LINES } : { textWrap: "balance" }),
       },
       title,

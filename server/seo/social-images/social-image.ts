@@ -10,7 +10,6 @@ export interface SocialImage {
 /** In px; the size that social networks recommend. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Label of a page by its first path segment. */
 const KINDS: Readonly<Record<string, string>> = {
   [paths.services]: "Service",
   [paths.hires]: "Hire developers",

@@ -21,7 +21,7 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const LOOK = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
+const SOURCES = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
 
 interface DrawnImage {
   name: string;
@@ -30,13 +30,13 @@ interface DrawnImage {
 
 type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
 
-/** @param folders stored images by hash: new ones are written to the first folder, the others are read-only */
+/** @param folders new images are written to the first folder, the others are read-only */
 export function createSocialImages(folders: readonly [string, ...string[]]): SocialImages {
   const thread = new Piscina<SocialImage, Uint8Array>({
     ...{ filename: DRAWING, name: "drawSocialImage" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
-  const look = hashOf(LOOK.flatMap((source) => sourcesIn(path.join(ROOT, source))));
+  const version = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const drawing = new Map<string, Promise<DrawnImage>>();
 
   async function find(image: SocialImage, name: string): Promise<DrawnImage> {
@@ -45,13 +45,12 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
       if (png !== null) return { name, png };
     }
     const png = Buffer.from(await thread.run(image));
-    // A failed write, for example on a full disk, only costs drawing the image again.
     await writeDurably(fileIn(folders[0], name), png).catch(() => undefined);
     return { name, png };
   }
 
   return (image) => {
-    const name = hashOf([look, image.seed, image.kind, image.title, image.company]);
+    const name = hashOf([version, image.seed, image.kind, image.title, image.company]);
     const known = drawing.get(name);
     if (known !== undefined) return known;
     const found = find(image, name).finally(() => drawing.delete(name));

@@ -28,12 +28,11 @@ export class DatabaseError extends Error {}
 
 const files = new WeakMap<Database, SqliteFile>();
 
-/** The file of an open SQLite database; null for Postgres. */
 export function fileOf(database: Database): SqliteFile | null {
   return files.get(database) ?? null;
 }
 
-/** Opens the database and runs pending migrations. Safe for processes that start at the same time. */
+/** Also runs migrations; safe for concurrent starts. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   await makeFolder(settings.DATA_DIR);
   return open(settings, async (database) => {
@@ -133,7 +132,8 @@ const POSTGRES_BUSY =
   /^(?:08\w{3}|53300|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** pg reports these without an error code. */
-const POSTGRES_AWAY = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+const POSTGRES_UNREACHABLE =
+  /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /**
  * Retries while the database is locked or unreachable, without blocking the event loop. `run` must be idempotent: a commit
@@ -159,7 +159,7 @@ function isBusy(error: unknown): boolean {
   } = error as Partial<Record<"code" | "message", string>> & {
     errcode?: number;
   };
-  return errcode % 256 === SQLITE_BUSY || POSTGRES_BUSY.test(code) || POSTGRES_AWAY.test(message);
+  return errcode % 256 === SQLITE_BUSY || POSTGRES_BUSY.test(code) || POSTGRES_UNREACHABLE.test(message);
 }
 
 export function isUniqueViolation(error: unknown): boolean {

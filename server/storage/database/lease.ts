@@ -3,11 +3,7 @@ import type { Clock } from "../../config/clock.ts";
 import { type Database, retryWhileBusy } from "./database.ts";
 
 export interface Leases {
-  /**
-   * Runs unless another process holds the lease. Returns whether it ran.
-   *
-   * @param milliseconds expiry of the lease after a crash; longer than `run` takes
-   */
+  /** Returns whether it ran; `milliseconds` is the expiry after a crash, longer than `run` takes. */
   runExclusive(name: string, milliseconds: number, run: () => Promise<void>): Promise<boolean>;
 }
 

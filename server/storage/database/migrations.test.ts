@@ -8,7 +8,6 @@ const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>)
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
     .length;
 
-/** As a newer version that runs at the same time would leave it. Kysely dates migrations a millisecond apart, ahead of now. */
 const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) => {
   const later = new Date(Date.now() + 60_000).toISOString();
   return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);
@@ -18,19 +17,19 @@ test("starts after a newer version that only added, not after one that removed s
   const opened = await openTestDatabase();
   const before = await ranIn(opened);
   await note(opened, "900-something-new");
-  const again = await openDatabase(opened.place);
+  const again = await openDatabase(opened.settings);
   await again.destroy();
   expect(await ranIn(opened)).toBe(before + 1);
 
   await note(opened, "901-contract-something-old");
-  await expect(openDatabase(opened.place)).rejects.toThrow(/901-contract-something-old/);
+  await expect(openDatabase(opened.settings)).rejects.toThrow(/901-contract-something-old/);
 });
 
 test("migrates once when several processes start at the same time", async () => {
-  const { place } = await openTestDatabase();
+  const { settings } = await openTestDatabase();
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  const fresh = place.DATABASE_URL === null ? { ...place, DATA_DIR: folder } : place;
+  const fresh = settings.DATABASE_URL === null ? { ...settings, DATA_DIR: folder } : settings;
   const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh)));
   for (const database of databases) {
     expect(await database.selectFrom("submission").selectAll().execute()).toEqual([]);
@@ -43,8 +42,8 @@ test("starts when the clock was ahead during a migration", async () => {
   await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
     opened.database,
   );
-  const again = await openDatabase(opened.place);
+  const again = await openDatabase(opened.settings);
   await again.destroy();
-  const beside = await openCurrentDatabase(opened.place);
+  const beside = await openCurrentDatabase(opened.settings);
   await beside.destroy();
 });

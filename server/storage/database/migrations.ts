@@ -12,12 +12,11 @@ import * as desk from "./migrations/010-desk.ts";
 import * as studio from "./migrations/012-studio.ts";
 import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
+import * as board from "./migrations/015-board.ts";
 
 /**
- * In order of execution, on SQLite and Postgres. Released names never change.
- *
- * During a rolling update two versions use the database, so a migration only adds tables, indexes, and columns that are
- * nullable or have a default. Removals follow two versions later, in a migration with `contract` in its name.
+ * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
+ * indexes and optional columns. Removals follow two versions later, with `contract` in the name.
  */
 export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
@@ -33,14 +32,10 @@ export const migrations: Record<string, Migration> = {
   "012-studio": studio,
   "013-overview": overview,
   "014-calls": calls,
+  "015-board": board,
 };
 
-/**
- * The migrations of this version, and no-ops for those of a newer one, so that this version can start after an update that
- * only added. An unknown `contract` migration prevents the start.
- *
- * @param executed names of the executed migrations
- */
+/** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */
 export function migrationsFor(
   executed: readonly string[],
   own: Record<string, Migration> = migrations,

@@ -21,7 +21,7 @@ test("migrates once when several replicas start at the same time", async () => {
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test("recognises a unique violation", async () => {
+test("recognizes a unique violation", async () => {
   const [database] = await openReplicas(1);
   const lease = { name: "a", holder: "b", until: "" };
   await database.insertInto("lease").values(lease).execute();
@@ -43,7 +43,7 @@ test("retries a query whose connection was lost", async () => {
     );
   await expect.poll(async () => (await cut()).rows.length).toBeGreaterThan(0);
   expect((await slow).rows[0]?.one).toBe(1);
-  // Twice where the next connection is whole; the pool may not know yet that one was cut.
+  // A cut connection of the pool fails a second attempt.
   expect(attempts).toBeGreaterThan(1);
 });
 

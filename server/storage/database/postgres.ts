@@ -34,7 +34,6 @@ interface Listener {
   onListening(): void;
 }
 
-/** Receives the messages of a channel over a connection of its own, which is opened again when it is lost. */
 export function listenTo(
   url: string,
   channel: string,

@@ -8,7 +8,7 @@ const MIN_VERSION: readonly number[] = [3, 51, 3];
 /** Must run on a disk that has become read-only. */
 const ROLLBACK = /^rollback/i;
 
-/** Replaces the rollback after SQLite has rolled back by itself, as on a full disk: its error would hide the cause. */
+/** Replaces the rollback after SQLite has rolled back by itself, because its error would hide the cause. */
 const NO_OP: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -49,7 +49,7 @@ export function sqliteDialect(file: string, sqliteFile: Pick<SqliteFile, "note" 
   });
 }
 
-/** Waits at most 50 ms for a lock, because waiting blocks the process; `retryWhileBusy` retries. */
+/** Waits at most 50 ms, because waiting blocks the process; `retryWhileBusy` retries. */
 function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 50, enableForeignKeyConstraints: true });
   const { version } = database.prepare("select sqlite_version() as version").get() as { version: string };
@@ -65,10 +65,7 @@ function openSqlite(file: string): DatabaseSync {
   return database;
 }
 
-/**
- * SQLite memory-maps the index of its log and writes to it even when reading. On a disk that has become read-only that ends
- * the process with SIGBUS, so write access is checked before each statement.
- */
+/** SQLite writes to its mapped index even to read: on a read-only disk that ends the process with SIGBUS. */
 function expectWritable(sharedMemory: string): void {
   try {
     accessSync(sharedMemory, constants.W_OK);
@@ -95,19 +92,16 @@ function bind(value: unknown): null | number | bigint | string | NodeJS.ArrayBuf
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** Writes would be lost at a restart. The message is for the operator. */
 class DatabaseFileError extends Error {
   readonly code = "EDATABASEFILE";
 }
 
-/** Detects that the files of an open database were deleted, replaced or damaged, which SQLite does not report as an error. */
+/** Deleted, replaced or damaged files, which SQLite does not report as an error. */
 export interface SqliteFile {
   note(error: unknown): void;
-  /** A message to the operator, or null. */
   findProblem(): string | null;
-  /** @throws DatabaseFileError */
   expectIntact(): void;
-  /** Reads a submission over another connection. Throws if it is missing. */
+  /** Uses another connection; throws if the submission is missing. */
   expectSubmission(id: string): void;
 }
 

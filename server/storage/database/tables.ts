@@ -19,17 +19,14 @@ export interface SubmissionTable {
   file_key: string | null;
   file_name: string | null;
   file_type: ResumeType | null;
-  /** In bytes. */
   file_size: number | null;
   /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
-  /** Points of the spam filter; null for those of older versions. */
   score: Generated<number | null>;
   /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
 
-/** See `retention/trusted-clock.ts`. */
 export interface ClockTable {
   name: "retention";
   trusted_at: string;
@@ -104,17 +101,14 @@ interface LeaseTable {
 interface RateTable {
   key: string;
   points: number;
-  /** In milliseconds since 1970. */
   expire: number | string | null;
 }
 
-/** Somebody who works in the Desk. The row stays when the person is removed, so that history keeps the name. */
+/** Kept after the person is removed, for the history. */
 export interface StaffPersonTable {
   id: string;
   name: string;
-  /** In lower case. */
   email: string;
-  /** Whether the person has signed in. */
   email_verified: number;
   image: string | null;
   role: Role;
@@ -123,9 +117,8 @@ export interface StaffPersonTable {
   created_at: string;
   updated_at: string;
   removed_at: string | null;
-  /** On which mornings the person gets a digest. */
   digest: Generated<DigestDays>;
-  /** The day of the last one, in the time zone of the office. */
+  /** In the time zone of the office. */
   digested_on: Generated<string | null>;
 }
 
@@ -164,7 +157,6 @@ interface StaffPasskeyTable {
   aaguid: string | null;
 }
 
-/** Digests of sign-in links, and challenges of passkeys. */
 interface StaffVerificationTable {
   id: string;
   identifier: string;
@@ -174,23 +166,21 @@ interface StaffVerificationTable {
   updated_at: string;
 }
 
-/** A mail to staff that waits to be sent. Its link is made when it is sent. */
+/** The link is created when the mail is sent. */
 export interface StaffMailTable {
   id: string;
   kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
-  /** As asked for: it may be that of nobody. */
   email: string;
   /** The note of a mention, or the draft that was not published. */
   event_id: Generated<string | null>;
-  /** The lead of a reminder. */
   lead_id: Generated<string | null>;
   created_at: string;
-  /** Time of the next attempt, or end of the lease of a running one. */
+  /** Next attempt, or end of a running lease. */
   due_at: string;
   attempts: Generated<number>;
 }
 
-/** Append-only: a trigger refuses changes. */
+/** Append-only, by a trigger. */
 interface StaffAuditTable {
   id: string;
   at: string;
@@ -202,23 +192,20 @@ interface StaffAuditTable {
   detail: string | null;
 }
 
-/** An entry of the content that is being edited, by collection and key. */
 export interface StudioDraftTable {
   id: string;
   collection: string;
   entry: string;
-  /** The fields, as JSON. */
   value: string;
   /** Markdown; null in a YAML file. */
   body: string | null;
-  /** Version of the published entry that it began from; null for a new entry. */
+  /** Published version that the draft is based on; null for a new entry. */
   base: string | null;
   version: string;
   person_id: string;
   person_name: string;
   saved_at: string;
   publish_at: string | null;
-  /** Why publishing at that time failed. */
   problem: string | null;
 }
 
@@ -227,7 +214,6 @@ export interface StudioRevisionTable {
   collection: string;
   entry: string;
   at: string;
-  /** Null for what was in the file before the first change. */
   person_id: string | null;
   person_name: string;
   kind: "saved" | "published";
@@ -235,7 +221,7 @@ export interface StudioRevisionTable {
   body: string | null;
 }
 
-/** What the Desk filters by and changes; the submission holds what was sent. Subscriptions have no row. */
+/** What the Desk filters and changes; subscriptions have no row. */
 export interface LeadTable {
   submission_id: string;
   kind: LeadKind;
@@ -250,7 +236,6 @@ export interface LeadTable {
   service: string | null;
   country: string | null;
   source: string | null;
-  /** The page that the form was sent from. */
   page: Generated<string | null>;
   /** Empty for a general application; null for an enquiry. */
   opening_id: string | null;
@@ -261,17 +246,15 @@ export interface LeadTable {
   stage: Stage | null;
   answered_at: string | null;
   closed_at: string | null;
-  /** When staff were reminded that it waits for an answer. */
   reminded_at: Generated<string | null>;
   changed_at: string;
-  /** Counts changes. */
   version: Generated<number>;
 }
 
-/** Words for the search: on SQLite triggers keep `lead_search` (FTS5) in step, on Postgres a generated column. */
+/** Search index: triggers update `lead_search` (FTS5) on SQLite, a generated column on Postgres. */
 interface LeadTextTable {
   submission_id: string;
-  /** In lower case, without accents, one space between two. */
+  /** Lower case, without accents, separated by single spaces. */
   words: string;
 }
 
@@ -285,7 +268,7 @@ export interface LeadEventTable {
   id: string;
   submission_id: string;
   at: string;
-  /** Null for the site itself. */
+  /** Null for the site. */
   person_id: string | null;
   kind:
     | "note"
@@ -301,16 +284,14 @@ export interface LeadEventTable {
     | "resent"
     | "call-moved"
     | "call-cancelled";
-  /** A note, or the text of a reply. */
   text: string | null;
-  /** Facts of the kind, as JSON. */
   facts: string | null;
 }
 
 interface LeadDraftTable {
   submission_id: string;
   person_id: string;
-  /** Becomes the id of the reply, of its event and of its delivery. */
+  /** Also the id of the reply, its event and its delivery. */
   id: string;
   subject: string;
   text: string;
@@ -324,7 +305,6 @@ interface LeadPresenceTable {
   until: string;
 }
 
-/** What remains of an erased lead. */
 interface LeadErasedTable {
   submission_id: string;
   kind: LeadKind;
@@ -340,11 +320,10 @@ interface StaffViewTable {
   query: string;
 }
 
-/** Visits of a week whose Web Vital was at most `up_to`, and more than the bound before. */
+/** Histogram bucket: visits of a week with a value up to `up_to`. */
 interface WebVitalTable {
-  /** Made of the next four. */
+  /** Composed of the next four. */
   id: string;
-  /** The Monday that it begins with. */
   week: string;
   template: string;
   vital: VitalName;
@@ -353,25 +332,25 @@ interface WebVitalTable {
   visits: number;
 }
 
-/** Holds no personal data: the row stays, without its submission, when the person is erased. */
+/** Contains no personal data: the row remains when the person is erased. */
 interface CallBookingTable {
   id: string;
   submission_id: string | null;
   starts_at: string;
   minutes: number;
   state: "booked" | "cancelled";
-  /** Counts changes: `SEQUENCE` of its iCalendar file. */
+  /** `SEQUENCE` of the iCalendar file. */
   sequence: Generated<number>;
   changed_at: string;
 }
 
-/** A quarter of an hour that a call takes; the key makes it belong to one call. */
+/** The unique key prevents double bookings. */
 interface CallQuarterTable {
   at: string;
   booking_id: string;
 }
 
-/** Hours that staff closed or opened, on the clocks of the time zone in `calls.yaml`. */
+/** In the time zone of `calls.yaml`. */
 interface CallHoursTable {
   id: string;
   kind: "closed" | "open";

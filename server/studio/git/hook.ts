@@ -4,10 +4,9 @@ import { STUDIO_GIT_HOOK } from "#core/studio.ts";
 import type { App } from "../../http/app.ts";
 import { isSameText } from "../../storage/secret.ts";
 
-/** The event of a push has thousands of commits at most. */
 const BODY_BYTES = 1024 * 1024;
 
-/** Takes the signed event of a code host after a push. It only wakes: what is new is asked from the repository. */
+/** Only triggers a fetch; the event itself is not trusted. */
 export function addGitHook(app: App, secret: string, wake: () => void): void {
   app.post(STUDIO_GIT_HOOK, bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
     const body = Buffer.from(await context.req.arrayBuffer());

@@ -1,7 +1,6 @@
 import type { GitNotice } from "#core/studio.ts";
 import type { GitFailure, GitProblem } from "./repository.ts";
 
-/** Who has to do something, in words for editors. */
 const TEXTS: Record<GitProblem, string> = {
   "no-repository": "The content folder is no git repository that the site can use.",
   locked: "Another git command holds the repository.",
@@ -15,22 +14,19 @@ const TEXTS: Record<GitProblem, string> = {
   failed: "Git does not work on the server.",
 };
 
-/** Publications that are on this site only. */
 export interface Waiting {
   uncommitted: number;
-  /** Commits that the remote does not have. */
   unpushed: number;
 }
 
-/** What all editors should know; null when all is well. */
 export function noticeOf(
-  trouble: { failure: GitFailure; retryAt: number } | null,
+  outage: { failure: GitFailure; retryAt: number } | null,
   { uncommitted, unpushed }: Waiting,
   problems: number,
 ): GitNotice | null {
   const waiting = uncommitted + unpushed;
-  if (trouble !== null) {
-    const { failure, retryAt } = trouble;
+  if (outage !== null) {
+    const { failure, retryAt } = outage;
     return {
       text: [TEXTS[failure.problem], ...waitingTexts({ uncommitted, unpushed }), "Nothing is lost."].join(
         " ",

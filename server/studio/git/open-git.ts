@@ -15,7 +15,6 @@ interface GitDeps {
   log: Log;
 }
 
-/** Publications as commits of the content folder; null with `STUDIO_GIT=off`. */
 export function openGit({ settings, contentStore, journal, exclusive, clock, log }: GitDeps): Sync | null {
   const { STUDIO_GIT, STUDIO_GIT_POLL_SECONDS: poll, CONTENT_DIR, DATA_DIR } = settings;
   if (STUDIO_GIT === "off") return null;

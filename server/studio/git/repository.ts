@@ -16,7 +16,6 @@ export type GitProblem =
 
 export class GitFailure extends Error {
   readonly problem: GitProblem;
-  /** Files that two sides changed. */
   readonly files: readonly string[];
 
   constructor(problem: GitProblem, message: string, files: readonly string[] = []) {
@@ -32,33 +31,27 @@ interface Author {
 }
 
 export interface Repository {
-  /** Commits some files as they are now, and nothing else that is staged. False when there is nothing to commit. */
+  /** Excludes other staged files; false when there is nothing to commit. */
   commit(files: readonly string[], message: string, author: Author): Promise<boolean>;
-  /** Asks the remote for its commits, without a change to any file. */
+  /** Changes no file. */
   fetch(): Promise<void>;
-  /**
-   * Brings the folder to the fetched state, own commits on top. Files change only once the result is complete; a conflict
-   * changes nothing. Returns whether files changed.
-   */
+  /** Rebases own commits on the fetched ones; a conflict changes nothing. Returns whether files changed. */
   integrate(): Promise<boolean>;
   push(): Promise<void>;
-  /** Own commits that the remote does not have. */
   countUnpushed(): Promise<number>;
-  /** Ends waiting for the remote. */
   close(): void;
 }
 
 export interface RepositoryOptions {
   directory: string;
-  /** Where conflicts are tried out. */
   scratch: string;
   remote: string;
-  /** Null for the one that is checked out. */
+  /** Null for the checked-out branch. */
   branch: string | null;
   committer: () => Author;
 }
 
-/** Git ends a command that is silent for this long. */
+/** Timeout of git's network commands. */
 const SILENT_MS = 20_000;
 
 export function openRepository({
@@ -90,7 +83,7 @@ export function openRepository({
       () => false,
     );
 
-  /** The commit that own commits become on top of another one. */
+  /** Creates the commit without changing the work tree. */
   async function rebased(onto: string): Promise<string> {
     const removeScratch = async () => {
       await rm(scratch, { recursive: true, force: true });
@@ -115,7 +108,7 @@ export function openRepository({
   return {
     async commit(files, message, author) {
       const paths = ["--", ...files.map((file) => `:(literal)${file}`)];
-      // A file that was new and is gone again is unknown to git.
+      // A new file that was removed again is unknown to git.
       const known: string[] = [];
       for (const file of paths.slice(1))
         if ((await run(["status", "--porcelain", "--untracked-files=all", "--", file])) !== "")
@@ -141,7 +134,7 @@ export function openRepository({
       const [behind, ahead] = counts.split(/\s+/).map(Number);
       if (behind === 0) return false;
       const target = ahead === 0 ? upstream : await rebased(upstream);
-      // Unlike a merge or rebase in place, files go from the old to the new state in one step.
+      // Unlike a merge or rebase in place, this changes files in one step.
       await run(["reset", "--quiet", "--keep", target]);
       return true;
     },
@@ -158,7 +151,7 @@ export function openRepository({
   };
 }
 
-/** Never asks for anything: without a usable key or credential helper it fails. */
+/** Never prompts: without a usable key or credential helper it fails. */
 function gitIn(directory: string, { name, email }: Author, signal?: AbortSignal): SimpleGit {
   const { PATH, HOME, SSH_AUTH_SOCK, SSL_CERT_FILE, XDG_CONFIG_HOME } = process.env;
   const environment = { PATH, HOME, SSH_AUTH_SOCK, SSL_CERT_FILE, XDG_CONFIG_HOME };
@@ -205,7 +198,7 @@ function failureOf(error: unknown): GitFailure {
   return new GitFailure(problem, message);
 }
 
-/** Addresses of remotes may have credentials in them. */
+/** URLs of remotes may contain credentials. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<address>")

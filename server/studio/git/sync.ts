@@ -9,42 +9,32 @@ import { GitFailure, type Repository } from "./repository.ts";
 export interface SyncDeps {
   repository: Repository;
   journal: Journal;
-  /** Whether commits go to the remote, and come from it. */
   isShared: boolean;
-  /** Null for no polling. */
   pollMs: number | null;
-  /** Runs while nothing is published. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** After files changed; returns how many problems the content has. */
   reload(): Promise<number>;
-  /** Calls back when the content is good again. */
   onGoodContent(listener: () => void): void;
   clock: Clock;
   log: Log;
 }
 
 export interface Sync {
-  /** Commits what was published; call it while nothing else is published. */
   commit(): Promise<void>;
-  /** Gets what others published, before a publication. Gives up soon: it can be done later. */
+  /** Fetches before a publication, with a short timeout. */
   catchUp(): Promise<void>;
-  /** Gets and sends commits now. Never throws: `notice` says what is wrong. */
   run(): Promise<void>;
-  /** Runs soon. */
   wake(): void;
   notice(): GitNotice | null;
   close(): Promise<void>;
 }
 
-/** So often the remote may move between getting and sending. */
 const MOVES = 5;
 
-/** A remote that does not answer within this time is asked again later. */
 const CATCH_UP_MS = 5000;
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-interface Trouble {
+interface Outage {
   failure: GitFailure;
   attempts: number;
   retryAt: number;
@@ -52,7 +42,7 @@ interface Trouble {
 
 export function startSync(deps: SyncDeps): Sync {
   const { repository, journal, isShared, pollMs, exclusive, clock, log } = deps;
-  let trouble: Trouble | null = null;
+  let outage: Outage | null = null;
   let uncommitted = 0;
   let unpushed = 0;
   let problems = 0;
@@ -100,8 +90,8 @@ export function startSync(deps: SyncDeps): Sync {
     isWanted = false;
     try {
       await exchange();
-      if (trouble !== null) log.info({}, "git works again");
-      trouble = null;
+      if (outage !== null) log.info({}, "git recovered");
+      outage = null;
       if (isShared && pollMs !== null) runIn(pollMs);
     } catch (error) {
       note(error);
@@ -113,9 +103,9 @@ export function startSync(deps: SyncDeps): Sync {
   function note(error: unknown): void {
     if (isClosed) return;
     const failure = error instanceof GitFailure ? error : new GitFailure("failed", String(error));
-    const attempts = (trouble?.attempts ?? 0) + 1;
+    const attempts = (outage?.attempts ?? 0) + 1;
     const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
-    trouble = { failure, attempts, retryAt: clock() + delay };
+    outage = { failure, attempts, retryAt: clock() + delay };
     const { problem, message: reason } = failure;
     log.warn({ problem, reason, attempts }, "git failed, will be retried");
     runIn(delay);
@@ -144,12 +134,12 @@ export function startSync(deps: SyncDeps): Sync {
       try {
         await commit();
       } catch (error) {
-        // The files are public, and the record of the publication is kept.
+        // The files are public; the journal record remains.
         note(error);
       }
     },
     async catchUp() {
-      if (!isShared || trouble !== null) return;
+      if (!isShared || outage !== null) return;
       const late = new Promise((resolve) => {
         setTimeout(resolve, CATCH_UP_MS).unref();
       });
@@ -161,7 +151,7 @@ export function startSync(deps: SyncDeps): Sync {
       if (running === null) runIn(0);
       else isWanted = true;
     },
-    notice: () => noticeOf(trouble, { uncommitted, unpushed }, problems),
+    notice: () => noticeOf(outage, { uncommitted, unpushed }, problems),
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -22,22 +22,22 @@ test.each([
   ["br;q=0, gzip", "gzip"],
   ["identity", null],
 ])("caches a script of the build forever, compressed for %s", async (accepted, encoding) => {
-  const answer = await get(SCRIPT, `Accept-Encoding: ${accepted}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-  expect(answer.headers.get("content-encoding")).toBe(encoding);
-  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await get(SCRIPT, `Accept-Encoding: ${accepted}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(headerProblems(response.headers)).toEqual([]);
   const file = `build/client${SCRIPT}${encoding === null ? "" : encoding === "br" ? ".br" : ".gz"}`;
-  expect(Buffer.from(answer.body, "latin1").equals(readFileSync(file))).toBe(true);
+  expect(Buffer.from(response.body, "latin1").equals(readFileSync(file))).toBe(true);
 });
 
 test("does not compress fonts again", async () => {
-  const answer = await get(FONT, "Accept-Encoding: br, gzip");
-  expect(answer.headers.get("content-type")).toBe("font/woff2");
-  expect(answer.headers.has("content-encoding")).toBe(false);
-  expect(Buffer.from(answer.body, "latin1").equals(readFileSync(`build/client${FONT}`))).toBe(true);
+  const response = await get(FONT, "Accept-Encoding: br, gzip");
+  expect(response.headers.get("content-type")).toBe("font/woff2");
+  expect(response.headers.has("content-encoding")).toBe(false);
+  expect(Buffer.from(response.body, "latin1").equals(readFileSync(`build/client${FONT}`))).toBe(true);
 });
 
 test("serves every script that a page loads", async () => {
@@ -48,13 +48,13 @@ test("serves every script that a page loads", async () => {
 });
 
 test("caches a content picture for minutes, and revalidates it by ETag", async () => {
-  const answer = await get(PICTURE);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
-  expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
-  const tag = answer.headers.get("etag") ?? "";
+  const response = await get(PICTURE);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(Buffer.from(response.body, "latin1").equals(picture)).toBe(true);
+  const tag = response.headers.get("etag") ?? "";
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
     const again = await get(PICTURE, `If-None-Match: ${known}`);
     expect(again).toMatchObject({ status: 304, body: "" });
@@ -88,9 +88,9 @@ test.each([
   "items=0-1",
   `bytes=0-${"9".repeat(400)}`,
 ])("the range %s of a picture is harmless", async (range) => {
-  const answer = await get(PICTURE, `Range: ${range}`);
-  expect([200, 206]).toContain(answer.status);
-  expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
+  const response = await get(PICTURE, `Range: ${range}`);
+  expect([200, 206]).toContain(response.status);
+  expect(Buffer.from(response.body, "latin1").equals(picture)).toBe(true);
 });
 
 test.each([
@@ -100,13 +100,13 @@ test.each([
   "/assets/",
   "/assets/app",
 ])("%s is 404 and not cached", async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
 });
 
-/** Spellings of path traversal. */
+/** Path traversal. */
 const UP = [
   "..",
   "%2e%2e",
@@ -131,7 +131,6 @@ const UP = [
   "offices/../..",
   "offices/%2e%2e/%2e%2e",
 ];
-/** Contents of files outside the folder. */
 const INSIDE = /^# Who the site speaks for|"name": "fairlead"|root:x:0|createRequestHandler|^\["/;
 const FOLDERS = [
   "/assets/",
@@ -142,7 +141,7 @@ const FOLDERS = [
   "/images/",
 ];
 
-test.each(FOLDERS)("no way leads out of %s", async (folder) => {
+test.each(FOLDERS)("path traversal does not leave %s", async (folder) => {
   for (const up of UP) {
     for (const depth of [1, 2, 3]) {
       for (const file of [
@@ -153,9 +152,9 @@ test.each(FOLDERS)("no way leads out of %s", async (folder) => {
         "etc/passwd",
       ]) {
         const path = `${folder}${`${up}/`.repeat(depth)}${file}`;
-        const answer = await get(path);
-        expect([301, 400, 404], path).toContain(answer.status);
-        expect(INSIDE.test(answer.body), path).toBe(false);
+        const response = await get(path);
+        expect([301, 400, 404], path).toContain(response.status);
+        expect(INSIDE.test(response.body), path).toBe(false);
       }
     }
   }

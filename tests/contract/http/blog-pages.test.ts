@@ -24,9 +24,9 @@ test.each([
   [`/blog?page=${"9".repeat(400)}`, 302, "/blog?page=3"],
   [`/blog?page=-${"9".repeat(400)}`, 302, "/blog"],
 ])("%s redirects with %i to %s", async (path, status, target) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(status);
-  const location = answer.headers.get("location") ?? "";
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  const location = response.headers.get("location") ?? "";
   if (typeof target === "string") expect(location).toBe(target);
   else expect(location).toMatch(target);
 });
@@ -39,9 +39,9 @@ test.each([
   "/blog/9999",
   "/blog/nope",
 ])("%s is 404, and its head has no metadata of a page", async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  const html = await response.text();
   expect(html).toContain(`<title>${inHtml(company.name)}</title>`);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   expect(html).not.toContain('rel="canonical"');
@@ -57,9 +57,9 @@ test("each page of a list has its own title and canonical URL", async () => {
 });
 
 test("renders a search without results, and escapes the input", async () => {
-  const answer = await get(`/search/${encodeURIComponent("zzqx <script>alert(1)</script>")}`);
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
+  const response = await get(`/search/${encodeURIComponent("zzqx <script>alert(1)</script>")}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
   expect(html).not.toContain("<script>alert");
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
 });

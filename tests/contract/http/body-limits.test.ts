@@ -9,11 +9,11 @@ import { headerProblems } from "#tests/support/security-headers.ts";
 const MB = 1024 * 1024;
 const TEN_GB = 10 * 1024 * MB;
 
-/** Bytes that the site reads and discards of an oversized body, and memory in use when it stops. */
+/** The site discards this much of an oversized body before it closes the connection. */
 const DISCARDED = 50 * MB;
 const UNDER_WAY = 60 * MB;
 
-/** Garbage that may remain after discarding: half of ten floods. */
+/** Half of ten floods may remain as garbage. */
 const GARBAGE = 250 * MB;
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
@@ -26,7 +26,6 @@ const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
 const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda Lindqvist\r\n';
 const FILE = `${PART}--x\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n`;
 
-/** Peak memory of the process in bytes. */
 function peakMemory(): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -39,7 +38,7 @@ interface Flood {
   text: string;
 }
 
-/** Sends a head and an endless body until the site closes the connection. */
+/** Sends an endless body until the site closes the connection. */
 function flood(bytes: string, isChunked: boolean): Promise<Flood> {
   const { hostname, port } = new URL(site.url);
   const block = Buffer.alloc(MB, "a");
@@ -73,26 +72,26 @@ const silent = Promise.all([
 ]);
 
 test("shows a page form that is too large again with its values", async () => {
-  const answer = await fetch(`${site.url}/contact-us`, {
+  const response = await fetch(`${site.url}/contact-us`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
     body: formOf({ name: "Ada Lindqvist", country: "Sweden", project_details: "x".repeat(300_000) }),
   });
-  expect(answer.status).toBe(413);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const html = await answer.text();
+  expect(response.status).toBe(413);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const html = await response.text();
   expect(html).toMatch(/<input[^>]+value="Ada Lindqvist"/);
   expect(html).toMatch(/<input[^>]+value="Sweden"/);
 });
 
 test("responds to a too large API request with JSON", async () => {
-  const answer = await fetch(`${site.url}/api/contactform`, {
+  const response = await fetch(`${site.url}/api/contactform`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
     body: formOf({ name: "Ada Lindqvist", project_details: "x".repeat(300_000) }),
   });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ status: 0, message: expect.any(String) });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ status: 0, message: expect.any(String) });
 });
 
 test("responds to a client that reads only after sending", async () => {
@@ -105,10 +104,10 @@ test("responds to a client that reads only after sending", async () => {
     "Connection: close",
     `Content-Length: ${body.length}`,
   );
-  const answer = await sendRaw(site.url, line + body);
-  expect(answer.statuses).toEqual([413]);
-  expect(headerProblems(answer.headers)).toEqual([]);
-  expect(answer.body).toContain('value="Ada Lindqvist"');
+  const response = await sendRaw(site.url, line + body);
+  expect(response.statuses).toEqual([413]);
+  expect(headerProblems(response.headers)).toEqual([]);
+  expect(response.body).toContain('value="Ada Lindqvist"');
 });
 
 test.each([

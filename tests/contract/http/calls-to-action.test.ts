@@ -8,10 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Labels that the specification gives (section 2). */
 const SPECIFIED = ["Get FREE QUOTE", "Consult our experts", "Contact Us"];
 
-/** The name of each act, by the path of its link. */
 const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/contact-us\?estimate=/, ["Send this with my enquiry"]],
   [/^\/contact-us\?/, ["Get a quote"]],
@@ -28,7 +26,7 @@ const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/$/, ["Go to the home page"]],
 ];
 
-/** Buttons and links with an arrow; not menus, running text and lists. */
+/** Not menus, running text and lists. */
 const CALL =
   /<a(?=[^>]*(?: data-button=| class="[^"]*nudge-right))[^>]* href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 

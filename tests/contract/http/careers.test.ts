@@ -8,7 +8,6 @@ import { pdf } from "#tests/support/resume-files.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
-/** A real company with one opening that never closes, one closed and one unpublished. */
 const { directory: content, remove } = createRealCompany();
 const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
 const office = offices.find(({ slug }) => shipped.includes(`offices: [${slug}]`));
@@ -51,7 +50,7 @@ const post = async (slug: string, changed: Record<string, string | Blob> = {}) =
   });
 };
 
-const kept = () => readdirSync(path.join(site.dataDir, "resumes"));
+const stored = () => readdirSync(path.join(site.dataDir, "resumes"));
 
 test("redirects the number of an opening to its page, and responds to unknown openings with 404", async () => {
   expect((await get("/career-builder/welder")).status).toBe(200);
@@ -59,9 +58,9 @@ test("redirects the number of an opening to its page, and responds to unknown op
   expect(byNumber.status).toBe(301);
   expect(byNumber.headers.get("location")).toBe("/career-builder/welder");
   for (const unknown of ["wizard", "pilot"]) {
-    const answer = await get(`/career-builder/${unknown}`);
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+    const response = await get(`/career-builder/${unknown}`);
+    expect(response.status).toBe(404);
+    const html = await response.text();
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain("The pilot");
   }
@@ -69,10 +68,10 @@ test("redirects the number of an opening to its page, and responds to unknown op
 
 test("responds to an expired opening with 410, noindex and other openings", async () => {
   for (const time of ["rendered", "kept"]) {
-    const answer = await get("/career-builder/hatter");
-    const html = await answer.text();
-    expect(answer.status, time).toBe(410);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await get("/career-builder/hatter");
+    const html = await response.text();
+    expect(response.status, time).toBe(410);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain("The hatter");
     expect(html).toContain('href="/career-builder/welder"');
@@ -85,8 +84,8 @@ test("responds to an expired opening with 410, noindex and other openings", asyn
 });
 
 test("escapes the structured data of an opening", async () => {
-  const answer = await get("/career-builder/welder");
-  const html = await answer.text();
+  const response = await get("/career-builder/welder");
+  const html = await response.text();
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)["@graph"][0]).toMatchObject({
     "@type": "JobPosting",
@@ -107,12 +106,12 @@ test("allows only the video host and the recruitment frame as frames", async () 
 });
 
 test("thanks for a valid application on the opening's page, without caching it", async () => {
-  const before = kept().length;
-  const answer = await post("welder");
-  expect(answer.status).toBe(303);
-  const location = answer.headers.get("location") ?? "";
+  const before = stored().length;
+  const response = await post("welder");
+  expect(response.status).toBe(303);
+  const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/career-builder\/welder\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  expect(kept()).toHaveLength(before + 1);
+  expect(stored()).toHaveLength(before + 1);
   const thanks = await get(location);
   expect(thanks.headers.get("cache-control")).toBe("no-store");
   expect(await thanks.text()).toContain("Thank you! Your application has been received.");
@@ -148,24 +147,24 @@ test.each([
   ],
   ["a wrong phone", { phone: "12" }, 422, "Phone must be minimum 10 digits"],
 ])("shows %s again with its message and all values", async (_what, changed, status, message) => {
-  const before = kept().length;
-  const answer = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
-  expect(answer.status).toBe(status);
-  const html = await answer.text();
+  const before = stored().length;
+  const response = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
+  expect(response.status).toBe(status);
+  const html = await response.text();
   expect(html).toContain(message);
   expect(html).toContain('value="Bo &lt;b&gt;Ek&lt;/b&gt;"');
   expect(html).toContain('value="ada@example.com"');
   const sentFile = (changed as { resume?: File }).resume?.name !== "";
   expect(html.includes("choose your resume again")).toBe(sentFile);
   expect(html).toMatch(/<title>Error: /);
-  expect(kept()).toHaveLength(before);
+  expect(stored()).toHaveLength(before);
 });
 
 test("explains that a position was closed, and accepts the application without it", async () => {
   const before = readSubmissions(site.dataDir).length;
-  const answer = await post("hatter");
-  expect(answer.status).toBe(410);
-  const html = await answer.text();
+  const response = await post("hatter");
+  expect(response.status).toBe(410);
+  const html = await response.text();
   expect(html).toContain("This position is closed");
   expect(html).toContain('value="ada@example.com"');
   expect(html).toContain('action="/career-builder/general-application#apply"');
@@ -199,18 +198,18 @@ test.each([
       headers: { "sec-fetch-site": site_, origin: site.url },
     });
   };
-  const before = kept().length;
+  const before = stored().length;
   expect((await send({}, "cross-site")).status).toBe(403);
   expect((await send({ phone: "12" })).status).toBe(422);
   const large = await send({ resume: new File([new Uint8Array(11e6)], "cv.pdf") });
   expect(large.status).toBe(413);
   expect(await large.text()).toContain("Resume must be maximum 10 MB");
-  expect(kept()).toHaveLength(before);
+  expect(stored()).toHaveLength(before);
   const right = await send({});
   expect(right.status).toBe(200);
   expect(right.headers.get("cache-control")).toBe("no-store");
   expect(await right.text()).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
-  expect(kept()).toHaveLength(before + 1);
+  expect(stored()).toHaveLength(before + 1);
   const elsewhere = await fetch(`${site.url}/blog.data`, { method: "POST", body: formOf({}) });
   expect(elsewhere.status).toBe(405);
 });

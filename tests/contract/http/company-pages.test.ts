@@ -8,13 +8,12 @@ const { contactinfo } = company;
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-/** Reads the whole body, because an unread one would hold the connection. */
+/** An unread body would hold the connection. */
 async function get(path: string) {
-  const answer = await fetch(site.url + path, { redirect: "manual" });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The text of a page without markup. */
 async function wordsOf(path: string): Promise<string> {
   const html = (await get(path)).text;
   return html
@@ -49,9 +48,9 @@ test("lists the eight reasons of the specification", async () => {
 });
 
 test.each(["/why-us", "/why-other-company", "/WHY-US/?x=1"])("%s leads to them for good", async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get("location")?.replace("?x=1", "")).toBe(`/why-${company.slug}`);
+  const response = await get(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")?.replace("?x=1", "")).toBe(`/why-${company.slug}`);
 });
 
 test("the timeline contains every year since the first", async () => {
@@ -78,7 +77,6 @@ test("the contact page shows its sections in order, and the offices in reverse o
   const titles = [...main.matchAll(/<h3[^>]*>([^<]+)<\/h3>\s*<address/g)].map(([, title]) => title);
   expect(titles).toEqual(offices.map(({ title }) => title).toReversed());
   const clients = main.indexOf('aria-label="Our clients"');
-  // Phone and email are next to the form too.
   const below = (part: string) => main.indexOf(part, clients);
   const parts = [
     main.indexOf('aria-label="Breadcrumb"'),
@@ -104,7 +102,7 @@ test("the thank-you page shows the texts of the specification, the year and the 
   for (const profile of ["Facebook", "Twitter", "LinkedIn", "Instagram"]) expect(words).toContain(profile);
 });
 
-test.each(Object.values(HIRING_MODELS))("a quote for '%s' comes with the model filled in", async (model) => {
+test.each(Object.values(HIRING_MODELS))("a quote for '%s' has the model filled in", async (model) => {
   const quotes = (await get("/hiring-model")).text;
   const link = `/contact-us?${new URLSearchParams({ project_type: model })}`;
   expect(quotes).toContain(`href="${link}#enquiry"`);
@@ -127,9 +125,9 @@ test("hire pages show the hourly rates of the pricing page", async () => {
 
 test("redirects an unknown project type to the plain page, and caches no page for it", async () => {
   for (const query of ["?project_type=evil", "?project_type=fixed+price+model"]) {
-    const answer = await get(`/contact-us${query}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/contact-us"]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await get(`/contact-us${query}`);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/contact-us"]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   }
   const own = await get("/contact-us");
   expect((await get("/contact-us?project_type=")).headers.get("etag")).toBe(own.headers.get("etag"));
@@ -137,11 +135,11 @@ test("redirects an unknown project type to the plain page, and caches no page fo
 
 test("caches valid answers to the chooser by URL, and ignores invalid ones", async () => {
   const asked = "/hiring-model?scope=written&length=short&lead=us";
-  const answer = await get(asked);
-  expect(answer.status).toBe(200);
-  expect(answer.text.match(/id="chooser-outcome"[^>]*><div/g)).toHaveLength(1);
+  const response = await get(asked);
+  expect(response.status).toBe(200);
+  expect(response.text.match(/id="chooser-outcome"[^>]*><div/g)).toHaveLength(1);
   const same = await get("/hiring-model?lead=us&x=1&length=short&scope=written&scope=unknown");
-  expect(same.headers.get("etag")).toBe(answer.headers.get("etag"));
+  expect(same.headers.get("etag")).toBe(response.headers.get("etag"));
   const plain = await get("/hiring-model");
   const nonsense = await get("/hiring-model?scope=evil&length=&lead=%00");
   expect(nonsense.headers.get("etag")).toBe(plain.headers.get("etag"));

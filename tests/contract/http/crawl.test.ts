@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Problems of a site's pages, as `check: URL`. */
 async function problemsOf(base: string, registryText: string): Promise<string[]> {
-  // Filtered lists are covered by `npm run crawl`; there are four times as many.
+  // Filtered lists are in `npm run crawl`; there are four times as many.
   const found = await crawl({ base, follows: (address) => !address.includes("?") });
   return checkCrawl(found, createRegistryIndex(readRegistry(registryText)))
     .filter(({ problems }) => problems.length > 0)

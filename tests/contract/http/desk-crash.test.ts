@@ -10,7 +10,6 @@ import { readMails } from "#tests/support/stored.ts";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** Notes written at once, while the process is killed. */
 const WRITERS = 4;
 
 async function openPlace() {
@@ -76,7 +75,7 @@ test("a killed process loses no note, reply or status that was acknowledged", as
   const row = await after.selectFrom("lead").select(["status", "answered_at"]).executeTakeFirstOrThrow();
   expect(row).toEqual({ status: "closed", answered_at: expect.any(String) });
 
-  // An interrupted delivery is claimed again when its lease is over.
+  // An interrupted delivery is claimed again after its lease.
   await after
     .updateTable("outbox")
     .set({ due_at: new Date(0).toISOString() })

@@ -6,13 +6,12 @@ import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
 
-/** Opens an address with the session of a visitor, which the database of all replicas has. */
 function open({ url }: SiteOnPort, { cookies }: Visitor, path: string, signal?: AbortSignal) {
   const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
   return fetch(url + path, { headers: { cookie }, redirect: "manual", signal: signal ?? null });
 }
 
-/** Follows the events of the Desk, as an open page does. */
+/** Reads the event stream of the Desk. */
 async function follow(site: SiteOnPort, visitor: Visitor): Promise<LeadNews[]> {
   const ended = new AbortController();
   onTestFinished(() => ended.abort());
@@ -47,7 +46,7 @@ test("a lead that one site takes in and an assignment there appear in the Desk o
   const [one, other] = [await openSiteOnPort(stores), await openSiteOnPort(stores)];
   const sales = await signInAs(one, "sales", stores);
   const news = await follow(other, sales);
-  // Until the other site listens to the database.
+  // Until the other site listens.
   await expect
     .poll(async () => {
       await enquire(one);

@@ -115,7 +115,6 @@ async function openWithProvider() {
   };
   const site = await openSiteOnPort(environment);
   const visitor = createVisitor(site);
-  /** Goes to the provider and back; returns where that leads. */
   async function signInThere(): Promise<string | null> {
     const started = await visitor.get("/desk/auth/sso");
     const there = started.headers.get("location") ?? "";
@@ -195,7 +194,7 @@ test("no public page names or loads a file of the Desk or the Studio", async () 
   const pages = await Promise.all(["/", "/contact-us", "/blog", "/no-such-page"].map(read));
   const routes = await read("/__manifest?paths=/desk,/desk/inbox,/studio&version=x");
   const open = new Set(filesIn([...pages, routes].join("\n")));
-  // Everything that its scripts name.
+  // All files that its scripts import.
   for (const file of open) for (const named of filesIn(await read(file))) open.add(named);
   const ofDesk = new Set(filesIn(await read("/desk/sign-in")));
   const hidden = [...ofDesk].filter((file) => !open.has(file));

@@ -59,23 +59,23 @@ test.each([
   ["throws", throws],
   ["gives up", lastResort],
 ])("serves a page without the reason when rendering %s", async (_name, render) => {
-  const answer = await fetch(`${await serveFailing(render)}/about`);
-  const html = await answer.text();
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await fetch(`${await serveFailing(render)}/about`);
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(headerProblems(response.headers)).toEqual([]);
   expect(html).toMatch(noPage);
   expect(html).not.toMatch(/secret|Error:/);
-  // It needs nothing else from the server, and the company's name is escaped.
+  // The company's name is escaped.
   expect(html).not.toMatch(/<script|<link|\ssrc=|<Sons>/);
 });
 
 test("responds to HEAD without the page, and to scripts with one line", async () => {
   const url = await serveFailing(throws);
-  const answer = await fetch(`${url}/about`, { method: "HEAD" });
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe("");
+  const response = await fetch(`${url}/about`, { method: "HEAD" });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("");
   const data = await fetch(`${url}/about.data`);
   expect(data.status).toBe(500);
   expect(data.headers.get("content-type")).toContain("text/plain");
@@ -88,12 +88,12 @@ test.each([
 ])("serves the same page for a form when rendering %s", async (_name, render) => {
   const app = createTestApp();
   addPostedForms(app, { ...DEPS, render, rates: createRates(1) });
-  const answer = await app.request("http://localhost:3000/contact-us", {
+  const response = await app.request("http://localhost:3000/contact-us", {
     method: "POST",
     body: formOf({ name: "Ada" }),
     headers: { "sec-fetch-site": "same-origin" },
   });
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toMatch(noPage);
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toMatch(noPage);
 });

@@ -19,14 +19,14 @@ test.each([
   ["/category/operations/feed.atom", "application/atom+xml; charset=utf-8", 2],
   ["/category/operations/feed.json", "application/feed+json; charset=utf-8", 2],
 ])("%s is a feed of whole posts with absolute URLs", async (path, type, least) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(headerProblems(answer.headers, "cross-origin")).toEqual([]);
-  const text = await answer.text();
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(headerProblems(response.headers, "cross-origin")).toEqual([]);
+  const text = await response.text();
   expect(text.split("https://kitewright.example/blog/").length).toBeGreaterThan(least);
   expect(text).not.toMatch(/(?:href|src)=\\?"[/#]/);
-  const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
+  const again = await get(path, { "if-none-match": response.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker, FORM } from "#tests/support/raw-request.ts";
+import { FORM, rawClient } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
+const request = rawClient(site.url);
 
 test.each([
   ["a page", 200, "GET / HTTP/1.1", []],
@@ -49,28 +49,28 @@ test.each([
   ["the page of a picture", 200, "GET /images/company-profile.svg HTTP/1.1", []],
   ["a form that is too large", 413, "POST /contact-us HTTP/1.1", ["Content-Length: 99999999", ...FORM]],
 ])("%s (%i) has all security headers and sets no cookie", async (_name, status, line, headers) => {
-  const answer = await ask(line, ...headers);
-  expect(answer.status).toBe(status);
-  expect(headerProblems(answer.headers)).toEqual([]);
-  expect(answer.headers.has("set-cookie")).toBe(false);
+  const response = await request(line, ...headers);
+  expect(response.status).toBe(status);
+  expect(headerProblems(response.headers)).toEqual([]);
+  expect(response.headers.has("set-cookie")).toBe(false);
   // No HSTS over http.
-  expect(answer.headers.has("strict-transport-security")).toBe(false);
-  expect(answer.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+  expect(response.headers.has("strict-transport-security")).toBe(false);
+  expect(response.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
 });
 
 test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
   "%s has all security headers and can be read by any origin",
   async (path) => {
-    const answer = await ask(`GET ${path} HTTP/1.1`);
-    expect(answer.status).toBe(200);
-    expect(headerProblems(answer.headers, "cross-origin")).toEqual([]);
+    const response = await request(`GET ${path} HTTP/1.1`);
+    expect(response.status).toBe(200);
+    expect(headerProblems(response.headers, "cross-origin")).toEqual([]);
   },
 );
 
 test("omits Cross-Origin-Opener-Policy from all responses with OPENER_POLICY=off", async () => {
   const quick = await startBuiltSite({ RATE_SCALE: "1000", OPENER_POLICY: "off" });
   onTestFinished(quick.stop);
-  const askQuick = asker(quick.url);
+  const askQuick = rawClient(quick.url);
   for (const [line, ...headers] of [
     ["GET /about HTTP/1.1"],
     // From the cache, before Hono sees the request.
@@ -82,8 +82,8 @@ test("omits Cross-Origin-Opener-Policy from all responses with OPENER_POLICY=off
     ["GET /api/home HTTP/1.1"],
     ["GET /healthz HTTP/1.1"],
   ] as [string, ...string[]][]) {
-    const answer = await askQuick(line, ...headers);
-    expect(answer.headers.has("cross-origin-opener-policy")).toBe(false);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const response = await askQuick(line, ...headers);
+    expect(response.headers.has("cross-origin-opener-policy")).toBe(false);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   }
 });

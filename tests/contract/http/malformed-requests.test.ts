@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker, CLOSE, chunked, HOST, head, post, sendRaw } from "#tests/support/raw-request.ts";
+import { CLOSE, chunked, HOST, head, post, rawClient, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
 const send = (bytes: string) => sendRaw(site.url, bytes);
-const ask = asker(site.url);
+const request = rawClient(site.url);
 
 // Started first, to run during the other tests.
 const slow = sendSlowly();
 
-/** Sends an endless head, one header every half second. Returns what came before the connection was closed. */
+/** One header every half second. */
 function sendSlowly(): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {
@@ -42,63 +42,63 @@ test.each([
   ["a target of another protocol", head("GET ftp://localhost/ HTTP/1.1", HOST, CLOSE)],
   ["a path with dots that lead up", head("GET /services/%2e%2e HTTP/1.1", HOST, CLOSE)],
 ])("responds to %s with 400", async (_name, bytes) => {
-  const answer = await send(bytes);
-  expect(answer.statuses).toEqual([400]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await send(bytes);
+  expect(response.statuses).toEqual([400]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(headerProblems(response.headers)).toEqual([]);
 });
 
 test.each(["/%E0%A4%A", "/%zz", "/career-builder/%zz", "/blog/%E0%A4%A/", "/%zz.md"])(
   "answers %s, whose percent escape is malformed, with the page for unknown paths",
   async (path) => {
-    const unknown = await ask("GET /no-such-page HTTP/1.1");
-    const answer = await ask(`GET ${path} HTTP/1.1`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toBe(unknown.body);
-    expect(headerProblems(answer.headers)).toEqual([]);
-    expect((await ask(`HEAD ${path} HTTP/1.1`)).status).toBe(404);
+    const unknown = await request("GET /no-such-page HTTP/1.1");
+    const response = await request(`GET ${path} HTTP/1.1`);
+    expect(response.status).toBe(404);
+    expect(response.body).toBe(unknown.body);
+    expect(headerProblems(response.headers)).toEqual([]);
+    expect((await request(`HEAD ${path} HTTP/1.1`)).status).toBe(404);
   },
 );
 
-test("answers a data request with a malformed percent escape like one for an unknown path", async () => {
-  const unknown = await ask("GET /no-such-page.data HTTP/1.1");
-  const answer = await ask("GET /%zz.data HTTP/1.1");
-  expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+test("responds to a data request with a malformed percent escape like to an unknown path", async () => {
+  const unknown = await request("GET /no-such-page.data HTTP/1.1");
+  const response = await request("GET /%zz.data HTTP/1.1");
+  expect([response.status, response.body]).toEqual([404, unknown.body]);
 });
 
 test.each(["/assets/images/%zz.png", "/assets/covers/%E0%A4%A.svg", "/assets/%zz"])(
   "has no file at %s",
   async (path) => {
-    expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(404);
+    expect((await request(`GET ${path} HTTP/1.1`)).status).toBe(404);
   },
 );
 
 test.each(["/%zz", "/career-builder/%E0%A4%A"])("takes no form at %s", async (path) => {
-  const answer = await ask(`POST ${path} HTTP/1.1`, "Content-Length: 0");
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  const response = await request(`POST ${path} HTTP/1.1`, "Content-Length: 0");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test.each(["GET /api/%zz", "GET /api/v1/%zz", "GET /api/v1/blog/%E0%A4%A", "POST /api/contactform/%ff"])(
   "answers %s, whose percent escape is malformed, with 400 as JSON",
   async (line) => {
-    const answer = await ask(`${line} HTTP/1.1`, "Content-Length: 0");
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(JSON.parse(answer.body)).toEqual({ status: 0, message: expect.any(String) });
-    expect(headerProblems(answer.headers)).toEqual([]);
+    const response = await request(`${line} HTTP/1.1`, "Content-Length: 0");
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(response.body)).toEqual({ status: 0, message: expect.any(String) });
+    expect(headerProblems(response.headers)).toEqual([]);
   },
 );
 
 test("uses the path of an absolute target and ignores its authority", async () => {
-  const plain = await ask("GET /contact-us HTTP/1.1");
+  const plain = await request("GET /contact-us HTTP/1.1");
   for (const target of ["http://evil.example/contact-us", "HTTPS://u:p@evil.example:8443/contact-us?x=1"]) {
-    const answer = await ask(`GET ${target} HTTP/1.1`);
-    expect(answer.body).toBe(plain.body);
-    expect(answer.text).not.toContain("evil");
+    const response = await request(`GET ${target} HTTP/1.1`);
+    expect(response.body).toBe(plain.body);
+    expect(response.text).not.toContain("evil");
   }
-  expect((await ask("GET http://evil.example HTTP/1.1")).status).toBe(200);
+  expect((await request("GET http://evil.example HTTP/1.1")).status).toBe(200);
 });
 test.each([
   ["headers of 40 KB", 431, head("GET / HTTP/1.1", HOST, `X-Long: ${"a".repeat(40_000)}`)],
@@ -122,15 +122,15 @@ test.each([
   ["a chunk of more than 2^64 bytes", 400, `${chunked()}1${"0".repeat(20)}\r\na=b\r\n`],
   ["a chunk that is longer than it says", 400, `${chunked()}3\r\na=bcd\r\n0\r\n\r\n`],
 ])("responds to %s with a short %i and closes the connection", async (_name, status, bytes) => {
-  const answer = await send(bytes);
-  expect(answer.statuses).toEqual([status]);
-  expect(answer.body).toBe("");
-  expect(answer.headers.get("connection")).toBe("close");
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await send(bytes);
+  expect(response.statuses).toEqual([status]);
+  expect(response.body).toBe("");
+  expect(response.headers.get("connection")).toBe("close");
+  expect(headerProblems(response.headers)).toEqual([]);
 });
 
 test("refuses unsupported expectations", async () => {
-  const expectation = await ask("POST /contact-us HTTP/1.1", "Expect: 200-ok", "Content-Length: 0");
+  const expectation = await request("POST /contact-us HTTP/1.1", "Expect: 200-ok", "Content-Length: 0");
   expect(expectation.status).toBe(417);
   expect(headerProblems(expectation.headers)).toEqual([]);
   const upgrade = await send(

@@ -29,8 +29,8 @@ function post(body: string, address = ADDRESS) {
 const UNENDED = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7';
 
 test("responds to a form with a malformed part header, without leaving a file or descriptor", async () => {
-  const answer = await post(`--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n${UNENDED}`);
-  expect(answer.status).toBe(400);
+  const response = await post(`--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n${UNENDED}`);
+  expect(response.status).toBe(400);
   expect(inUploads()).toEqual([]);
   expect(openUploads()).toEqual([]);
 });
@@ -40,9 +40,9 @@ test("does not write the file of a form over the rate limit to the disk", async 
   let status = 0;
   for (let sent = 0; sent < 100 && status !== 429; sent++) status = (await post("", "203.0.113.10")).status;
   expect(status).toBe(429);
-  // A write would fail, and the response would be 503.
+  // A write would fail with 503.
   rmSync(path.join(site.dataDir, "uploads"), { recursive: true });
-  const answer = await post(whole, "203.0.113.10");
-  expect(answer.status).toBe(429);
-  expect(answer.body).toContain('value="Ada Lindqvist"');
+  const response = await post(whole, "203.0.113.10");
+  expect(response.status).toBe(429);
+  expect(response.body).toContain('value="Ada Lindqvist"');
 });

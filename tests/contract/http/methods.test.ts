@@ -1,30 +1,30 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker, HOST, head, sendRaw } from "#tests/support/raw-request.ts";
+import { HOST, head, rawClient, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
-/** Headers that differ between responses, and the length, which HEAD may omit. */
+/** The length, which HEAD may omit, and headers that differ between responses. */
 const OWN_HEADERS = ["date", "x-request-id", "content-length"];
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
+const request = rawClient(site.url);
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "SEARCH", "TRACE"])(
   "responds to %s of a page with 405",
   async (method) => {
-    const answer = await ask(`${method} / HTTP/1.1`, "Content-Length: 0");
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toContain("GET, HEAD");
-    expect(headerProblems(answer.headers)).toEqual([]);
+    const response = await request(`${method} / HTTP/1.1`, "Content-Length: 0");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toContain("GET, HEAD");
+    expect(headerProblems(response.headers)).toEqual([]);
   },
 );
 
 test("accepts POST only on pages with a form", async () => {
-  expect((await ask("POST / HTTP/1.1", "Content-Length: 0")).status).toBe(405);
-  expect((await ask("POST /nothing HTTP/1.1", "Content-Length: 0")).status).toBe(405);
-  expect((await ask("PUT /contact-us HTTP/1.1", "Content-Length: 0")).headers.get("allow")).toBe(
+  expect((await request("POST / HTTP/1.1", "Content-Length: 0")).status).toBe(405);
+  expect((await request("POST /nothing HTTP/1.1", "Content-Length: 0")).status).toBe(405);
+  expect((await request("PUT /contact-us HTTP/1.1", "Content-Length: 0")).headers.get("allow")).toBe(
     "GET, HEAD, POST",
   );
 });
@@ -35,29 +35,29 @@ test.each([
   ["DELETE", "/api/v1/blog/1", "GET, HEAD"],
   ["GET", "/api/contactform", "POST"],
 ])("responds to %s %s with 405 as JSON", async (method, path, allow) => {
-  const answer = await ask(`${method} ${path} HTTP/1.1`, "Content-Length: 0");
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe(allow);
-  expect(JSON.parse(answer.body)).toMatchObject({ status: 0 });
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await request(`${method} ${path} HTTP/1.1`, "Content-Length: 0");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe(allow);
+  expect(JSON.parse(response.body)).toMatchObject({ status: 0 });
+  expect(headerProblems(response.headers)).toEqual([]);
 });
 
 test("responds to OPTIONS with the allowed methods", async () => {
-  const answer = await ask("OPTIONS /api/contactform HTTP/1.1");
-  expect(answer).toMatchObject({ status: 204, body: "" });
-  expect(answer.headers.get("allow")).toBe("POST");
+  const response = await request("OPTIONS /api/contactform HTTP/1.1");
+  expect(response).toMatchObject({ status: 204, body: "" });
+  expect(response.headers.get("allow")).toBe("POST");
 });
 
 test.each(["PUT", "POST", "DELETE", "PROPFIND"])("%s of a file is 405", async (method) => {
-  const answer = await ask(`${method} /assets/images/offices/austin.svg HTTP/1.1`, "Content-Length: 0");
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  const response = await request(`${method} /assets/images/offices/austin.svg HTTP/1.1`, "Content-Length: 0");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test("refuses CONNECT", async () => {
-  const answer = await sendRaw(site.url, head("CONNECT evil.example:443 HTTP/1.1", HOST));
-  expect(answer.statuses).toEqual([405]);
-  expect(headerProblems(answer.headers)).toEqual([]);
+  const response = await sendRaw(site.url, head("CONNECT evil.example:443 HTTP/1.1", HOST));
+  expect(response.statuses).toEqual([405]);
+  expect(headerProblems(response.headers)).toEqual([]);
 });
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   "/assets/images/nothing.svg",
   "/healthz",
 ])("HEAD %s has the headers of GET without the body", async (path) => {
-  const get = await ask(`GET ${path} HTTP/1.1`);
-  const asked = await ask(`HEAD ${path} HTTP/1.1`);
+  const get = await request(`GET ${path} HTTP/1.1`);
+  const asked = await request(`HEAD ${path} HTTP/1.1`);
   const shared = ({ headers }: typeof get) => [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
   expect(asked.status).toBe(get.status);
   expect(asked.body).toBe("");

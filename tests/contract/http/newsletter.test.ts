@@ -9,20 +9,20 @@ const post = (path: string, fields: Record<string, string>) =>
   fetch(site.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
 test("responds the same to known and new addresses", async () => {
-  const answers = [];
+  const responses = [];
   for (const email of ["ada@example.com", "ADA@example.com"]) {
-    const answer = await post("/newsletter", { email });
-    answers.push([answer.status, answer.headers.get("location"), await answer.text()]);
+    const response = await post("/newsletter", { email });
+    responses.push([response.status, response.headers.get("location"), await response.text()]);
   }
-  expect(answers[0]).toEqual([303, "/newsletter/thank-you", ""]);
-  expect(answers[1]).toEqual(answers[0]);
+  expect(responses[0]).toEqual([303, "/newsletter/thank-you", ""]);
+  expect(responses[1]).toEqual(responses[0]);
 });
 
 test("responds to an invalid address with 422 and the input, without caching", async () => {
-  const answer = await post("/newsletter", { email: 'ada"><b>' });
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toContain('value="ada&quot;&gt;&lt;b&gt;"');
+  const response = await post("/newsletter", { email: 'ada"><b>' });
+  expect(response.status).toBe(422);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain('value="ada&quot;&gt;&lt;b&gt;"');
 });
 
 test("unsubscribes with one request without cookie or origin (RFC 8058)", async () => {
@@ -37,15 +37,15 @@ test("unsubscribes with one request without cookie or origin (RFC 8058)", async 
     );
   const header = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const { pathname, search } = new URL(/<([^>]+)>/.exec(header)?.[1] ?? "");
-  const answer = await post(pathname + search, { "List-Unsubscribe": "One-Click" });
-  expect(answer.status).toBe(200);
+  const response = await post(pathname + search, { "List-Unsubscribe": "One-Click" });
+  expect(response.status).toBe(200);
   expect((await post(`${pathname}?token=made-up`, { "List-Unsubscribe": "One-Click" })).status).toBe(404);
 });
 
 test.each(["confirm", "unsubscribe"])("the page of a link to %s reports an unknown token", async (page) => {
-  const answer = await fetch(`${site.url}/newsletter/${page}?token=made-up`);
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
+  const response = await fetch(`${site.url}/newsletter/${page}?token=made-up`);
+  expect(response.status).toBe(404);
+  const html = await response.text();
   expect(html).toContain("This link is invalid");
   expect(html).not.toMatch(/<form[^>]*>\s*<button/);
 });

@@ -19,17 +19,17 @@ test("public health endpoints report only liveness and readiness", async () => {
   expect(await (await get("/healthz")).text()).toBe("ok\n");
   const strangers: Record<string, string>[] = [{}, { authorization: "Bearer another token, as long as it" }];
   for (const headers of strangers) {
-    const answer = await get("/readyz", headers);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe("ready\n");
-    expect(headerProblems(answer.headers)).toEqual([]);
+    const response = await get("/readyz", headers);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("ready\n");
+    expect(headerProblems(response.headers)).toEqual([]);
     expect((await get("/metrics", headers)).status).toBe(401);
   }
 });
 
 test("reports the state of content, database, disk and leads to the operator", async () => {
-  const answer = await get("/readyz", OPERATOR);
-  expect(await answer.json()).toMatchObject({
+  const response = await get("/readyz", OPERATOR);
+  expect(await response.json()).toMatchObject({
     ready: true,
     content: expect.any(String),
     database: { milliseconds: expect.any(Number) },
@@ -69,8 +69,8 @@ test("keeps a valid request id of a trusted proxy", async () => {
 test("ignores a visitor's request id without a proxy", async () => {
   const open = await startBuiltSite();
   try {
-    const answer = await fetch(`${open.url}/api/home`, { headers: { "x-request-id": "chosen-by-me" } });
-    expect(answer.headers.get("x-request-id")).not.toBe("chosen-by-me");
+    const response = await fetch(`${open.url}/api/home`, { headers: { "x-request-id": "chosen-by-me" } });
+    expect(response.headers.get("x-request-id")).not.toBe("chosen-by-me");
   } finally {
     await open.stop();
   }

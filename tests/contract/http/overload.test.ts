@@ -18,7 +18,7 @@ const COMPANY = {
 };
 const HOUR = 60 * 60_000;
 
-/** A page app with room for one request at a time, rendered when the test allows it. */
+/** Room for one request, rendered when the test allows it. */
 async function serve() {
   const clock = { now: 0, behind: 0 };
   const held: (() => void)[] = [];
@@ -95,7 +95,7 @@ test("refuses uncached pages at once under overload, and serves cached ones", as
   expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
   expect((await fetch(`${url}/other.data`)).status).toBe(503);
   await expect.poll(() => totals().refused).toBe(2);
-  // A concurrent request for the same page shares its rendering.
+  // Concurrent requests for a page share its rendering.
   const beside = fetch(`${url}/slow`);
   expect((await fetch(`${url}/about?utm_source=x`)).status).toBe(200);
   expect((await fetch(`${url}/about`)).status).toBe(200);

@@ -1,24 +1,24 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker } from "#tests/support/raw-request.ts";
+import { rawClient } from "#tests/support/raw-request.ts";
 import { company, inHtml } from "#tests/support/shipped-content.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
+const request = rawClient(site.url);
 
-/** Reads the whole body, because an unread one would hold the connection. */
+/** An unread body would hold the connection. */
 async function get(path: string) {
-  const answer = await fetch(site.url + path, { redirect: "manual" });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a caption", async (area) => {
   for (const file of ["company-profile.svg", "offices/austin.svg", "offices%2Faustin.svg"]) {
-    const answer = await get(`${area}/${file}`);
-    expect(answer.status).toBe(200);
-    const html = answer.text;
+    const response = await get(`${area}/${file}`);
+    expect(response.status).toBe(200);
+    const html = response.text;
     expect(html).toMatch(
       /<img src="\/assets\/images\/(?:company-profile|offices\/austin)\.svg" alt="Drawing/,
     );
@@ -59,12 +59,12 @@ test.each(OUTSIDE.flatMap((file) => [`/images/${file}`, `/corporate-profile/${fi
   "%s is not a picture of the site",
   async (path) => {
     // `fetch` would normalize the dots.
-    const answer = await ask(`GET ${path} HTTP/1.1`);
-    expect(answer.status).toBeOneOf([400, 404, 301]);
-    expect(answer.body).not.toMatch(/legal_name|root:x:/);
-    if (answer.status === 301) expect((await get(answer.headers.get("location") ?? "")).status).toBe(404);
-    if (answer.status !== 404) return;
-    expect(answer.text).toContain(`<title>${inHtml(company.name)}</title>`);
-    expect(answer.text).toContain('content="noindex"');
+    const response = await request(`GET ${path} HTTP/1.1`);
+    expect(response.status).toBeOneOf([400, 404, 301]);
+    expect(response.body).not.toMatch(/legal_name|root:x:/);
+    if (response.status === 301) expect((await get(response.headers.get("location") ?? "")).status).toBe(404);
+    if (response.status !== 404) return;
+    expect(response.text).toContain(`<title>${inHtml(company.name)}</title>`);
+    expect(response.text).toContain('content="noindex"');
   },
 );

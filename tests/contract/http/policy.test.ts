@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>) =>
     headers: { "sec-fetch-site": "same-origin" },
   });
 
-/** The texts of an element, found without the server's own pattern. */
+/** Independent of the server's own pattern. */
 function textsOf(html: string, name: string): { attributes: string; text: string }[] {
   const found = [];
   let from = 0;
@@ -47,11 +47,11 @@ function directive(policy: string, name: string): string[] {
   return found.split(" ").slice(1);
 }
 
-test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", async (_name, ask) => {
-  const answer = await ask();
-  const html = await answer.text();
-  const policy = answer.headers.get("content-security-policy") ?? "";
-  // Data blocks are not scripts either.
+test.each(PAGES)("the policy of %s allows exactly the inline elements of the page", async (_name, ask) => {
+  const response = await ask();
+  const html = await response.text();
+  const policy = response.headers.get("content-security-policy") ?? "";
+  // Data blocks are not scripts.
   const scripts = textsOf(html, "script").filter(({ attributes }) => !/ src=|ld\+json/.test(attributes));
   const styles = textsOf(html, "style");
   expect(scripts.length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", 
   expect(new Set(directive(policy, "script-src"))).toEqual(new Set(["'self'", ...hashes(texts(scripts))]));
   expect(new Set(directive(policy, "style-src"))).toEqual(new Set(["'self'", ...hashes(texts(styles))]));
   expect(policy).not.toMatch(/unsafe|nonce/);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test.each(PAGES)("%s needs no more than that", async (_name, ask) => {
@@ -94,13 +94,13 @@ test.each([
   ["/newsletter", `email ${SOURCE}`],
 ])("escapes the values of every field of %s", async (path, names) => {
   const form = formOf(Object.fromEntries(names.split(" ").map((name) => [name, HOSTILE])));
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method: "POST",
     body: form,
     headers: { "sec-fetch-site": "same-origin" },
   });
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(html).not.toMatch(/<img src=x|<script>alert|<\/textarea><\/title>/);
 });

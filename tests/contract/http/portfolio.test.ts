@@ -24,15 +24,15 @@ test("every option leads to as many works as its count", async () => {
   );
   expect(options.length).toBeGreaterThan(5);
   for (const { url, count } of options) {
-    const answer = await get(url);
-    expect([url, answer.status, cardsOf(await answer.text())]).toEqual([url, 200, count]);
+    const response = await get(url);
+    expect([url, response.status, cardsOf(await response.text())]).toEqual([url, 200, count]);
   }
 });
 
 test("shows a message and a link for a combination without results", async () => {
-  const answer = await get("/portfolios?platform=game&industry=finance");
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
+  const response = await get("/portfolios?platform=game&industry=finance");
+  expect(response.status).toBe(200);
+  const html = await response.text();
   expect(cardsOf(html)).toBe(0);
   expect(html).toMatch(/<a (?=[^>]*data-button)[^>]*href="\/portfolios"/);
 });
@@ -44,8 +44,8 @@ test.each([
   ["?technology=constructor", ""],
   ["?platform=%3Cscript%3E", ""],
 ])("/portfolios%s is not cached separately", async (query, proper) => {
-  const answer = await get(`/portfolios${query}`);
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/portfolios${proper}`]);
+  const response = await get(`/portfolios${query}`);
+  expect([response.status, response.headers.get("location")]).toEqual([302, `/portfolios${proper}`]);
 });
 
 test("a filtered list has the canonical URL of the list", async () => {
@@ -56,9 +56,9 @@ test("a filtered list has the canonical URL of the list", async () => {
 test("every work has a page, which labels invented work", async () => {
   expect(portfolio.length).toBeGreaterThan(0);
   for (const { slug, demonstration } of portfolio) {
-    const answer = await get(`/portfolios/${slug}`);
-    expect([slug, answer.status]).toEqual([slug, 200]);
-    expect((await answer.text()).includes("Demonstration content")).toBe(demonstration);
+    const response = await get(`/portfolios/${slug}`);
+    expect([slug, response.status]).toEqual([slug, 200]);
+    expect((await response.text()).includes("Demonstration content")).toBe(demonstration);
   }
 });
 

@@ -38,12 +38,12 @@ const stored = () => readSubmissions(site.dataDir).map(({ fields }) => fields.pr
 
 test("stores a form posted over https, and redirects to https", async () => {
   const form = await enquiry("with an origin");
-  const answer = await proxy.ask("/contact-us", {
+  const response = await proxy.ask("/contact-us", {
     form,
     headers: { origin: ORIGIN, referer: `${ORIGIN}/contact-us`, "sec-fetch-site": "same-origin" },
   });
-  expect(answer.status).toBe(303);
-  const location = new URL(answer.headers.location ?? "", `${ORIGIN}/contact-us`);
+  expect(response.status).toBe(303);
+  const location = new URL(response.headers.location ?? "", `${ORIGIN}/contact-us`);
   expect(location.origin).toBe(ORIGIN);
   expect(location.pathname).toBe("/thank-you");
   expect(location.searchParams.get("ref")).toMatch(/^[0-9A-Z-]+$/);
@@ -55,8 +55,8 @@ test.each([
   ["a privacy tool that hides the origin", { origin: "null" }],
   ["a browser that says nothing", {}],
 ])("the page form of %s is stored", async (details, headers) => {
-  const answer = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
-  expect(answer.status).toBe(303);
+  const response = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
+  expect(response.status).toBe(303);
   expect(stored()).toContain(details);
 });
 
@@ -72,8 +72,8 @@ test.each([
   ],
   ["a host that is the foreign one", { origin: "https://evil.example", host: "evil.example" }],
 ])("the page form of %s is refused and not stored", async (details, headers) => {
-  const answer = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
-  expect(answer.status).toBe(403);
+  const response = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
+  expect(response.status).toBe(403);
   expect(stored()).not.toContain(details);
 });
 
@@ -113,7 +113,7 @@ test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.
 );
 
 test.each([
-  // `default-src 'self'` instead of 'none' costs 5 points, but prefetching needs it.
+  // `default-src 'self'` costs 5 points, but prefetching needs it.
   ["/", 135],
   ["/contact-us", 135],
   ["/career-builder", 135],
@@ -166,9 +166,9 @@ test("ignores the Host header that a proxy sends", async () => {
   const other = await startTlsProxy(HOST, site.url, "app.internal:3000");
   try {
     const form = await enquiry("through another host");
-    const answer = await other.ask("/contact-us", { form, headers: { origin: ORIGIN } });
-    expect(answer.status).toBe(303);
-    expect(new URL(answer.headers.location ?? "", ORIGIN).origin).toBe(ORIGIN);
+    const response = await other.ask("/contact-us", { form, headers: { origin: ORIGIN } });
+    expect(response.status).toBe(303);
+    expect(new URL(response.headers.location ?? "", ORIGIN).origin).toBe(ORIGIN);
     const page = await other.ask("/contact-us");
     expect(page.body).toBe((await proxy.ask("/contact-us")).body);
     expect(page.body).not.toContain("app.internal");

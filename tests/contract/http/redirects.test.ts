@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker } from "#tests/support/raw-request.ts";
+import { rawClient } from "#tests/support/raw-request.ts";
 import { company } from "#tests/support/shipped-content.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
+const request = rawClient(site.url);
 
 test.each([
   "//evil.example/x/",
@@ -25,11 +25,11 @@ test.each([
   "/Search/%2F%2Fevil.example/",
   "/services?platform=//evil.example",
 ])("%s does not redirect to another host", async (target) => {
-  const answer = await ask(`GET ${target} HTTP/1.1`);
-  const location = answer.headers.get("location") ?? "/";
+  const response = await request(`GET ${target} HTTP/1.1`);
+  const location = response.headers.get("location") ?? "/";
   expect(new URL(location, "http://own.example").host).toBe("own.example");
-  expect([301, 302, 400, 404]).toContain(answer.status);
-  expect(answer.text.match(/^location:/gim) ?? []).toHaveLength(answer.headers.has("location") ? 1 : 0);
+  expect([301, 302, 400, 404]).toContain(response.status);
+  expect(response.text.match(/^location:/gim) ?? []).toHaveLength(response.headers.has("location") ? 1 : 0);
 });
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   ["/services/Node.js-development", "/services/node.js-development"],
   ["/hire-resources/hire-wordpress-developer", "/hire-resources/hire-wordPress-developer"],
 ])("%s redirects permanently to %s", async (path, to) => {
-  const answer = await ask(`GET ${path} HTTP/1.1`);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get("location")).toBe(to);
+  const response = await request(`GET ${path} HTTP/1.1`);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(to);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   "/hire-resources/hire-wordPress-developer",
   "/search/Node.JS",
 ])("%s is redirected to its canonical spelling", async (path) => {
-  expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(200);
+  expect((await request(`GET ${path} HTTP/1.1`)).status).toBe(200);
 });

@@ -25,8 +25,8 @@ async function sendSpam(name: string): Promise<string> {
     challenge,
   });
   const headers = { "sec-fetch-site": "same-origin" };
-  const answer = await fetch(`${site.url}/api/contactform`, { method: "POST", body, headers });
-  return (await answer.json()).reference;
+  const response = await fetch(`${site.url}/api/contactform`, { method: "POST", body, headers });
+  return (await response.json()).reference;
 }
 
 function pageOf(reference: string, clock = Date.now): string {
@@ -53,11 +53,11 @@ test("opening the page changes nothing and is not cached; its button delivers on
   }
   expect(await released(reference)).toEqual([]);
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => press(page)));
-  for (const answer of answers) {
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  const responses = await Promise.all(Array.from({ length: 4 }, () => press(page)));
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   }
   await expect.poll(async () => (await released(reference)).length).toBe(1);
   expect(readSubmissions(site.dataDir).filter((row) => row.reference === reference)).toHaveLength(1);

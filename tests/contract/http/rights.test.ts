@@ -20,7 +20,6 @@ const LEADS: readonly Role[] = ["admin", "sales", "hr", "reader"];
 const READ = { enquiry: ["admin", "sales", "reader"], application: ["admin", "hr"] } as const;
 const WORK = { enquiry: ["admin", "sales"], application: ["admin", "hr"] } as const;
 
-/** Pages of people who are not signed in. */
 const PUBLIC = [
   "/desk/sign-in",
   "/desk/sign-in/link",
@@ -28,19 +27,17 @@ const PUBLIC = [
   "/desk/sign-in/first-admin",
 ];
 
-/** A post of the site's content. */
 const POST = "entry=ble-battery-arithmetic";
 
-/** Of a lead; the store asks for the address only. */
 const SENDER: { email: string; name: string } = { name: "Ada", email: "ada@example.com" };
 
 interface Row {
-  /** `LEAD` stands for the id of a new lead of the kind. */
+  /** `LEAD` is replaced by the id of a new lead. */
   path: string;
   kind?: LeadKind;
   /** Of a form that is posted. */
   fields?: Record<string, string>;
-  /** Everybody else gets the answer of a lead that does not exist, or 404. */
+  /** Others get the response for a missing lead, or 404. */
   roles: readonly Role[];
   status: number;
 }
@@ -82,7 +79,7 @@ const ofLead = (kind: LeadKind): Row[] => {
   ];
 };
 
-/** Every address and form of the Desk and the Studio, and who may use it. */
+/** Every URL and form of the Desk and the Studio. */
 const TABLE: readonly Row[] = [
   { path: "/desk", roles: ALL, status: 302 },
   { path: "/desk/manifest?paths=/desk/account", roles: ALL, status: 204 },
@@ -119,6 +116,7 @@ const TABLE: readonly Row[] = [
   { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: WORK.enquiry, status: 409 },
   { path: "/desk/calls", fields: { intent: "remove-hours", id: "none" }, roles: WORK.enquiry, status: 200 },
   { path: "/desk/calls", fields: { intent: "closed" }, roles: WORK.enquiry, status: 422 },
+  { path: "/desk/calls", fields: { intent: "closed-day" }, roles: WORK.enquiry, status: 422 },
   { path: "/desk/calls", fields: { intent: "open" }, roles: WORK.enquiry, status: 422 },
   // Empty for people without leads.
   { path: "/desk/find?q=ada", roles: ALL, status: 200 },
@@ -192,7 +190,6 @@ async function openLeadsOf(site: SiteOnPort) {
   return { receive, stateOf };
 }
 
-/** Sends a row for a lead; the id of a note or reply is a new one. */
 async function ask(visitor: Visitor, { path: address, fields }: Row, lead: string) {
   const to = address.replace("LEAD", lead);
   if (fields === undefined) return visitor.get(to);

@@ -8,9 +8,9 @@ import { CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const { get, bytesOf, travelling } = pageRequests(site.url);
+const { get, bytesOf, encodedBody } = pageRequests(site.url);
 
-/** Request data that must not leak into cached pages. */
+/** Must not appear in cached pages. */
 const POISON: Record<string, string> = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "evil",
@@ -32,49 +32,47 @@ const POISON: Record<string, string> = {
 test.each(["/contact-us", "/", "/contact-us.data", "/never-there"])(
   "the first request for %s leaves no visitor data in the cached page",
   async (path) => {
-    const answer = await get(`${path}?evil=<evil>&ref=evil&page=evil`, POISON);
-    const poisoned = Buffer.from(await answer.arrayBuffer());
+    const response = await get(`${path}?evil=<evil>&ref=evil&page=evil`, POISON);
+    const poisoned = Buffer.from(await response.arrayBuffer());
     expect(poisoned.length).toBeGreaterThan(500);
     expect(poisoned.toString()).not.toMatch(/evil/i);
-    expect([...answer.headers.values()].join()).not.toMatch(/evil/i);
-    expect(answer.headers.has("set-cookie")).toBe(false);
+    expect([...response.headers.values()].join()).not.toMatch(/evil/i);
+    expect(response.headers.has("set-cookie")).toBe(false);
     expect((await bytesOf(path)).equals(poisoned)).toBe(true);
   },
 );
 
 test("the host of a request does not affect cached pages", async () => {
-  const answer = await sendRaw(site.url, head("GET /thank-you HTTP/1.1", "Host: evil.example:1", CLOSE));
-  expect(answer.status).toBe(200);
-  expect(answer.text).not.toContain("evil");
-  expect(Buffer.from(answer.body, "latin1").equals(await bytesOf("/thank-you"))).toBe(true);
+  const response = await sendRaw(site.url, head("GET /thank-you HTTP/1.1", "Host: evil.example:1", CLOSE));
+  expect(response.status).toBe(200);
+  expect(response.text).not.toContain("evil");
+  expect(Buffer.from(response.body, "latin1").equals(await bytesOf("/thank-you"))).toBe(true);
 });
 
-/** The smallest brotli body of a page. Only cached pages are compressed this much, after a while. */
-async function squeezed(body: Buffer): Promise<string> {
+async function compressed(body: Buffer): Promise<string> {
   const page = await createPage(200, {}, body.toString());
   await compressBest(page);
   return (page.bodies.br ?? body).toString("latin1");
 }
 
-/** Waits for the compressed page and returns its body from then on. */
-async function waitForKept(path: string): Promise<string> {
-  const kept = await squeezed(await bytesOf(path));
+async function waitForCached(path: string): Promise<string> {
+  const cached = await compressed(await bytesOf(path));
   await vi.waitFor(
-    async () => expect((await travelling(path, "Accept-Encoding: br")).body === kept).toBe(true),
+    async () => expect((await encodedBody(path, "Accept-Encoding: br")).body === cached).toBe(true),
     { timeout: 30_000 },
   );
-  return kept;
+  return cached;
 }
 
 test("renders and compresses a page once for all later requests", async () => {
-  const kept = await waitForKept("/contact-us");
+  const cached = await waitForCached("/contact-us");
   for (const path of ["/contact-us", "/contact-us?utm_source=x", "/contact%2dus"]) {
-    expect((await travelling(path, "Accept-Encoding: br")).body === kept).toBe(true);
+    expect((await encodedBody(path, "Accept-Encoding: br")).body === cached).toBe(true);
   }
-  // An uncached page is never compressed this much; otherwise this test would prove nothing.
+  // Uncached pages are not compressed this much.
   const own = "/thank-you?ref=x";
-  const { body } = await travelling(own, "Accept-Encoding: br");
-  expect(body === (await squeezed(await bytesOf(own)))).toBe(false);
+  const { body } = await encodedBody(own, "Accept-Encoding: br");
+  expect(body === (await compressed(await bytesOf(own)))).toBe(false);
 });
 test.each(["?utm_source=news", "?page=2", "?", "?ref=x&ref=y", `?${"x".repeat(4000)}`, "?__proto__=1"])(
   "ignores the unknown query %s",
@@ -103,15 +101,15 @@ test.each([
 test("does not share the response to a form", async () => {
   const before = await bytesOf("/contact-us");
   const form = formOf({ name: "Poisonous Ivy", email: "no address", form: "contact" });
-  const answer = await fetch(`${site.url}/contact-us`, {
+  const response = await fetch(`${site.url}/contact-us`, {
     method: "POST",
     body: form,
     headers: { "sec-fetch-site": "same-origin" },
   });
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.has("set-cookie")).toBe(false);
-  expect(await answer.text()).toContain("Poisonous Ivy");
+  expect(response.status).toBe(422);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.has("set-cookie")).toBe(false);
+  expect(await response.text()).toContain("Poisonous Ivy");
   expect((await bytesOf("/contact-us")).equals(before)).toBe(true);
 });
 

@@ -9,7 +9,7 @@ afterAll(site.stop);
 
 const send = (bytes: string) => sendRaw(site.url, bytes);
 
-/** A second request in the body of the first, for parsers that disagree on the length. */
+/** A second request in the body of the first. */
 const HIDDEN = head("GET /smuggled HTTP/1.1", HOST);
 const HIDDEN_CHUNK = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 
@@ -30,8 +30,8 @@ test.each([
   ["a list of lengths", `${post("Content-Length: 5, 5")}0\r\n\r\n${HIDDEN}`],
   ["a chunk's size with a bare line feed", `${chunked()}3\na=b\r\n0\r\n\r\n${HIDDEN}`],
 ])("refuses request smuggling by %s", async (_name, bytes) => {
-  const answer = await send(bytes);
-  expect(answer.statuses).toEqual([400]);
+  const response = await send(bytes);
+  expect(response.statuses).toEqual([400]);
 });
 
 test("refuses request smuggling after a cached page on the same connection", async () => {
@@ -65,8 +65,10 @@ test("refuses request smuggling after a cached page on the same connection", asy
 });
 
 test("responds to pipelined requests in order", async () => {
-  const answer = await send(head("GET /healthz HTTP/1.1", HOST) + head("GET /nothing HTTP/1.1", HOST, CLOSE));
-  expect(answer.statuses).toEqual([200, 404]);
+  const response = await send(
+    head("GET /healthz HTTP/1.1", HOST) + head("GET /nothing HTTP/1.1", HOST, CLOSE),
+  );
+  expect(response.statuses).toEqual([200, 404]);
 });
 
 test("the server is still running and has logged nothing", () => {

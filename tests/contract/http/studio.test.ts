@@ -135,7 +135,7 @@ test("an upload that is too large is refused before it is read", async () => {
     "picture",
     new File([new Uint8Array(PICTURE_BYTES + 128 * 1024)], "large.png", { type: "image/png" }),
   );
-  // A browser says how long it is.
+  // Browsers send the length.
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") as string;
   const bytes = Buffer.from(await encoded.arrayBuffer());
@@ -162,7 +162,7 @@ test("the link of a preview expires", async () => {
   expect((await site.get(address)).status).toBe(404);
 });
 
-test("a moved entry redirects from its old address, and a retired one answers that it is gone", async () => {
+test("a renamed entry redirects from its old URL, and a retired one returns 410", async () => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, "editor");
   const seenIn = async (address: string) =>
@@ -185,7 +185,7 @@ test("a moved entry redirects from its old address, and a retired one answers th
   expect(await (await site.get("/blog/batteries")).text()).toContain("<h1");
 });
 
-test("the webhook of a code host brings in what was pushed, if it is signed", async () => {
+test("a signed webhook of a code host fetches pushed commits", async () => {
   const remote = createRemote();
   const secret = "a secret of the webhook";
   const git = { STUDIO_GIT: "push", STUDIO_GIT_POLL_SECONDS: "0", STUDIO_GIT_SECRET: secret };
@@ -211,12 +211,12 @@ test("the webhook of a code host brings in what was pushed, if it is signed", as
   await expect.poll(async () => (await site.get(page)).text()).toContain("From the repository");
 });
 
-test("with STUDIO_GIT=off the webhook is an unknown address, even if it is signed", async () => {
+test("with STUDIO_GIT=off the webhook returns 404, even if it is signed", async () => {
   const secret = "a secret of the webhook";
   const site = await openSiteOfEditors({ STUDIO_GIT: "off", STUDIO_GIT_SECRET: secret });
   const body = JSON.stringify({ ref: "refs/heads/main" });
   const signed = signatureOf(secret, body);
-  // A POST that no page of the site sends is refused before its address is looked up.
+  // A cross-site POST is refused before its URL is looked up.
   for (const address of ["/studio/git/hook", "/studio/git/no-such"])
     expect([address, (await push(site, body, signed, address)).status]).toEqual([address, 403]);
 });

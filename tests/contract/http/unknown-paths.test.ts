@@ -1,37 +1,37 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { compressBest, createPage } from "#server/http/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { asker } from "#tests/support/raw-request.ts";
+import { rawClient } from "#tests/support/raw-request.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
+const request = rawClient(site.url);
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
-async function travelling(path: string): Promise<string> {
-  const answer = await ask(`GET ${path} HTTP/1.1`, "Accept-Encoding: br");
-  return answer.body;
+async function encodedBody(path: string): Promise<string> {
+  const response = await request(`GET ${path} HTTP/1.1`, "Accept-Encoding: br");
+  return response.body;
 }
 
 test("a thousand unknown paths share one cached page", async () => {
   // Only cached pages are compressed this much.
-  const kept = await vi.waitFor(
+  const cached = await vi.waitFor(
     async () => {
-      const squeezed = await squeezedBody(await (await get("/not-here")).text());
-      expect((await travelling("/not-here")) === squeezed).toBe(true);
-      return squeezed;
+      const compressed = await compressedBody(await (await get("/not-here")).text());
+      expect((await encodedBody("/not-here")) === compressed).toBe(true);
+      return compressed;
     },
     { timeout: 30_000, interval: 500 },
   );
   for (let number = 0; number < 1000; number += 50) {
     const paths = Array.from({ length: 50 }, (_, index) => `/nothing/${number + index}?q=${index}`);
-    for (const answer of await Promise.all(paths.map(get))) {
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      await answer.body?.cancel();
+    for (const response of await Promise.all(paths.map(get))) {
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      await response.body?.cancel();
     }
-    expect((await travelling(`/other/${number}`)) === kept).toBe(true);
+    expect((await encodedBody(`/other/${number}`)) === cached).toBe(true);
   }
 });
 
@@ -58,23 +58,22 @@ const ENDLESS: ((number: number) => string)[] = [
 ];
 
 test("an unlimited number of URLs shares one page, or is not cached", async () => {
-  const own: { path: string; squeezed: string }[] = [];
+  const own: { path: string; compressed: string }[] = [];
   for (const address of ENDLESS) {
     const [one, other] = await Promise.all([get(address(17)), get(address(18))]);
     const body = await one.text();
     await other.body?.cancel();
     if (one.headers.get("etag") === other.headers.get("etag")) continue;
-    own.push({ path: address(17), squeezed: await squeezedBody(body) });
+    own.push({ path: address(17), compressed: await compressedBody(body) });
   }
   expect(own.length).toBeGreaterThan(3);
-  // A page that is cached and was requested after all of these.
   const last = "/portfolios?platform=iot";
-  const kept = await squeezedBody(await (await get(last)).text());
-  await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 30_000 });
-  for (const { path, squeezed } of own) expect((await travelling(path)) === squeezed, path).toBe(false);
+  const cached = await compressedBody(await (await get(last)).text());
+  await vi.waitFor(async () => expect((await encodedBody(last)) === cached).toBe(true), { timeout: 30_000 });
+  for (const { path, compressed } of own) expect((await encodedBody(path)) === compressed, path).toBe(false);
 });
 
-async function squeezedBody(text: string): Promise<string> {
+async function compressedBody(text: string): Promise<string> {
   const page = await createPage(200, {}, text);
   await compressBest(page);
   return (page.bodies.br as Buffer).toString("latin1");
@@ -88,7 +87,7 @@ test.each([
   "//evil.example/",
   "/%5Cevil.example/",
 ])("responds to %s with 404 instead of a redirect", async (path) => {
-  expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(404);
+  expect((await request(`GET ${path} HTTP/1.1`)).status).toBe(404);
 });
 
 test.each([
@@ -96,8 +95,8 @@ test.each([
   ["/CONTACT-US/_.data?_routes=root", "/contact-us"],
   ["/Thank-You.data?ref=AAAA-0000", "/thank-you?ref=AAAA-0000"],
 ])("redirects the data request %s to %s in React Router's format", async (path, to) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get("x-remix-redirect")).toBe(to);
-  expect(answer.headers.get("x-remix-status")).toBe("301");
+  const response = await get(path);
+  expect(response.status).toBe(204);
+  expect(response.headers.get("x-remix-redirect")).toBe(to);
+  expect(response.headers.get("x-remix-status")).toBe("301");
 });

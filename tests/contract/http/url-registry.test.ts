@@ -8,10 +8,9 @@ afterAll(site.stop);
 
 const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
 
-/** Programs request files, so they need no redirects for typing errors. */
+/** Programs request files, so they need no redirects for typos. */
 const isPage = (address: string) => !/\.(?:xml|atom|json|txt|ics)$|\{/.test(address);
 
-/** The target of a URL, or its own status. */
 async function follow(address: string): Promise<string> {
   const { status, headers } = await fetch(site.url + address, { redirect: "manual", method: "HEAD" });
   return status === 301 ? `301 ${headers.get("location")}` : String(status);

@@ -1,9 +1,9 @@
 import { type Case, found } from "../support/case.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { openPlace } from "../support/place.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { withServices } from "../support/services.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60_000;
 const running: Case = {
   name: "the clock of the running site jumps three days ahead and back",
   async run() {
-    const place = await openPlace();
-    const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
+    const storage = await openStorage();
+    const site = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off" });
     try {
       const forms: Sent[] = [];
       const statuses: number[] = [];
@@ -22,7 +22,7 @@ const running: Case = {
           const form = write(kind);
           let { status } = await send(form);
           if (status === 422) {
-            // The challenge expired by the jump: a new one is requested, and the input stays.
+            // A new challenge is requested, and the input stays.
             send = await openSender(site.url);
             status = (await send(form)).status;
           }
@@ -37,11 +37,11 @@ const running: Case = {
         await sendSome();
       }
       const isDelivered = await until(
-        async () => ((await place.countDeliveries()).waiting ?? 0) === 0,
+        async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
         15_000,
       );
       await kill(site);
-      const { lost, twice, withoutFile } = await place.lookUp(forms);
+      const { lost, twice, withoutFile } = await storage.readState(forms);
       const wrong = statuses.filter((status) => status !== 200).length;
       return found(
         isDelivered && wrong + lost + twice + withoutFile === 0,
@@ -49,7 +49,7 @@ const running: Case = {
       );
     } finally {
       await kill(site);
-      place.remove();
+      storage.remove();
     }
   },
 };

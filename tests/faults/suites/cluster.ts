@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type MailServer, openMailServer } from "../support/mail-server.ts";
-import { openPlace, type Place } from "../support/place.ts";
 import { openSender, type Send, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { type CaseStorage, openStorage } from "../support/storage.ts";
 import { theStores } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -13,33 +13,33 @@ const SENDERS = 8;
 const WARM_UP = 60;
 const AFTERWARDS = 120;
 
-/** Concurrent mails per replica, which a crash between sending and marking sends again. */
+/** Concurrent mails per replica, which a crash may repeat. */
 const UNDER_WAY = 3;
 
 const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
 
 interface Cluster {
-  place: Place;
+  storage: CaseStorage;
   mails: MailServer;
   environment: Record<string, string>;
   replicas: BuiltSite[];
 }
 
-/** Two replicas that start at the same moment on an empty database, and one mail server. */
+/** Both replicas start on an empty database. */
 async function withCluster<Result>(
   environment: Record<string, string>,
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
-  const place = await openPlace();
+  const storage = await openStorage();
   const mails = await openMailServer(() => null);
-  const settings = { ...place.environment, MAIL_CONFIRMATIONS: "off", SMTP_URL: mails.url, ...environment };
+  const settings = { ...storage.environment, MAIL_CONFIRMATIONS: "off", SMTP_URL: mails.url, ...environment };
   const replicas = await Promise.all([startReplica(settings), startReplica(settings)]);
   try {
-    return await use({ place, mails, environment: settings, replicas });
+    return await use({ storage, mails, environment: settings, replicas });
   } finally {
     for (const replica of replicas) await kill(replica);
     await mails.close();
-    place.remove();
+    storage.remove();
   }
 }
 
@@ -48,7 +48,7 @@ function startReplica(environment: Record<string, string>): Promise<BuiltSite> {
   return startSite(others);
 }
 
-/** Senders that use the next replica when one does not respond, like a load balancer. */
+/** Use the next replica when one does not respond, like a load balancer. */
 function startLoad(sends: readonly Send[]) {
   const acknowledged: Sent[] = [];
   const refused: number[] = [];
@@ -74,13 +74,13 @@ function startLoad(sends: readonly Send[]) {
   };
 }
 
-/** Applies load before, during and after an event, and returns the result. */
+/** Applies load before, during and after the event. */
 async function survive(
   twiceAtMost: number,
   happen: (cluster: Cluster) => Promise<void>,
 ): Promise<{ holds: boolean; figures: string }> {
   return withCluster({}, async (cluster) => {
-    const { place, mails, replicas, environment } = cluster;
+    const { storage, mails, replicas, environment } = cluster;
     const load = startLoad(await Promise.all(replicas.map(({ url }) => openSender(url))));
     const pages = watchPages(replicas.map(({ url }) => url));
     await until(() => load.acknowledged.length >= WARM_UP, 60_000);
@@ -91,8 +91,11 @@ async function survive(
     const { up, asked } = await pages.stop();
     for (const replica of replicas) await kill(replica);
     replicas.push(await startReplica({ ...environment, ...AFTER_THE_LEASE }));
-    const isDelivered = await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0, 60_000);
-    const { lost, twice, withoutFile } = await place.lookUp(load.acknowledged);
+    const isDelivered = await until(
+      async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
+      60_000,
+    );
+    const { lost, twice, withoutFile } = await storage.readState(load.acknowledged);
     const doubled = mails.taken.length - new Set(mails.taken).size;
     const { acknowledged, refused } = load;
     return found(
@@ -119,7 +122,7 @@ const restartPostgres: Case = {
 const sameForm: Case = {
   name: "the same form to two replicas at once",
   run: () =>
-    withCluster({}, async ({ place, replicas }) => {
+    withCluster({}, async ({ storage, replicas }) => {
       const sends = await Promise.all(replicas.map(({ url }) => openSender(url)));
       const forms = Array.from({ length: 60 }, (_, index) =>
         write(index % 6 === 0 ? "application" : "enquiry"),
@@ -132,7 +135,7 @@ const sameForm: Case = {
         );
         if (!right) differing++;
       }
-      const { lost, twice, withoutFile } = await place.lookUp(forms);
+      const { lost, twice, withoutFile } = await storage.readState(forms);
       return found(
         lost + twice + withoutFile + differing === 0,
         `${forms.length} forms × 6 posts: ${forms.length - lost - twice} rows, ${twice} twice, ${differing} with two references or refused`,
@@ -143,7 +146,7 @@ const sameForm: Case = {
 const oneDigest: Case = {
   name: "quarantined submissions are reported once",
   run: () =>
-    withCluster({}, async ({ place, mails, replicas, environment }) => {
+    withCluster({}, async ({ storage, mails, replicas, environment }) => {
       const send = await openSender((replicas[0] as BuiltSite).url);
       const forms = Array.from({ length: 10 }, () => write("enquiry"));
       for (const form of forms) await send(form, undefined, { website: "spam" });
@@ -153,7 +156,7 @@ const oneDigest: Case = {
       replicas.push(...(await Promise.all([startReplica(later), startReplica(later), startReplica(later)])));
       await until(() => mails.taken.length > before, 20_000);
       await sleep(3000);
-      const { lost } = await place.lookUp(forms);
+      const { lost } = await storage.readState(forms);
       const digests = mails.taken.length - before;
       return found(
         digests === 1 && before === 0 && lost === 0,

@@ -6,7 +6,7 @@ import { openSender, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
 import { until } from "../support/until.ts";
 
-/** States in which an editor or an interrupted deployment may leave a file. */
+/** Left by editors or interrupted deployments. */
 const DAMAGES: Record<string, (text: string) => string> = {
   "a typing error in a field's name": (text) => text.replace(/^claim:/m, "claims:"),
   "no YAML at all": () => "claim: [\n  - never closed\n\tand a tab",

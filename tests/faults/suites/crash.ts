@@ -3,14 +3,14 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FILE_POINTS, POINTS, type Point, S3_POINTS } from "#tests/faults/support/kill-points.ts";
 import { type Case, found } from "../support/case.ts";
-import { openPlace } from "../support/place.ts";
 import { scaled, thinned } from "../support/scale.ts";
 import { type Kind, openSender, type Send, type Sent, write } from "../support/senders.ts";
 import { ended, kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { storesInUse } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 
-/** Any spam score is accepted; each submission has one mail. */
+/** Any spam score is accepted. */
 const ONE_MAIL = { MAIL_CONFIRMATIONS: "off" };
 
 /** The lease of an interrupted delivery expires after five minutes. */
@@ -38,44 +38,43 @@ const pointCase = (kind: Kind, pointsOf: () => readonly Point[]): Case => ({
   },
 });
 
-/** Crashes at a point, restarts, and sends the form again. */
+/** Crashes, restarts, and sends the form again. */
 async function crashAt(
   point: Point,
   kind: Kind,
 ): Promise<{ problem: string | null; isAcknowledged: boolean }> {
-  const place = await openPlace();
+  const storage = await openStorage();
   try {
     const form = write(kind);
-    const first = await startSite({ ...place.environment, FAULT_POINT: point, ...ONE_MAIL });
+    const first = await startSite({ ...storage.environment, FAULT_POINT: point, ...ONE_MAIL });
     const before = await (await openSender(first.url))(form);
     const hasCrashed = await ended(first, 10_000);
     await kill(first);
     if (!hasCrashed) return { problem: "it was never passed", isAcknowledged: false };
     const isAcknowledged = before.status === 200;
-    if (isAcknowledged && (await place.lookUp([form])).lost > 0)
+    if (isAcknowledged && (await storage.readState([form])).lost > 0)
       return { problem: "acknowledged, and lost", isAcknowledged };
 
-    const second = await startSite({ ...place.environment, ...ONE_MAIL, ...AFTER_THE_LEASE });
+    const second = await startSite({ ...storage.environment, ...ONE_MAIL, ...AFTER_THE_LEASE });
     const again = await (await openSender(second.url))(form);
-    const isDelivered = await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0);
+    const isDelivered = await until(async () => ((await storage.countDeliveries()).waiting ?? 0) === 0);
     await kill(second);
-    const { lost, twice, withoutFile, integrity } = await place.lookUp([form]);
+    const { lost, twice, withoutFile, integrity } = await storage.readState([form]);
     const problems = [
       again.status !== 200 && `the second try was answered ${again.status}`,
       isAcknowledged && again.reference !== before.reference && "another reference the second time",
       !isDelivered && "not delivered",
-      mailsAbout(place.folder, again.reference) !== 1 &&
-        `${mailsAbout(place.folder, again.reference)} mails instead of 1`,
+      mailsAbout(storage.folder, again.reference) !== 1 &&
+        `${mailsAbout(storage.folder, again.reference)} mails instead of 1`,
       lost + twice + withoutFile > 0 && `${lost} lost, ${twice} twice, ${withoutFile} without file`,
       integrity !== "ok" && integrity,
     ].filter(Boolean);
     return { problem: problems.length === 0 ? null : problems.join(", "), isAcknowledged };
   } finally {
-    place.remove();
+    storage.remove();
   }
 }
 
-/** Mails about a submission; confirmations to senders are off. */
 function mailsAbout(dataDir: string, reference: string | null): number {
   return readdirSync(path.join(dataDir, "mail")).filter(
     (name) => name.startsWith(`${reference}.`) && name.endsWith(".eml"),
@@ -88,13 +87,13 @@ const randomCase: Case = {
   name: "kill -9 at random under load",
   async run() {
     const [kills, wanted] = [scaled(100), scaled(2000)];
-    const place = await openPlace();
+    const storage = await openStorage();
     const acknowledged: Sent[] = [];
-    // Forms without a response are sent again after the restart.
+    // Sent again after the restart.
     const unanswered: Sent[] = [];
     try {
       for (let round = 0; round < kills; round++) {
-        const site = await startSite({ ...place.environment, FAULT_CLOCK_MS: String(round * 6 * 60_000) });
+        const site = await startSite({ ...storage.environment, FAULT_CLOCK_MS: String(round * 6 * 60_000) });
         const send = await openSender(site.url);
         const share = Math.ceil((wanted - acknowledged.length) / (kills - round));
         const load = Array.from({ length: SENDERS }, () => sendUntilItEnds(send, unanswered, acknowledged));
@@ -105,27 +104,27 @@ const randomCase: Case = {
         await Promise.all(load);
       }
       const site = await startSite({
-        ...place.environment,
+        ...storage.environment,
         FAULT_CLOCK_MS: String(kills * 6 * 60_000 + 600_000),
       });
       const isDelivered = await until(
-        async () => ((await place.countDeliveries()).waiting ?? 0) === 0,
+        async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
         60_000,
       );
       await kill(site);
-      const { lost, twice, withoutFile, integrity } = await place.lookUp(acknowledged);
+      const { lost, twice, withoutFile, integrity } = await storage.readState(acknowledged);
       const holds =
         acknowledged.length >= wanted &&
         lost + twice + withoutFile === 0 &&
         integrity === "ok" &&
         isDelivered;
-      const delivered = isDelivered ? "all delivered" : JSON.stringify(await place.countDeliveries());
+      const delivered = isDelivered ? "all delivered" : JSON.stringify(await storage.countDeliveries());
       return found(
         holds,
         `${acknowledged.length} acknowledged over ${kills} kills: ${lost} lost, ${twice} twice, ${withoutFile} without file, ${delivered}`,
       );
     } finally {
-      place.remove();
+      storage.remove();
     }
   },
 };

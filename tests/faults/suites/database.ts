@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync }
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { lookUp } from "#tests/faults/support/stored-forms.ts";
+import { readState } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { digestOf, openSender, write } from "../support/senders.ts";
@@ -10,10 +10,9 @@ import { kill, startSite } from "../support/site.ts";
 
 const FILE = "fairlead.sqlite";
 
-/** A request that waited for the lock would take the nine seconds for which it is held. */
+/** Less than the time for which the lock is held. */
 const SLOWEST_PAGE_MS = 3000;
 
-/** Another process holds a lock for some seconds, such as a backup tool or a shell. */
 async function whileLocked(dataDir: string, milliseconds: number, run: () => Promise<void>): Promise<void> {
   const other = new DatabaseSync(path.join(dataDir, FILE));
   other.exec("begin immediate");
@@ -35,7 +34,7 @@ const locked: Case = {
       const send = await openSender(site.url);
       const [patient, refused] = [write("application"), write("enquiry")];
       let waited = { status: 0 };
-      let turnedAway = { status: 0 };
+      let rejected = { status: 0 };
       const pages: number[] = [];
       await whileLocked(folder, 2500, async () => {
         waited = await send(patient);
@@ -48,20 +47,20 @@ const locked: Case = {
           pages.push(performance.now() - since);
           await sleep(100);
         }
-        turnedAway = await answer;
+        rejected = await answer;
       });
       const again = await send(refused);
       await kill(site);
-      const { lost, twice, integrity } = lookUp(folder, [patient, refused]);
+      const { lost, twice, integrity } = readState(folder, [patient, refused]);
       const slowest = Math.round(Math.max(...pages));
       return found(
         waited.status === 200 &&
-          turnedAway.status === 503 &&
+          rejected.status === 503 &&
           again.status === 200 &&
           lost + twice === 0 &&
           integrity === "ok" &&
           slowest < SLOWEST_PAGE_MS,
-        `2.5 s: waits, ${waited.status}; 9 s: ${turnedAway.status}, then ${again.status}; slowest page meanwhile ${slowest} ms; ${lost} lost, ${twice} twice`,
+        `2.5 s: waits, ${waited.status}; 9 s: ${rejected.status}, then ${again.status}; slowest page meanwhile ${slowest} ms; ${lost} lost, ${twice} twice`,
       );
     } finally {
       await kill(site);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { lookUp } from "#tests/faults/support/stored-forms.ts";
+import { readState } from "#tests/faults/support/stored-forms.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type Disk, mountImage, mountMemory } from "../support/disks.ts";
@@ -11,7 +11,6 @@ import { until } from "../support/until.ts";
 const PAGES = ["/", "/contact-us"];
 const FORMS = 30;
 
-/** Breaks the data folder under load, and repairs it. */
 async function breakDisk(
   disk: Disk,
   spoil: () => void,
@@ -46,7 +45,7 @@ async function breakDisk(
     const seconds = (performance.now() - since) / 1000;
     await kill(site);
 
-    const { lost, twice, withoutFile, integrity } = lookUp(disk.folder, acknowledged);
+    const { lost, twice, withoutFile, integrity } = readState(disk.folder, acknowledged);
     const refused = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
     const isRefused = (statuses[503] ?? 0) >= FORMS / 3;
     return found(
@@ -64,7 +63,6 @@ async function breakDisk(
   }
 }
 
-/** Percentage of page responses with status 200. */
 async function getPages({ url }: BuiltSite, times: number): Promise<number> {
   let up = 0;
   for (let time = 0; time < times; time++) {
@@ -75,7 +73,7 @@ async function getPages({ url }: BuiltSite, times: number): Promise<number> {
   return (100 * up) / times;
 }
 
-/** Faults that apply to root and to open files. */
+/** Apply to root and to open files. */
 function setImmutable(folder: string, sign: "+i" | "-i"): void {
   execFileSync("chattr", ["-R", sign, folder], { stdio: ["ignore", "ignore", "pipe"] });
 }
@@ -115,7 +113,7 @@ export const cases: readonly Case[] = [
     name: "write and flush errors",
     needsRoot: true,
     async run() {
-      // The underlying disk is full: writes succeed, and fsync fails.
+      // The disk below is full: writes succeed, and fsync fails.
       const below = mountMemory(48);
       const disk = mountImage("ext2", 256, below.folder);
       try {

@@ -1,26 +1,26 @@
 import { runCli } from "#server/cli/program.ts";
 import { type Case, found } from "../support/case.ts";
-import { openPlace } from "../support/place.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 export const cases: readonly Case[] = [
   {
     name: "people are erased while the site runs under load",
     async run() {
-      const place = await openPlace();
-      const site = await startSite({ ...place.environment, LOG_LEVEL: "debug" });
+      const storage = await openStorage();
+      const site = await startSite({ ...storage.environment, LOG_LEVEL: "debug" });
       try {
         const send = await openSender(site.url);
         const forms = Array.from({ length: scaled(300) }, (_, index) =>
           write(index % 3 === 0 ? "application" : "enquiry"),
         );
         for (const form of forms) await send(form);
-        await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0, 60_000);
+        await until(async () => ((await storage.countDeliveries()).waiting ?? 0) === 0, 60_000);
         const erased = forms.filter((_, index) => index % 15 === 0);
-        const before = await place.hits(erased);
+        const before = await storage.hits(erased);
 
         const added: Sent[] = [];
         let isOver = false;
@@ -32,17 +32,17 @@ export const cases: readonly Case[] = [
         })();
         let failures = 0;
         for (const { word } of erased) {
-          const { code } = await runCli(["erase", `${word}@example.com`], place.environment);
+          const { code } = await runCli(["erase", `${word}@example.com`], storage.environment);
           if (code !== 0) failures++;
         }
         isOver = true;
         await load;
-        await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0, 60_000);
+        await until(async () => ((await storage.countDeliveries()).waiting ?? 0) === 0, 60_000);
         const after =
-          (await place.hits(erased)) + erased.filter(({ word }) => site.output().includes(word)).length;
+          (await storage.hits(erased)) + erased.filter(({ word }) => site.output().includes(word)).length;
         const inLog = forms.filter(({ word }) => site.output().includes(word)).length;
         await kill(site);
-        const { lost, twice, withoutFile, integrity } = await place.lookUp([
+        const { lost, twice, withoutFile, integrity } = await storage.readState([
           ...forms.filter((form) => !erased.includes(form)),
           ...added,
         ]);
@@ -54,7 +54,7 @@ export const cases: readonly Case[] = [
         );
       } finally {
         await kill(site);
-        place.remove();
+        storage.remove();
       }
     },
   },

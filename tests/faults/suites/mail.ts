@@ -12,12 +12,11 @@ async function statesOf({ database }: ServicesWithClock): Promise<Record<string,
   return counts;
 }
 
-/** Advances the site's clock by a minute per attempt until nothing is due. Returns the minutes. */
-async function deliverAll(services: ServicesWithClock, patience = 24 * 60): Promise<number> {
+async function deliverAll(services: ServicesWithClock, maxMinutes = 24 * 60): Promise<number> {
   for (let minutes = 0; ; minutes++) {
     await services.outbox.settle();
     const { waiting = 0 } = await statesOf(services);
-    if (waiting === 0 || minutes === patience) return minutes;
+    if (waiting === 0 || minutes === maxMinutes) return minutes;
     services.clock.now += MINUTE;
   }
 }
@@ -81,7 +80,7 @@ const down: Case = {
   },
 };
 
-/** One fault at every connection for an hour of the site's time. */
+/** For an hour of the site's time. */
 async function mendAfter(fault: Fault): Promise<Outcome> {
   let isBroken = true;
   const server = await openMailServer(() => (isBroken ? fault : null));

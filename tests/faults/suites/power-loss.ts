@@ -1,6 +1,6 @@
 import { copyFileSync } from "node:fs";
 import path from "node:path";
-import { lookUp, type StoredState } from "#tests/faults/support/stored-forms.ts";
+import { readState, type StoredState } from "#tests/faults/support/stored-forms.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountAt, mountImage, unmount } from "../support/disks.ts";
@@ -16,10 +16,7 @@ const SENDERS = 4;
 
 type Losses = Omit<StoredState, "integrity"> & { acknowledged: number; unsound: number };
 
-/**
- * Runs the site on a disk image under load, copies what has reached the image, and checks that every acknowledged
- * submission is in the copy.
- */
+/** Copies what has reached the disk image, which must contain every acknowledged submission. */
 async function losePower(runs: number, environment: Record<string, string>): Promise<Losses> {
   const losses = { acknowledged: 0, lost: 0, twice: 0, withoutFile: 0, unsound: 0 };
   for (let run = 0; run < runs; run++) {
@@ -32,7 +29,7 @@ async function losePower(runs: number, environment: Record<string, string>): Pro
       const after = path.join(aside, "after");
       mountAt(path.join(aside, "snapshot.img"), after);
       try {
-        const { lost, twice, withoutFile, integrity } = lookAfterwards(after, acknowledged);
+        const { lost, twice, withoutFile, integrity } = inspectCopy(after, acknowledged);
         losses.acknowledged += acknowledged.length;
         losses.lost += lost;
         losses.twice += twice;
@@ -49,7 +46,6 @@ async function losePower(runs: number, environment: Record<string, string>): Pro
   return losses;
 }
 
-/** Sends forms, kills the process between two statements, and cuts the power. Returns the acknowledged forms. */
 async function loadUntilStopped(
   dataDir: string,
   environment: Record<string, string>,
@@ -75,9 +71,9 @@ async function loadUntilStopped(
   return before;
 }
 
-function lookAfterwards(dataDir: string, forms: readonly Sent[]): StoredState {
+function inspectCopy(dataDir: string, forms: readonly Sent[]): StoredState {
   try {
-    return lookUp(dataDir, forms);
+    return readState(dataDir, forms);
   } catch (error) {
     const files = forms.filter(({ digest }) => digest !== null).length;
     return { lost: forms.length, twice: 0, withoutFile: files, integrity: (error as Error).message };

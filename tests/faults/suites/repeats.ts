@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Case, found } from "../support/case.ts";
-import { openPlace } from "../support/place.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 
 const POSTS = 20;
 /** Concurrent forms, 20 times each. */
@@ -22,14 +22,14 @@ export const cases: readonly Case[] = [
       const forms = Array.from({ length: scaled(1000) }, (_, index) =>
         write(index % 20 === 0 ? "application" : "enquiry"),
       );
-      const place = await openPlace();
-      const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
+      const storage = await openStorage();
+      const site = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off" });
       try {
         const send = await openSender(site.url);
         let differing = 0;
         let refused = 0;
         const again: Record<number, number> = {};
-        // Forms without a success are sent again, like by a person.
+        // Unacknowledged forms are sent again.
         const sendOne = async (form: Sent) => {
           for (let attempt = 1; ; attempt++) {
             const answer = await send(form);
@@ -49,14 +49,14 @@ export const cases: readonly Case[] = [
         });
         await Promise.all(workers);
         await kill(site);
-        const { lost, twice, withoutFile } = await place.lookUp(forms);
+        const { lost, twice, withoutFile } = await storage.readState(forms);
         return found(
           lost + twice + withoutFile + differing + refused === 0,
           `${forms.length} forms × ${POSTS} posts: ${forms.length - lost - twice} rows, ${lost} lost, ${twice} twice, ${differing} with two references, ${refused} refused for good; sent again after ${list(again)}`,
         );
       } finally {
         await kill(site);
-        place.remove();
+        storage.remove();
       }
     },
   },

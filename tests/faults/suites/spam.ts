@@ -7,9 +7,8 @@ import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found, type Outcome } from "../support/case.ts";
 import { scaled } from "../support/scale.ts";
 
-/** Scores generated people and robots. It tests known patterns, not future spam. */
 export const cases: readonly Case[] = [
-  // A thousand people in a minute: only the rate of the whole site would notice.
+  // A thousand people in a minute would exceed the rate of the site.
   { name: "people of many languages", run: () => withSite({ RATE_SCALE: "10" }, scorePeople) },
   { name: "robots of many families", run: () => withSite({}, scoreRobots) },
 ];
@@ -71,7 +70,6 @@ async function scoreRobots(site: BuiltSite): Promise<Outcome> {
   );
 }
 
-/** Most browsers run scripts; some do not, and a few send no origin. */
 function wayOf(site: BuiltSite, person: Written, random: Random, index: number) {
   const kind = random();
   const from = index % 10 === 3 ? `192.0.2.${index % 40}` : addressOf(random);
@@ -89,7 +87,6 @@ function wayOf(site: BuiltSite, person: Written, random: Random, index: number) 
   return () => post(site, "/contact-us", { ...person }, { ...browser, origin: "null" });
 }
 
-/** Posts a form with a solved challenge. Returns the reference, or '' when it was refused. */
 async function post(
   site: BuiltSite,
   at: string,

@@ -1,7 +1,7 @@
 import { type Case, found } from "../support/case.ts";
-import { openPlace } from "../support/place.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { ended, kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { until } from "../support/until.ts";
 
 const SENDERS = 16;
@@ -10,8 +10,8 @@ export const cases: readonly Case[] = [
   {
     name: "SIGTERM under load",
     async run() {
-      const place = await openPlace();
-      const site = await startSite({ ...place.environment });
+      const storage = await openStorage();
+      const site = await startSite({ ...storage.environment });
       try {
         const send = await openSender(site.url);
         const acknowledged: Sent[] = [];
@@ -34,14 +34,14 @@ export const cases: readonly Case[] = [
         const seconds = (performance.now() - stoppedAt) / 1000;
         await kill(site);
         await Promise.all(load);
-        const { lost, twice, withoutFile } = await place.lookUp(acknowledged);
+        const { lost, twice, withoutFile } = await storage.readState(acknowledged);
         return found(
           hasEnded && site.process.exitCode === 0 && seconds <= 10 && lost + twice + withoutFile === 0,
           `ended with ${site.process.exitCode} after ${seconds.toFixed(1)} s; ${acknowledged.length} acknowledged, ${afterStop} of them after the signal: ${lost} lost, ${twice} twice`,
         );
       } finally {
         await kill(site);
-        place.remove();
+        storage.remove();
       }
     },
   },

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Fault } from "#tests/support/stores/s3.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountMemory } from "../support/disks.ts";
-import { openPlace } from "../support/place.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
+import { openStorage } from "../support/storage.ts";
 import { theStores } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -12,13 +12,11 @@ import { watchPages } from "../support/watch-pages.ts";
 const FORMS = 300;
 const SENDERS = 8;
 
-/** The lease of an interrupted delivery expires after five minutes. */
 const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
 
-/** Sends forms before, during and after a fault of the stores. */
 async function whileTakingForms(happen: () => Promise<void>) {
-  const place = await openPlace();
-  const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
+  const storage = await openStorage();
+  const site = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off" });
   try {
     const send = await openSender(site.url);
     const acknowledged: Sent[] = [];
@@ -43,10 +41,13 @@ async function whileTakingForms(happen: () => Promise<void>) {
     const isWell = acknowledged.length === before + 10;
     const { up, slowest } = await pages.stop();
     await kill(site);
-    const after = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off", ...AFTER_THE_LEASE });
-    const isDelivered = await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0, 60_000);
+    const after = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off", ...AFTER_THE_LEASE });
+    const isDelivered = await until(
+      async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
+      60_000,
+    );
     await kill(after);
-    const { lost, twice, withoutFile } = await place.lookUp(acknowledged);
+    const { lost, twice, withoutFile } = await storage.readState(acknowledged);
     const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
     return found(
       isWell && isDelivered && up === 100 && lost + twice + withoutFile === 0 && statuses[0] === undefined,
@@ -54,20 +55,24 @@ async function whileTakingForms(happen: () => Promise<void>) {
     );
   } finally {
     await kill(site);
-    place.remove();
+    storage.remove();
   }
 }
 
 const KINDS = ["enquiry", "application"] as const;
 
-/** Uploads fail without the local folder; everything else works. */
+/** Uploads need the local folder; everything else works. */
 const diskFull: Case = {
   name: "the replica's own disk is full",
   needsRoot: true,
   async run() {
-    const place = await openPlace();
+    const storage = await openStorage();
     const disk = mountMemory(24);
-    const site = await startSite({ ...place.environment, DATA_DIR: disk.folder, MAIL_CONFIRMATIONS: "off" });
+    const site = await startSite({
+      ...storage.environment,
+      DATA_DIR: disk.folder,
+      MAIL_CONFIRMATIONS: "off",
+    });
     try {
       const send = await openSender(site.url);
       const acknowledged: Sent[] = [];
@@ -89,7 +94,7 @@ const diskFull: Case = {
       await sendSome("after");
       const { up } = await pages.stop();
       await kill(site);
-      const { lost, twice, withoutFile } = await place.lookUp(acknowledged);
+      const { lost, twice, withoutFile } = await storage.readState(acknowledged);
       return found(
         acknowledged.length === 50 &&
           statuses["503 application while full"] === 10 &&
@@ -102,12 +107,12 @@ const diskFull: Case = {
     } finally {
       await kill(site);
       disk.remove();
-      place.remove();
+      storage.remove();
     }
   },
 };
 
-const FAULTS: readonly S3Fault[] = ["refuses", "hangs up", "loses the answer"];
+const FAULTS: readonly S3Fault[] = ["refuse", "disconnect", "lose response"];
 
 export const cases: readonly Case[] = [
   {

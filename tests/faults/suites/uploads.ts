@@ -26,8 +26,8 @@ const manyAtOnce: Case = {
       Array.from({ length: UPLOADS }, (_, index) => send(site, index, bytes)),
     );
     const digest = digestOf(bytes);
-    const kept = readdirSync(path.join(site.dataDir, "resumes"));
-    const whole = kept.filter(
+    const stored = readdirSync(path.join(site.dataDir, "resumes"));
+    const whole = stored.filter(
       (key) => digestOf(readFileSync(path.join(site.dataDir, "resumes", key))) === digest,
     ).length;
     const taken = answers.filter((status) => status === 200).length;
@@ -71,7 +71,7 @@ const neverEnding = ["content-length: 10000000000", "transfer-encoding: chunked"
   },
 }));
 
-/** All on one site, whose memory is measured. */
+/** On one site, whose memory is measured. */
 export const cases: readonly Case[] = [
   {
     name: manyAtOnce.name,
@@ -134,7 +134,7 @@ async function sendHalf(of: BuiltSite): Promise<Socket> {
   return socket;
 }
 
-/** Sends until stopped. Returns status and megabytes. */
+/** Returns status and megabytes. */
 async function sendForEver(of: BuiltSite, length: string): Promise<{ sent: number; answer: string }> {
   const socket = await open(of, length);
   const isChunked = length.includes("chunked");

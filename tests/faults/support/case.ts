@@ -1,10 +1,8 @@
-/** The result of a case, with the figures that prove it. */
 export interface Outcome {
   holds: boolean;
   figures: string;
 }
 
-/** One fault. An exception is a failure. */
 export interface Case {
   name: string;
   needsRoot?: true;

@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** A separate file system that can be filled, broken or cut off. */
 export interface Disk {
   folder: string;
   image: string | null;
@@ -16,18 +15,18 @@ const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: ["ignore", "ignore", "pipe"] });
 
 export function mountMemory(megabytes: number): Disk {
-  const { folder: place, remove } = createTemporaryFolder();
-  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "none", place);
-  return disk(place, null, () => {
-    run("umount", "-l", place);
+  const { folder: storage, remove } = createTemporaryFolder();
+  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "none", storage);
+  return disk(storage, null, () => {
+    run("umount", "-l", storage);
     remove();
   });
 }
 
 export function mountImage(type: "ext4" | "ext2", megabytes: number, within?: string): Disk {
-  const { folder: place, remove } = createTemporaryFolder();
-  const image = path.join(within ?? place, "disk.img");
-  const folder = path.join(place, "mounted");
+  const { folder: storage, remove } = createTemporaryFolder();
+  const image = path.join(within ?? storage, "disk.img");
+  const folder = path.join(storage, "mounted");
   mkdirSync(folder);
   run("truncate", "-s", `${megabytes}M`, image);
   run(`mkfs.${type}`, "-q", "-F", "-b", "4096", image);

@@ -1,8 +1,4 @@
-/**
- * Loaded into the server by the cases (`--import`), never by the server itself: ends the process at a named point,
- * takes flushes away, or moves the clock. What it needs of the server it finds at the edges, in what Node offers: so the
- * code that is tested is the code that runs, and costs nothing for being tested.
- */
+/** Loaded by `--import`, so that the server has no test code: kills the process, skips fsync, or moves the clock. */
 import fs, { type FileHandle } from "node:fs/promises";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
@@ -12,7 +8,7 @@ import type { Point } from "./kill-points.ts";
 const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
 const { DATABASE_URL, FILES_URL } = process.env;
 
-/** Faults begin after the first form. */
+/** After the first form. */
 let isArmed = false;
 
 function pass(point: Point): void {
@@ -20,8 +16,8 @@ function pass(point: Point): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the method takes
-type Look = (self: any, parameters: any[]) => void;
-function around(owner: object, name: string, before: Look, after: Look = () => undefined): void {
+type Hook = (self: any, parameters: any[]) => void;
+function around(owner: object, name: string, before: Hook, after: Hook = () => undefined): void {
   const methods = owner as Record<string, (...parameters: unknown[]) => unknown>;
   const original = methods[name] as (...parameters: unknown[]) => unknown;
   methods[name] = function (this: unknown, ...parameters) {
@@ -107,7 +103,7 @@ around(
   (_, [, to]) => {
     if (String(to).endsWith(".eml")) pass("before the mail has its name");
   },
-  (_, [, to]) => pass(String(to).endsWith(".eml") ? "mail kept" : "file renamed"),
+  (_, [, to]) => pass(String(to).endsWith(".eml") ? "mail stored" : "file renamed"),
 );
 syncBuiltinESMExports();
 

@@ -1,4 +1,4 @@
-/** Points at which the process can be killed while it handles a form, in order. */
+/** In the order of execution. */
 export const FILE_POINTS = [
   "upload half written",
   "before the file is flushed",
@@ -20,7 +20,7 @@ export const POINTS = [
   "after the answer",
   "delivery claimed",
   "before the mail has its name",
-  "mail kept",
+  "mail stored",
   "before the delivery is marked",
   "after the delivery is marked",
 ] as const;

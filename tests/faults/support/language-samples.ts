@@ -1,4 +1,3 @@
-/** Names, countries and texts of prospects by language. */
 export interface LanguageSample {
   country: string;
   names: readonly string[];

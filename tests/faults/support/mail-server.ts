@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** Faults of a mail server, at each step of SMTP. */
+/** By step of SMTP. */
 export const FAULTS = [
   "refuses to greet",
   "refuses the recipient for now",
@@ -16,14 +16,14 @@ export type Fault = (typeof FAULTS)[number] | "is slow";
 
 export interface MailServer {
   url: string;
-  /** Message-IDs of accepted mails, with duplicates. */
+  /** Includes duplicates. */
   taken: string[];
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A local mail server; the callback selects the fault of each connection. */
+/** The callback selects the fault of each connection. */
 export async function openMailServer(nextFault: () => Fault | null): Promise<MailServer> {
   const taken: string[] = [];
   const faults = new Map<string, Fault | null>();

@@ -1,6 +1,5 @@
 import { LANGUAGE_SAMPLES } from "./language-samples.ts";
 
-/** Texts of prospects, in words that sellers use too. */
 const TRADE: readonly string[] = [
   "We rank poorly on Google and would like SEO for our shop. Where do we start?",
   "Our goal: more leads from organic search, and a faster site. Core Web Vitals are red.",
@@ -100,7 +99,7 @@ export function writePerson(random: Random, index: number): Written {
   const kind = random();
   const core = kind < 0.12 ? pick(SHORT) : kind < 0.3 ? pick(TRADE) : pick(sample.texts);
   const more = random() < 0.25 ? `\n\n${pick(kind < 0.3 ? TRADE : sample.texts)}` : "";
-  // Texts must be unique, or they would count as repeated.
+  // Equal texts would count as repeated.
   const company = Array.from({ length: 5 }, () => pick(SYLLABLES)).join("");
   const own = core.length > 20 ? `\n${company[0]?.toUpperCase()}${company.slice(1)}` : "";
   const link = random() < 0.2 ? `\n${pick(OWN_LINKS)}` : "";

@@ -5,7 +5,6 @@ export type Kind = "enquiry" | "application";
 
 export interface Sent {
   kind: Kind;
-  /** A unique word. */
   word: string;
   digest: string | null;
 }
@@ -15,7 +14,6 @@ export function write(kind: Kind): Sent {
   return { kind, word, digest: kind === "application" ? digestOf(resumeOf(word)) : null };
 }
 
-/** The response: a status and a reference, or status 0 without one. */
 export interface Answer {
   status: number;
   reference: string | null;
@@ -26,7 +24,7 @@ interface Sum {
   userResult: string;
 }
 
-/** Sends forms with one shared challenge, which may be reused until it expires. */
+/** Forms share a challenge, which is reusable until it expires. */
 export async function openSender(url: string) {
   const { challenge, a, b } = await (await fetch(`${url}/api/v1/challenge`)).json();
   const sum: Sum = { challenge, userResult: String(a + b) };
@@ -67,7 +65,6 @@ function formOf({ kind, word }: Sent, sum: Sum): FormData {
   return form;
 }
 
-/** A unique resume of several chunks. */
 function resumeOf(word: string): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(100_000, `%${word}\n`)]);
 }

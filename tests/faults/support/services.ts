@@ -1,10 +1,10 @@
 import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
-import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
+import { openStorage } from "./storage.ts";
 
-/** The services of the site in this process with an adjustable clock, for cases that take days. */
+/** With an adjustable clock, for cases that take days. */
 export interface ServicesWithClock extends Services {
   dataDir: string;
   clock: { now: number };
@@ -15,9 +15,9 @@ export async function withServices<Result>(
   environment: Record<string, string>,
   use: (services: ServicesWithClock) => Promise<Result>,
 ): Promise<Result> {
-  const place = await openPlace();
+  const storage = await openStorage();
   const settings = readSettings({
-    ...place.environment,
+    ...storage.environment,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
     RATE_SCALE: "100000",
@@ -48,9 +48,9 @@ export async function withServices<Result>(
     return word;
   };
   try {
-    return await use({ ...services, dataDir: place.folder, clock, enquire });
+    return await use({ ...services, dataDir: storage.folder, clock, enquire });
   } finally {
     await services.close();
-    place.remove();
+    storage.remove();
   }
 }

@@ -4,7 +4,7 @@ import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 
 const HOOK = path.join(import.meta.dirname, "fault-hook.ts");
 
-/** The built site with the hook, controlled by the `FAULT_…` variables. */
+/** With the fault hook, controlled by `FAULT_…` variables. */
 export function startSite(environment: Record<string, string>): Promise<BuiltSite> {
   return startBuiltSite({
     LOG_LEVEL: "silent",
@@ -21,9 +21,9 @@ export async function kill(site: BuiltSite): Promise<void> {
   await site.stop();
 }
 
-export async function ended({ process: child }: BuiltSite, patience: number): Promise<boolean> {
+export async function ended({ process: child }: BuiltSite, timeoutMs: number): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   return once(child, "exit", { signal: late }).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ export interface SpamBot {
   family: string;
   fields: Partial<Written> & Record<string, string>;
   headers: Record<string, string>;
-  /** All share one IP address; otherwise each has its own. */
+  /** Shared by all requests; otherwise each has its own. */
   address?: string;
 }
 
@@ -43,7 +43,6 @@ const TRASH = [
   "Сheap rеplica watсhes, replica bags https://shop-best.example.com",
 ] as const;
 
-/** A robot of a kind that is known for form spam. */
 export function makeRobot(random: Random, index: number): SpamBot {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = (length: number) =>
@@ -55,7 +54,7 @@ export function makeRobot(random: Random, index: number): SpamBot {
     phone: `8${Math.floor(1e9 + random() * 9e9)}`,
   };
   const site = () => `https://${pick(SITES)}/${word(6)}`;
-  const families: Record<string, () => Omit<SpamBot, "family">> = {
+  const kinds: Record<string, () => Omit<SpamBot, "family">> = {
     "fills in every field": () => ({
       fields: { ...base, project_details: `Nice site, see ${site()}`, website: site() },
       headers: pick([BROWSER, SCRIPT]),
@@ -114,7 +113,7 @@ export function makeRobot(random: Random, index: number): SpamBot {
       address: "203.0.113.77",
     }),
   };
-  const names = Object.keys(families);
+  const names = Object.keys(kinds);
   const family = names[index % names.length] as string;
-  return { family, ...(families[family] as () => Omit<SpamBot, "family">)() };
+  return { family, ...(kinds[family] as () => Omit<SpamBot, "family">)() };
 }

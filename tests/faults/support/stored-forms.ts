@@ -3,11 +3,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { digestOf, type Sent } from "./senders.ts";
 
-/** The stored state of all forms that were sent. */
 export interface StoredState {
   lost: number;
   twice: number;
-  /** Rows whose resume is missing or changed. */
   withoutFile: number;
   integrity: string;
 }
@@ -17,7 +15,7 @@ export interface StoredRow {
   file_key: string | null;
 }
 
-/** Compares sent with stored forms; `readFile` returns null for a missing file. */
+/** `readFile` returns null for a missing file. */
 export function compare(
   forms: readonly Sent[],
   stored: readonly StoredRow[],
@@ -42,8 +40,8 @@ export function compare(
   };
 }
 
-/** Reads a data folder that is not in use. */
-export function lookUp(dataDir: string, forms: readonly Sent[]): StoredState {
+/** Requires a data folder that is not in use. */
+export function readState(dataDir: string, forms: readonly Sent[]): StoredState {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
   try {
     const { integrity_check: integrity } = database.prepare("pragma integrity_check").get() as {

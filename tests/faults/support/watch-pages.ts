@@ -3,10 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PAGES = ["/", "/contact-us", "/blog"];
 const EVERY_MS = 20;
 
-/**
- * Requests pages until stopped, using the next site when one does not respond. Returns the percentage of successes
- * and the slowest response.
- */
+/** Uses the next site when one does not respond; returns the success percentage and the slowest response. */
 export function watchPages(urls: readonly string[]) {
   const found = { asked: 0, up: 0, slowest: 0 };
   let isOver = false;

@@ -85,7 +85,6 @@ export const suite: FuzzSuite = {
   },
 };
 
-/** A valid header name, except those that delimit the body. */
 const name = fc
   .stringMatching(/^[a-z][a-z0-9_-]{0,30}$/)
   .filter((word) => !/^(?:content-length|host|connection|transfer-encoding|trailer)$/.test(word));

@@ -59,10 +59,7 @@ const part = fc
   .tuple(boundary, head, afterHead, content, afterContent)
   .map((pieces) => Buffer.from(pieces.join(""), "latin1"));
 
-/**
- * Multipart forms with malformed or unterminated parts in chunks of any size. None is a valid application, so no
- * file may remain.
- */
+/** In chunks of any size; none is valid, so no file may remain. */
 export const suite: FuzzSuite = {
   runs: 5000,
   answersWithin: 5000,

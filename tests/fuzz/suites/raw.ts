@@ -63,7 +63,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   added: piece,
 });
 
-/** Raw bytes: requests with deletions and insertions, pipelined requests, and noise. */
+/** Deletions, insertions, pipelined requests and noise. */
 export const suite: FuzzSuite = {
   runs: 5000,
   requests() {

@@ -3,8 +3,8 @@ import type { RawResponse } from "#tests/support/raw-request.ts";
 import type { FuzzRequest } from "./request.ts";
 import { HEADER, TAG } from "./words.ts";
 
-/** Strings that a response must not contain: folders, stack traces, messages of engines. */
-const TELLTALES: readonly RegExp[] = [
+/** Folders, stack traces and messages of engines. */
+const LEAKS: readonly RegExp[] = [
   /\/node_modules\//,
   /\bnode:internal/,
   /file:\/\/\//,
@@ -19,14 +19,13 @@ const TELLTALES: readonly RegExp[] = [
 export function createResponseCheck(secrets: readonly string[]) {
   const hidden = [process.cwd(), path.resolve("build"), ...secrets];
 
-  /** The violated promise, or null. */
-  return function problemOf({ isWhole }: FuzzRequest, answer: RawResponse): string | null {
-    const { status, statuses, headers, body, text } = answer;
+  return function problemOf({ isWhole }: FuzzRequest, response: RawResponse): string | null {
+    const { status, statuses, headers, body, text } = response;
     if (status === 0) return isWhole ? "no answer" : null;
     const worst = Math.max(...statuses);
     if (worst >= 500) return `answered ${worst}`;
-    const telltale = TELLTALES.find((pattern) => pattern.test(text))?.source;
-    if (telltale !== undefined) return `gives away ${telltale}`;
+    const leak = LEAKS.find((pattern) => pattern.test(text))?.source;
+    if (leak !== undefined) return `gives away ${leak}`;
     const secret = hidden.find((word) => text.includes(word));
     if (secret !== undefined) return `gives away '${secret}'`;
     if (headers.has(HEADER)) return "a header of the sender's own";

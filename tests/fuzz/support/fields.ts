@@ -4,7 +4,6 @@ import { TYPED, text } from "./words.ts";
 
 export type FieldList = [name: string, value: string][];
 
-/** Field names of the site's forms, and an unknown one. */
 const NAMES = [
   "form",
   "name",
@@ -25,7 +24,6 @@ const NAMES = [
   "other",
 ];
 
-/** A valid enquiry and application in one; the form uses the fields that it knows. */
 const rightFields = ({ challenge, userResult }: Known): FieldList =>
   Object.entries({
     name: `Ada ${TYPED}`,

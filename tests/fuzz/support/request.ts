@@ -15,16 +15,14 @@ export interface Known {
 
 export interface FuzzSuite {
   runs: number;
-  /** Timeout in milliseconds. */
   answersWithin?: number;
-  /** Whether no upload and no open descriptor of one may remain. */
   leavesNoFile?: true;
   requests(known: Known): fc.Arbitrary<FuzzRequest>;
 }
 
 export type HeaderLine = readonly [name: string, value: string];
 
-/** Head and body. The server is asked to close the connection. */
+/** With `Connection: close`. */
 export function whole(line: string, headers: readonly HeaderLine[] = [], body?: Buffer): FuzzRequest {
   const all: HeaderLine[] = [["Host", "localhost"], ["Connection", "close"], ...headers];
   if (body !== undefined) all.push(["Content-Length", String(body.length)]);

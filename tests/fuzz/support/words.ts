@@ -1,13 +1,12 @@
 import fc from "fast-check";
 
-/** Part of the input; must not be logged. */
 export const TYPED = "fuzzedword";
 
 /** Must not be returned as markup or as a header. */
 export const TAG = "<fuzz-tag>";
 export const HEADER = "x-fuzz-header";
 
-/** Inputs that have broken servers before. */
+/** Known to have broken servers. */
 const NASTY: readonly string[] = [
   "",
   " ",

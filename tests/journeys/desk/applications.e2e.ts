@@ -1,3 +1,6 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { BOARD_MAX } from "#core/leads.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
@@ -29,7 +32,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
     .getByRole("radio", { name: "4" })
     .check({ force: true });
   await page.getByLabel("Impressions").fill("Knows her craft.");
-  await page.getByRole("button", { name: "Add the interview" }).click();
+  await page.getByRole("button", { name: "Add interview" }).click();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("Knows her craft.");
   await expect(timeline).toContainText("4 of 5");
@@ -64,7 +67,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await listCutOff(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Write the rejection" }).click();
+  await page.getByRole("link", { name: "Write the rejection email" }).click();
   const text = page.getByLabel(/^To Rosa Vik/);
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/Rosa/);
@@ -76,7 +79,25 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
     );
   expect(await rejections()).toEqual([]);
   await page.getByLabel("Subject").fill("About your time");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(timeline).toContainText("About your time");
   await expect.poll(async () => (await rejections()).length).toBe(1);
+});
+
+test("a column shows the newest, and links to the list of all", async ({ page, site }) => {
+  const count = BOARD_MAX.rejected + 1;
+  for (let index = 0; index < count; index++)
+    await sendApplication(site, { career_id: "", email: `applicant-${index}@example.com` });
+  const database = new DatabaseSync(path.join(site.dataDir, "fairlead.sqlite"));
+  // The filter may take so many from one address for spam.
+  database.exec("update lead set stage = 'rejected', status = 'open' where opening_id = ''");
+  database.close();
+  await signIn(page, await invite(site, "ike@example.com", "hr"));
+  await page.goto("/desk/applications?opening=general");
+  await waitForHydration(page);
+  const column = page.getByRole("region", { name: /^Rejected/ });
+  await expect(column.getByRole("row")).toHaveCount(BOARD_MAX.rejected);
+  await expectAccessible(page);
+  await column.getByRole("link", { name: `All ${count} rejected` }).click();
+  await expect(page.getByRole("status").first()).toHaveText(`${count} leads`);
 });

@@ -1,4 +1,4 @@
-import { answerSum } from "#tests/support/enquiry.ts";
+import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
 
@@ -11,11 +11,13 @@ test("a booked call is in the Desk, where hours are closed and calls cancelled",
   await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
-  await answerSum(page);
+  await answerChallenge(page);
   await page.getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\?token=/);
 
   await signIn(page, await invite(site, "sue@example.com", "sales"));
+  const row = page.getByRole("listitem").filter({ hasText: "Nora Berg" });
+  await expect(row.getByText("Call", { exact: true })).toBeVisible();
   await page.goto("/desk/calls");
   await waitForHydration(page);
   await expect(page.getByRole("row").filter({ hasText: "Nora Berg" })).toBeVisible();

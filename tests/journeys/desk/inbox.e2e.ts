@@ -67,7 +67,7 @@ test("by mouse: an enquiry appears, also while another is selected, is assigned,
   await page.getByRole("link", { name: "Mia Mouse", exact: true }).click();
   await page.getByLabel(/^To Mia Mouse/).fill("Shall we talk on Monday?");
   await page.getByLabel("Subject").fill("Your ferry");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Your ferry");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
@@ -114,7 +114,7 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await page.keyboard.type("Can you come on Friday?");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Send the reply" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Send reply" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Can you come on Friday?");
   await page.keyboard.press("e");
@@ -128,10 +128,17 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
 
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole("menuitem").last()).not.toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem").last()).toBeInViewport();
+  await expect(page.getByRole("dialog").getByRole("searchbox")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.type("Kai");
   await expect(page.getByRole("menuitem", { name: /Kai Keys/ })).toBeVisible();
   await expectAccessible(page);
@@ -163,7 +170,7 @@ test.describe("when a request fails", () => {
     await page.setViewportSize({ width: 1280, height: 780 });
 
     await page.getByRole("button", { name: "Saved views" }).click();
-    await page.getByLabel("Name of this view").fill("Northern lights");
+    await page.getByLabel("View name").fill("Northern lights");
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     const saved = page.getByRole("link", { name: "Northern lights" });

@@ -27,16 +27,16 @@ test("an enquiry is taken, noted, answered and closed", async ({ page, site }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Berg");
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("assigned it to");
 
   await page.getByRole("tab", { name: "Note" }).click();
   const note = page.getByRole("textbox", { name: "Note" });
-  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(note).toHaveAttribute("aria-invalid", "true");
   await note.fill("Known from the fair.");
-  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(timeline).toContainText("Known from the fair.");
   await expect(note).toHaveValue("");
 
@@ -51,11 +51,11 @@ test("an enquiry is taken, noted, answered and closed", async ({ page, site }) =
   await expect(text).toHaveValue("Hello Nora");
 
   await page.getByLabel("Subject").fill("");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
   await expect(text).toHaveValue("Hello Nora");
   await page.getByLabel("Subject").fill("About your app");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(timeline).toContainText("About your app");
   await expect(text).toHaveValue("");
   const mailed = async () =>
@@ -82,16 +82,16 @@ test("a reply that crosses another is stopped, and both are shown", async ({ pag
   await page.getByLabel(/^To Olaf Lund/).fill("Mine");
   await expect(other.getByText("is replying")).toBeVisible();
   await other.getByLabel(/^To Olaf Lund/).fill("Theirs");
-  await other.getByRole("button", { name: "Send the reply" }).click();
+  await other.getByRole("button", { name: "Send reply" }).click();
 
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Theirs");
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(alert).toContainText("Not sent");
   await expect(page.getByLabel(/^To Olaf Lund/)).toHaveValue("Mine");
   await expectAccessible(page);
   await alert.getByRole("button").click();
-  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Mine");
   await expect(alert).toHaveCount(0);
   await other.context().close();
@@ -123,7 +123,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   await still.goto(lead);
   await still.getByLabel(/^To Pia Holm/).fill("Sent early");
   await still.getByLabel("Subject").fill("");
-  await still.getByRole("button", { name: "Send the reply" }).click();
+  await still.getByRole("button", { name: "Send reply" }).click();
   await expect(still.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
   await expect(still.getByLabel(/^To Pia Holm/)).toHaveValue("Sent early");
   await plain.close();

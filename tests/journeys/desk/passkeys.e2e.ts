@@ -26,7 +26,7 @@ test("a passkey is added, signs in, only when the device verifies its owner, and
     await waitForHydration(page);
   };
   await goToAccount();
-  await page.getByLabel("Name of the device").fill("Laptop");
+  await page.getByLabel("Device name").fill("Laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove Laptop" })).toBeVisible();
 

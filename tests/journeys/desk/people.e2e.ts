@@ -45,7 +45,7 @@ test("the printed link makes the first admin, who invites somebody, changes thei
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Send the invitation" }).focus();
+  await dialog.getByRole("button", { name: "Send invitation" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: /Hal Hire/ })).toContainText("HR");
@@ -57,7 +57,7 @@ test("the printed link makes the first admin, who invites somebody, changes thei
   expect((await other.request.get("/desk/people")).status()).toBe(404);
   const again = await browser.newPage();
   await again.goto(invitation);
-  await expect(again.getByRole("link", { name: "Get a link" })).toBeVisible();
+  await expect(again.getByRole("link", { name: "Get a sign-in link" })).toBeVisible();
 
   await page.getByRole("button", { name: "Change Hal Hire" }).click();
   await dialog.getByRole("button", { name: /^HR/ }).click();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { COLOR_RULES } from "#tests/support/journey.ts";
-import { untilStill } from "#tests/support/until-still.ts";
+import { waitForAnimations } from "#tests/support/wait-for-animations.ts";
 import { expect, openParts, test } from "./parts.ts";
 
 const NAMES = [
@@ -17,7 +17,7 @@ const NAMES = [
 ];
 
 async function violations(page: Page, within: string[], rules?: readonly string[]) {
-  await untilStill(page);
+  await waitForAnimations(page);
   const builder = new AxeBuilder({ page });
   for (const selector of within) builder.include(selector);
   if (rules) builder.withRules([...rules]);

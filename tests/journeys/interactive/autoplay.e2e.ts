@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { carousel, list, scrolled } from "./carousels.ts";
 import { expect, openParts, openPartsOutOfTime, test } from "./parts.ts";
 
-/** Which slides are in view: '3–6 of 9'. */
 const count = (slider: Locator) => slider.getByText(/^\d+(?:–\d+)? of \d+$/).first();
 
 async function beginAnew(page: Page, slider: Locator) {
@@ -10,7 +9,7 @@ async function beginAnew(page: Page, slider: Locator) {
   await page.mouse.move(0, 0);
 }
 
-/** A carousel with a fixed clock, without smooth scrolling, which uses the browser's own clock. */
+/** Smooth scrolling ignores the fixed clock. */
 async function openOutOfTime(page: Page, name: string): Promise<Locator> {
   await openPartsOutOfTime(page);
   const slider = carousel(page, name);

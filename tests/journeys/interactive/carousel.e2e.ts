@@ -63,7 +63,7 @@ test("the buttons move one slide and wrap around at both ends", async ({ page })
   await expect(voices.getByText("3–5 of 5").first()).toBeVisible();
 });
 
-test("a press counts from the scroll target, also right after the row comes to rest", async ({ page }) => {
+test("a click scrolls from the target, also right after the row has stopped", async ({ page }) => {
   await openParts(page);
   const voices = carousel(page, "What clients say");
   const next = voices.getByRole("button", { name: "Next slide" });

@@ -83,25 +83,25 @@ test("the page behind it neither scrolls nor changes its width", async ({ page }
   await openParts(page);
   await link(page).hover();
   // Browsers drop the fraction of a scroll position.
-  const place = () =>
+  const scrollPosition = () =>
     link(page).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(" ");
     });
-  const before = await place();
+  const before = await scrollPosition();
   await link(page).click();
   await expect(dialog(page)).toBeVisible();
-  expect(await place()).toBe(before);
+  expect(await scrollPosition()).toBe(before);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
-  // The wheel event is handled after two paints.
+  // Handled after two paints.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await place()).toBe(before);
+  expect(await scrollPosition()).toBe(before);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  expect(await place()).toBe(before);
+  expect(await scrollPosition()).toBe(before);
   await page.mouse.wheel(0, 100);
-  await expect.poll(place).not.toBe(before);
+  await expect.poll(scrollPosition).not.toBe(before);
 });
 
 test("leaving the page closes it and lets the page scroll again", async ({ page }) => {

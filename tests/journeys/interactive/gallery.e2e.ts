@@ -10,7 +10,6 @@ async function open(page: Page, picture = "Drawing: Kite day at the river") {
   await expect(lightbox(page)).toBeVisible();
 }
 
-/** Two taps 100 ms apart by their timestamps. */
 async function doubleTap(
   client: CDPSession,
   box: { x: number; y: number; width: number; height: number } | null,
@@ -42,7 +41,7 @@ test("the box is 450 px high, scrolls, and takes the focus", async ({ page }) =>
   await expect.poll(scrolledBy).toBeGreaterThan(0);
 });
 
-test("without pictures there is no box", async ({ page }) => {
+test("renders no box without pictures", async ({ page }) => {
   await page.goto("/parts");
   await expect(part(page, "gallery").getByRole("region")).toHaveCount(1);
 });
@@ -126,7 +125,7 @@ test("the button and a double tap toggle the zoom of a picture", async ({ page }
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-  test("a swipe goes to the next picture, a double tap enlarges", async ({ page }) => {
+  test("a swipe shows the next picture, a double tap enlarges it", async ({ page }) => {
     await open(page);
     const client = await page.context().newCDPSession(page);
     await client.send("Input.synthesizeScrollGesture", {

@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { startStage } from "./stage.ts";
 
-/** A test of parts in the browser, against the gallery page of its own worker. An error in the page fails it. */
 export const test = base.extend<{ watched: undefined }, { stage: string }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
@@ -26,13 +25,12 @@ export const test = base.extend<{ watched: undefined }, { stage: string }>({
 
 export { expect };
 
-/** Opens the gallery page and waits for its scripts: controls that need them are only rendered then. */
 export async function openParts(page: Page) {
   await page.goto("/parts");
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
 }
 
-/** Opens it with a clock that stands still from then on: time passes when a test says `page.clock.runFor(…)`. */
+/** Time passes only by `page.clock.runFor(…)`. */
 export async function openPartsOutOfTime(page: Page) {
   await page.clock.install({ time: 0 });
   await openParts(page);

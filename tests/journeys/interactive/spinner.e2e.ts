@@ -1,6 +1,6 @@
 import { expect, openParts, test } from "./parts.ts";
 
-test("the spinner shows from the first request to the last answer", async ({ page }) => {
+test("the spinner is visible from the first request to the last response", async ({ page }) => {
   await openParts(page);
   const spinner = page.locator("#stage > [data-spinner]");
   await expect(spinner).toBeEmpty();

@@ -70,7 +70,6 @@ test("a link within the page jumps with reduced motion", async ({ page }) => {
   await openParts(page);
   const link = part(page, "scroll-link").getByRole("link", { name: "View opening" });
   await link.hover();
-  // History entries of the frame: one before the jump and one after it.
   await page.evaluate(() => {
     const places: number[] = [];
     Object.assign(window, { places });

@@ -1,6 +1,6 @@
 import { test as base, expect, waitForHydration } from "#tests/support/journey.ts";
 
-/** Playwright turns the cache off. */
+/** Playwright disables the cache. */
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>

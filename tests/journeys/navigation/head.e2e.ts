@@ -19,7 +19,6 @@ test("a client navigation gives a page the same head as a load", async ({ page }
   await expect.poll(() => headOf(page)).toEqual(blog);
 });
 
-/** Elements of the head in alphabetical order, because their order does not matter. */
 function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(

@@ -15,7 +15,7 @@ test("a navigation moves the focus to the heading, announces the title and marks
   await expect(header(page).locator("[aria-current]")).toHaveText(["Company", "About"]);
 
   await page.evaluate(() => scrollTo(0, 600));
-  // A click of the test's own would scroll to the header first.
+  // Playwright's click would scroll to the header first.
   await header(page)
     .getByRole("link", { name: "Blog" })
     .evaluate((link) => (link as HTMLElement).click());

@@ -6,7 +6,6 @@ import { journeyWithStudio } from "#tests/support/journey-with-studio.ts";
 
 const hookOf = (content: string) => path.join(content, ".git/remote.git/hooks/pre-receive");
 
-/** A repository whose remote refuses every push. */
 const test = journeyWithStudio({
   environment: { STUDIO_GIT: "push", STUDIO_GIT_POLL_SECONDS: "0" },
   prepare(content) {

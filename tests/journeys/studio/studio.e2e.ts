@@ -62,7 +62,7 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await expectAccessible(page);
 });
 
-test("a mistake is said at its field, what was typed is there after a reload, and only a correct text can be published", async ({
+test("shows problems at their fields, restores input after a reload, and publishes valid text only", async ({
   editor: page,
   readContent,
 }) => {
@@ -91,7 +91,6 @@ test("a mistake is said at its field, what was typed is there after a reload, an
 
   await summary.fill(words);
   await expect(summary).not.toHaveAttribute("aria-invalid", "true");
-  // One word of the text, by keyboard alone.
   const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
   await text.focus();
   await page.keyboard.press("Control+Home");
@@ -110,7 +109,7 @@ test("a mistake is said at its field, what was typed is there after a reload, an
   expect(now.filter((line, at) => line !== old[at])).toHaveLength(1);
 });
 
-test("two browsers on one entry: the second sees what differs, and decides", async ({
+test("two editors of one entry: the second sees both texts and decides", async ({
   editor: page,
   site,
   browser,

@@ -15,7 +15,7 @@ const BETWEEN = 50;
 
 export const cases: readonly Case[] = [{ name: `${URLS} made-up addresses`, run: explode }];
 
-/** Unknown queries, unknown paths, searches and missing pages. */
+/** Queries, paths, searches and missing pages. */
 function madeUp(number: number, paths: readonly string[]): string {
   const page = paths[number % paths.length] as string;
   const kinds = [
@@ -41,7 +41,6 @@ async function explode() {
       await (await fetch(site.url + path)).arrayBuffer();
       if (await isFromMemory(site.url + path)) pages.push(path);
     }
-    // The first requests fill caches and buffers, which is no leak.
     await askAll(site, pages, 0, URLS / 20);
     const before = memoryOf(site.process.pid as number).now;
     const { statuses, asked, hits } = await askAll(site, pages, URLS / 20, URLS);
@@ -94,7 +93,7 @@ function openAsker(url: string) {
 
 /** Cached pages are sent before the middleware that sets a request id. */
 async function isFromMemory(address: string): Promise<boolean> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer.ok && !answer.headers.has("x-request-id");
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.ok && !response.headers.has("x-request-id");
 }

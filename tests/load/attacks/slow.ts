@@ -4,18 +4,17 @@ import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf } from "#tests/support/process.ts";
 import { startProbe } from "../support/probe.ts";
-import { enquiries, getKnown, keptPages } from "../support/requests.ts";
+import { cachedPages, enquiries, getKnown } from "../support/requests.ts";
 
 const SOCKETS = 1_000;
-/** The interval at which a slow client sends a byte or line. */
+/** Interval of bytes or lines. */
 const DRIP_MS = 2_000;
 
 interface Mode {
   name: string;
-  /** What a socket sends first, and then repeatedly; null sends and reads nothing. */
   first: string;
   drip: string | null;
-  /** Seconds after which all sockets must be closed; null if they may stay open. */
+  /** In seconds; null if sockets may stay open. */
   goneWithin: number | null;
 }
 
@@ -57,7 +56,7 @@ async function crowd() {
   const sockets: Socket[] = [];
   try {
     const { paths } = await getKnown(site.url);
-    const readers = startProbe(site.url, keptPages(paths));
+    const readers = startProbe(site.url, cachedPages(paths));
     for (let number = 0; number < IDLE_SOCKETS; number++) {
       const socket = connect({ host, port: Number(port), localAddress: "127.0.0.2" });
       sockets.push(socket.on("error", () => undefined));
@@ -79,7 +78,7 @@ async function attack(mode: Mode) {
   const site = await startBuiltSite({
     RATE_SCALE: "1000000",
     LOG_LEVEL: "error",
-    // As behind a proxy, because the limit per address would refuse most sockets.
+    // The limit per address would refuse most sockets.
     TRUSTED_PROXIES: "1",
   });
   const sockets: Socket[] = [];
@@ -90,7 +89,7 @@ async function attack(mode: Mode) {
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
     for (let number = 0; number < SOCKETS; number++) sockets.push(openSlow(site, mode, open));
-    const readers = startProbe(site.url, keptPages(paths));
+    const readers = startProbe(site.url, cachedPages(paths));
     const senders = startProbe(site.url, enquiries(challenge, userResult));
     const limit = mode.goneWithin ?? STAY_SECONDS;
     while ((open.size > 0 || seconds() < 1) && seconds() < limit) await sleep(100);

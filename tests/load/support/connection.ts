@@ -8,7 +8,7 @@ export interface Answered {
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** A minimal HTTP client, because it shares the machine with the server. Responses need a Content-Length. */
+/** Minimal, because it shares the machine with the server; responses need a Content-Length. */
 export class Connection {
   #socket: Socket;
   #left = 0;

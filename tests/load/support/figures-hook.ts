@@ -1,14 +1,11 @@
-/**
- * Loaded into the server by `npm run soak` (`--import`), never by the server itself: on SIGUSR2 it collects garbage and
- * prints what is left, one line of JSON after the word FIGURES.
- */
+/** Loaded by `npm run soak` (`--import`): on SIGUSR2 collects garbage and prints memory as JSON after `FIGURES`. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Active timers of the server, without Node's own. */
+/** Excludes Node's own. */
 const timers = new Set<NodeJS.Timeout & { _destroyed?: boolean }>();
 for (const name of ["setTimeout", "setInterval"] as const) {
   const original = globalThis[name] as (...parameters: unknown[]) => NodeJS.Timeout;

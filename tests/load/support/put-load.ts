@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answered, Connection } from "./connection.ts";
 
-/** The server limits concurrency. */
 const CONNECTIONS = 2_000;
 const TICK_MS = 5;
 const REST_MS = 5_000;
@@ -25,7 +24,7 @@ function loopback(url: string): void {
   if (new URL(url).hostname !== "127.0.0.1") throw new Error(`load stays on this machine: ${url}`);
 }
 
-/** Sends at a fixed rate, independent of responses, like unrelated visitors. */
+/** Independent of responses, like unrelated visitors. */
 export async function putRate(
   url: string,
   requests: Requests,
@@ -63,7 +62,6 @@ export async function putRate(
   return figures;
 }
 
-/** Sends the next request after each response, on some connections: the capacity. */
 export async function putAll(
   url: string,
   requests: Requests,

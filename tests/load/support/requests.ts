@@ -6,15 +6,13 @@ const HEADERS = "Host: localhost\r\nAccept-Language: en\r\n";
 
 const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${HEADERS}${more}\r\n`;
 
-/** Unique words, because repeated searches would be cached. */
+/** Repeated searches would be cached. */
 const run = randomUUID().slice(0, 8);
 
-/** Uncached pages. */
 export const freshPages: Requests = (number) =>
   get(`/search/kite-${run}-${number}`, "Accept-Encoding: gzip, br\r\n");
 
-/** Cached pages. */
-export const keptPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
+export const cachedPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
   get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
 
 export const calls: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Creates an empty Postgres database and returns its URL. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: url });

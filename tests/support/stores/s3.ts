@@ -8,12 +8,10 @@ import S3rver from "@20minutes/s3rver";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** Refuses at once, disconnects during the request, or loses the response after a success. */
-export type S3Fault = "refuses" | "hangs up" | "loses the answer";
+export type S3Fault = "refuse" | "disconnect" | "lose response";
 
-/** A local S3 server with injectable faults. */
 export interface S3 {
   url: string;
-  /** Called for each request. */
   fault: (method: string) => S3Fault | null;
   folder: string;
   stop(): Promise<void>;
@@ -44,9 +42,9 @@ export async function startS3(): Promise<S3> {
   };
   const server = createServer((request, response) => {
     const fault = s3.fault(request.method ?? "");
-    if (fault === "refuses") return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
-    if (fault === "hangs up") return void setImmediate(() => request.socket.destroy());
-    if (fault === "loses the answer") {
+    if (fault === "refuse") return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
+    if (fault === "disconnect") return void setImmediate(() => request.socket.destroy());
+    if (fault === "lose response") {
       response.write = () => true;
       response.end = () => {
         request.socket.destroy();
@@ -60,7 +58,7 @@ export async function startS3(): Promise<S3> {
   return s3;
 }
 
-/** Settings for a site with its own key prefix. */
+/** With its own key prefix. */
 export function s3Settings(url: string, site: string = randomUUID()): Record<string, string> {
   return {
     FILES_URL: `s3://${BUCKET}/${site}`,

@@ -1,4 +1,4 @@
-/** The package has no types; these are the used ones. */
+/** The package has no types. */
 declare module "@20minutes/s3rver" {
   // biome-ignore lint/style/noDefaultExport: what the package exports
   export default class S3rver {

@@ -4,10 +4,7 @@ import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";
 
-/**
- * Storage settings for a site: none with SQLite and a folder; a new Postgres database and an S3 prefix in the project
- * `replicas`.
- */
+/** With the project `replicas` a new Postgres database and an S3 prefix; otherwise none. */
 export async function storeSettings(): Promise<Record<string, string>> {
   const stores = inject("stores");
   if (stores === undefined) return {};
@@ -18,15 +15,15 @@ export async function storeSettings(): Promise<Record<string, string>> {
   };
 }
 
-/** A test database on either engine, and its location. */
-export async function openTestDatabase(): Promise<{ database: Database; place: DatabaseSettings }> {
+/** SQLite or Postgres. */
+export async function openTestDatabase(): Promise<{ database: Database; settings: DatabaseSettings }> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();
-  const place = { DATA_DIR: folder, DATABASE_URL };
-  const database = await openDatabase(place);
+  const settings = { DATA_DIR: folder, DATABASE_URL };
+  const database = await openDatabase(settings);
   onTestFinished(async () => {
     await database.destroy();
     remove();
   });
-  return { database, place };
+  return { database, settings };
 }

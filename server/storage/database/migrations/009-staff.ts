@@ -87,7 +87,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
 }
 
-/** Makes a table append-only. */
 async function refuseChanges(database: Kysely<unknown>, table: string): Promise<void> {
   const name = sql.ref(`${table}_append_only`);
   if (isPostgres(database)) {

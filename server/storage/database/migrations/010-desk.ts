@@ -57,7 +57,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await schema.createIndex(`lead_${name}`).on("lead").columns(columns).execute();
 
   if (postgres) {
-    // Words are split here, so that both databases find the same.
     await sql`create table lead_text (
       submission_id text primary key references submission (id) on delete cascade,
       words text not null,

@@ -1,0 +1,50 @@
+import type { CallHours } from "#core/calls.ts";
+import { writtenDay } from "#core/formatting.ts";
+import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { CallsFetcher } from "./calls-action.ts";
+
+interface ChangedHoursProps {
+  hours: readonly CallHours[];
+  fetcher: CallsFetcher;
+}
+
+export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
+  return (
+    <Panel
+      title="Changed hours"
+      lead="Days and hours that differ from the usual ones, which are in content/calls.yaml."
+    >
+      {hours.length === 0 ? (
+        <p className="text-sm text-muted">None.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {hours.map((changed) => (
+            <li key={changed.id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
+              <span>
+                <b className="block">{writtenDay(changed.day)}</b>
+                {spanWords(changed)}
+              </span>
+              <fetcher.Form method="post">
+                <input type="hidden" name="id" value={changed.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove-hours"
+                  aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day)}, ${changed.from}`}
+                >
+                  Undo
+                </Button>
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function spanWords({ kind, from, to }: CallHours): string {
+  const state = kind === "closed" ? "Closed" : "Open";
+  return from === "00:00" && to === "24:00" ? `${state} all day` : `${state} from ${from} to ${to}`;
+}

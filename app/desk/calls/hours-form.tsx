@@ -1,0 +1,42 @@
+import type { CallHours, HoursErrors } from "#core/calls.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { CallsFetcher } from "./calls-action.ts";
+
+interface HoursFormProps {
+  kind: CallHours["kind"];
+  today: string;
+  errors: HoursErrors;
+  fetcher: CallsFetcher;
+  onCancel: () => void;
+}
+
+export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormProps) {
+  const isClosing = kind === "closed";
+  const isPending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" noValidate className="grid gap-4">
+      <p className="text-sm text-muted">
+        {isClosing
+          ? "Nobody can book these hours. Calls that are booked already stay."
+          : "Visitors can book these hours in addition to the usual ones, also on a day off."}
+      </p>
+      <TextField name="day" type="date" label="Day" error={errors.day} defaultValue={today} autoFocus />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField name="from" type="time" label="From" error={errors.from} defaultValue="09:00" />
+        <TextField name="to" type="time" label="To" error={errors.to} defaultValue="12:00" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value={kind} variant="primary" isPending={isPending}>
+          {isClosing ? "Close these hours" : "Open these hours"}
+        </Button>
+        {isClosing && (
+          <Button type="submit" name="intent" value="closed-day" isPending={isPending}>
+            Close the whole day
+          </Button>
+        )}
+        <Button onPress={onCancel}>Back</Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FreePeople } from "#core/availability.ts";
+import type { AvailabilityWords } from "#core/content/service.ts";
+
+interface FreePeopleListProps {
+  words: AvailabilityWords;
+  free: readonly FreePeople[];
+}
+
+export function FreePeopleList({ words, free }: FreePeopleListProps) {
+  return (
+    <div id="availability" className="scroll-mt-32">
+      <h3 className="mb-4 text-lg font-bold">{words.title}</h3>
+      {free.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <table className="w-full max-w-measure border-collapse">
+          <thead className="text-sm text-muted">
+            <tr className="*:pe-4 *:pb-2 *:text-start *:font-normal">
+              <th scope="col">{words.people}</th>
+              <th scope="col">{words.role}</th>
+              <th scope="col">{words.from}</th>
+            </tr>
+          </thead>
+          <tbody className="align-top tabular-nums lining-nums">
+            {free.map(({ people, role, level, from }) => (
+              <tr
+                key={`${role} ${level} ${from}`}
+                className="border-t border-line last:border-b *:py-[0.7rem] *:pe-4"
+              >
+                <td>{people}</td>
+                <td>
+                  {role}, {level}
+                </td>
+                <td>{from ?? <b>{words.now}</b>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cityOf, isZone, offsetAt, readerZones, writtenOffset, writtenZone } from "./time-zones.ts";
+
+const WINTER = Date.parse("2027-03-01T14:00:00Z");
+const SUMMER = Date.parse("2027-04-01T14:00:00Z");
+
+test("the offset of a zone follows its clocks", () => {
+  expect([WINTER, SUMMER].map((at) => offsetAt("Europe/Berlin", at))).toEqual([60, 120]);
+  expect(offsetAt("Asia/Kolkata", WINTER)).toBe(330);
+  expect(offsetAt("America/Chicago", WINTER + 59_999)).toBe(-360);
+  expect(offsetAt("America/St_Johns", WINTER)).toBe(-210);
+  expect(offsetAt("Europe/London", WINTER)).toBe(0);
+});
+
+test("zones to choose from are sorted by their clocks", () => {
+  const offsets = readerZones(WINTER).map(({ offset }) => offset);
+  expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+});
+
+test("writes zones and offsets", () => {
+  expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+  expect([0, 330, -360].map(writtenOffset)).toEqual(["UTC", "UTC+5:30", "UTC−6"]);
+  expect(writtenZone({ zone: "America/St_Johns", offset: -210 })).toBe("St Johns (UTC−3:30)");
+  expect(writtenZone({ zone: "Etc/UTC", offset: 0 })).toBe("UTC");
+  expect(isZone("Mars/Olympus")).toBe(false);
+});

@@ -1,0 +1,118 @@
+/** Zones to choose from: one or more for each offset and rule of daylight saving time that has many people. */
+export const READER_ZONES = [
+  "Pacific/Honolulu",
+  "America/Anchorage",
+  "America/Los_Angeles",
+  "America/Phoenix",
+  "America/Denver",
+  "America/Chicago",
+  "America/Mexico_City",
+  "America/New_York",
+  "America/Toronto",
+  "America/Bogota",
+  "America/Halifax",
+  "America/Santiago",
+  "America/St_Johns",
+  "America/Sao_Paulo",
+  "Atlantic/Azores",
+  "Etc/UTC",
+  "Europe/London",
+  "Europe/Lisbon",
+  "Africa/Lagos",
+  "Europe/Berlin",
+  "Europe/Paris",
+  "Africa/Johannesburg",
+  "Africa/Cairo",
+  "Asia/Jerusalem",
+  "Europe/Athens",
+  "Europe/Istanbul",
+  "Africa/Nairobi",
+  "Asia/Dubai",
+  "Asia/Karachi",
+  "Asia/Kolkata",
+  "Asia/Kathmandu",
+  "Asia/Dhaka",
+  "Asia/Bangkok",
+  "Asia/Singapore",
+  "Asia/Shanghai",
+  "Australia/Perth",
+  "Asia/Tokyo",
+  "Australia/Adelaide",
+  "Australia/Brisbane",
+  "Australia/Sydney",
+  "Pacific/Auckland",
+] as const;
+
+/** A time zone with its offset from UTC in minutes, now. */
+export interface ReaderZone {
+  zone: string;
+  offset: number;
+}
+
+/** Sorted by their clocks. On the server only: a format takes browsers milliseconds. */
+export function readerZones(now: number): ReaderZone[] {
+  return READER_ZONES.map((zone) => ({ zone, offset: offsetAt(zone, now) })).sort(
+    (one, other) => one.offset - other.offset,
+  );
+}
+
+type ClockTime = Record<"year" | "month" | "day" | "hour" | "minute", number>;
+
+const MINUTE_MS = 60_000;
+
+/** Cached, because making one takes most of a millisecond. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Requests can spell a zone in many ways, such as `EUROPE/Berlin`. */
+const FORMATS_MAX = 200;
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("en-US", {
+      ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+      ...{ hour: "numeric", minute: "numeric" },
+    });
+    if (formats.size === FORMATS_MAX) formats.clear();
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** What the clocks of a zone show. */
+export function clockTime(at: number, zone: string): ClockTime {
+  const parts = formatOf(zone).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as ClockTime;
+}
+
+/** Minutes that a zone is ahead of UTC. */
+export function offsetAt(zone: string, at: number): number {
+  const { year, month, day, hour, minute } = clockTime(at, zone);
+  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(at / MINUTE_MS);
+}
+
+export function isZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `America/New_York` is 'New York'. */
+export function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** `UTC−5`, `UTC+5:30`; with a minus sign. */
+export function writtenOffset(offset: number): string {
+  if (offset === 0) return "UTC";
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `UTC${offset < 0 ? "−" : "+"}${hours}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
+}
+
+/** `New York (UTC−5)` */
+export function writtenZone({ zone, offset }: ReaderZone): string {
+  const city = cityOf(zone);
+  return city === "UTC" ? city : `${city} (${writtenOffset(offset)})`;
+}

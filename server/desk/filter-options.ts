@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { GENERAL } from "#core/lead-query.ts";
+import type { FilterOptions, LeadKind } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { listPeople } from "../staff/people.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import { mayRead, readableKinds } from "./access.ts";
+
+/** How long values of filters are kept. */
+const OPTIONS_MS = 30_000;
+const OPTIONS_MAX = 500;
+
+export function createFilterOptions(database: Database, clock: Clock) {
+  const options = new Map<string, { until: number; value: Promise<FilterOptions> }>();
+  return async (staff: Staff): Promise<FilterOptions> => {
+    const kinds = readableKinds(staff);
+    const key = kinds.join();
+    const known = options.get(key);
+    if (known !== undefined && known.until > clock()) return known.value;
+    const value = retryWhileBusy(() => readOptions(database, kinds));
+    options.set(key, { until: clock() + OPTIONS_MS, value });
+    value.catch(() => options.delete(key));
+    return value;
+  };
+}
+
+async function readOptions(database: Database, kinds: readonly LeadKind[]): Promise<FilterOptions> {
+  const people = await listPeople(database);
+  return {
+    budgets: await valuesOf(database, "budget", kinds),
+    services: await valuesOf(database, "service", kinds),
+    countries: await valuesOf(database, "country", kinds),
+    sources: await valuesOf(database, "source", kinds),
+    openings: kinds.includes("application") ? await openingsOf(database) : [],
+    owners: people
+      .filter((person) => kinds.some((kind) => mayRead(person, kind)))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The different values of a column, each found behind the one before in its index: `distinct` would read all leads. */
+async function valuesOf(
+  database: Database,
+  name: "budget" | "service" | "country" | "source",
+  kinds: readonly LeadKind[],
+): Promise<string[]> {
+  const column = sql.ref(name);
+  const values = new Set<string>();
+  for (const kind of kinds) {
+    const { rows } = await sql<{ value: string }>`
+      with recursive found (value) as (
+        select min(${column}) from lead where kind = ${kind}
+        union all
+        select (select min(${column}) from lead where kind = ${kind} and ${column} > found.value)
+        from found where found.value is not null
+      )
+      select value from found where value is not null limit ${OPTIONS_MAX}`.execute(database);
+    for (const { value } of rows) values.add(value);
+  }
+  return [...values].sort((one, other) => one.localeCompare(other, "en"));
+}
+
+async function openingsOf(database: Database): Promise<FilterOptions["openings"]> {
+  const rows = await database
+    .selectFrom("lead")
+    .select((column) => [
+      "opening_id as id",
+      sql<number | string>`sum(case when status = 'open' then 1 else 0 end)`.as("open"),
+      column
+        .selectFrom("lead as last")
+        .select("last.opening")
+        .where("last.kind", "=", "application")
+        .whereRef("last.opening_id", "=", "lead.opening_id")
+        .orderBy("last.received_at", "desc")
+        .limit(1)
+        .as("title"),
+    ])
+    .where("kind", "=", "application")
+    .where("status", "!=", "quarantined")
+    .groupBy("opening_id")
+    .orderBy("title")
+    .execute();
+  return rows.map(({ id, title, open }) => ({
+    id: id || GENERAL,
+    title: title ?? "General application",
+    open: Number(open),
+  }));
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { BOARD_MAX, SEARCH_MAX, STAGES, type Stage } from "#core/leads.ts";
+import { auditOf, findLead, leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
+import { insertLead } from "../leads/lead-rows.ts";
+
+test("lists each view, and counts them", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const first = await open.receive();
+  const second = await open.receive();
+  const spam = await open.receive({ verdict: "spam", channels: [] });
+  const application = await open.receive({ kind: "application" });
+  await open.receive({ kind: "subscription", fields: { email: "eve@example.com" } });
+  await open.leads.change([first.id], { to: "assign", owner: admin.person.id }, admin);
+  await open.leads.change([second.id], { to: "close" }, admin);
+  await open.leads.change([application.id], { to: "answered-elsewhere" }, admin);
+  const inView = async (view: string) => {
+    const { rows, total } = await open.leads.list(leadQuery(`view=${view}`), admin);
+    expect(total).toBe(rows.length);
+    return rows.map(({ id }) => id).sort();
+  };
+  const sorted = (...ids: string[]) => ids.sort();
+  expect(await inView("unanswered")).toEqual([first.id]);
+  expect(await inView("mine")).toEqual([first.id]);
+  expect(await inView("all")).toEqual(sorted(first.id, second.id, application.id));
+  expect(await inView("applications")).toEqual([application.id]);
+  expect(await inView("quarantine")).toEqual([spam.id]);
+  expect(await inView("closed")).toEqual([second.id]);
+  const { counts } = await open.leads.list(leadQuery(), admin);
+  expect(counts).toEqual({ unanswered: 1, mine: 1, all: 3, applications: 1, quarantine: 1, closed: 1 });
+});
+
+test("lists applications by opening, those that wait longest first", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const apply = (opening: string, day: number) =>
+    open.receive({
+      kind: "application",
+      receivedAt: new Date(Date.UTC(2026, 0, day)),
+      fields: { career_id: opening, position: opening },
+    });
+  const [late, other, early] = [await apply("tester", 3), await apply("writer", 1), await apply("tester", 2)];
+  const { rows } = await open.leads.list(leadQuery("view=applications"), admin);
+  expect(rows.map(({ id }) => id)).toEqual([early.id, late.id, other.id]);
+});
+
+test("finds by words and by each filter", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const source = { page: "/contact-us", campaign: { utm_source: "newsletter" }, referrer: "" };
+  await open.receive({ source });
+  await open.receive({ kind: "application", verdict: "suspect", score: 4 });
+  for (const [text, total] of [
+    ["q=kit+SHO", 1],
+    ["q=lindqvist", 1],
+    ["q=emile", 1],
+    ["q=test-0001", 1],
+    ["q=ada@example", 1],
+    ["q=boats", 0],
+    ["q=%22", 0],
+    ["q=%22%27%29+or", 0],
+    ["kind=application", 1],
+    ["opening=designer", 1],
+    ["opening=general", 0],
+    ["budget=%3C%245000", 1],
+    ["service=Web+shop", 1],
+    ["country=Sweden", 1],
+    ["country=sweden%27--", 0],
+    ["source=newsletter", 1],
+    ["owner=nobody", 2],
+    ["owner=me", 0],
+    ["score_from=3", 1],
+    ["score_to=2", 1],
+    ["from=2026-03-02&to=2026-03-02", 2],
+    ["from=2026-03-03", 0],
+    ["verdict=suspect", 1],
+    ["stage=new", 1],
+  ] as const)
+    expect([text, (await open.leads.list(leadQuery(`view=all&${text}`), admin)).total]).toEqual([
+      text,
+      total,
+    ]);
+});
+
+test.each(["booked", "cancelled"] as const)("lists the %s call of a lead", async (state) => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const [booked, other] = [await open.receive(), await open.receive()];
+  const at = "2026-03-09T10:00:00.000Z";
+  await open.database
+    .insertInto("call_booking")
+    .values({
+      ...{ id: randomUUID(), submission_id: booked.id, starts_at: at },
+      minutes: 30,
+      state,
+      changed_at: at,
+    })
+    .execute();
+  const { rows } = await open.leads.list(leadQuery("view=all"), sales);
+  expect(new Map(rows.map(({ id, call }) => [id, call]))).toEqual(
+    new Map([
+      [booked.id, { at, minutes: 30, state }],
+      [other.id, null],
+    ]),
+  );
+  expect((await findLead(open, booked.id, sales)).call).toEqual({ at, minutes: 30, state });
+});
+
+test("the board shows the newest of each stage, and counts all", async () => {
+  const open = await openTestLeads();
+  const hr = await open.person("hr");
+  const ids: string[] = [];
+  for (let day = 1; day <= BOARD_MAX.rejected + 2; day++) {
+    const receivedAt = new Date(Date.UTC(2026, 0, day));
+    ids.push((await open.receive({ kind: "application", receivedAt })).id);
+  }
+  const [oldest = "", ...others] = ids;
+  await open.leads.change(others, { to: "stage", stage: "rejected" }, hr);
+  const board = await open.leads.board("designer", hr);
+  const idsIn = (stage: Stage) => board.find((one) => one.stage === stage)?.rows.map(({ id }) => id);
+  expect(board.map(({ stage, total }) => [stage, total])).toEqual(
+    STAGES.map((stage) => [stage, stage === "new" ? 1 : stage === "rejected" ? others.length : 0]),
+  );
+  expect(idsIn("new")).toEqual([oldest]);
+  expect(idsIn("rejected")).toEqual(others.slice(1).reverse());
+  expect((await open.leads.board("", hr)).every(({ total }) => total === 0)).toBe(true);
+  const { total } = await open.leads.list(leadQuery("view=applications&opening=designer&stage=rejected"), hr);
+  expect(total).toBe(others.length);
+});
+
+test("a search lists the last thousand leads that match it and its filters", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { id: oldest } = await open.receive({ fields: { country: "Norway" } });
+  await open.database.transaction().execute(async (transaction) => {
+    const fields = JSON.stringify({ name: "Ada Lindqvist", project_details: "We sell kites." });
+    for (let index = 0; index < SEARCH_MAX; index++) {
+      const submission = {
+        ...{ id: randomUUID(), kind: "enquiry" as const, reference: `MANY-${index}`, fields },
+        ...{ received_at: new Date(NOW + index).toISOString(), email: "ada@example.com", source: null },
+        ...{ verdict: "clear" as const, score: 0, reasons: "[]", digested_at: null, released_at: null },
+        ...{ file_key: null, file_name: null, file_type: null, file_size: null, scan: null },
+      };
+      await transaction.insertInto("submission").values(submission).execute();
+      await insertLead(transaction, submission);
+    }
+  });
+  const many = await open.leads.list(leadQuery("view=all&q=kites&sort=received"), admin);
+  expect(many).toMatchObject({ total: SEARCH_MAX, isMore: true });
+  expect(many.rows[0]?.reference).toBe("MANY-0");
+  const one = await open.leads.list(leadQuery("view=all&q=kites&country=Norway"), admin);
+  expect(one).toMatchObject({ rows: [{ id: oldest }], total: 1, isMore: false });
+});
+
+test("pages through leads in the chosen order", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  for (let index = 0; index < 51; index++) {
+    open.clock.now = NOW + index * 1000;
+    await open.receive();
+  }
+  const second = await open.leads.list(leadQuery("view=all&page=2"), admin);
+  expect(second).toMatchObject({ page: 2, pages: 2, total: 51 });
+  expect(second.rows.map(({ reference }) => reference)).toEqual(["TEST-0001"]);
+  expect((await open.leads.list(leadQuery("view=all&page=9"), admin)).page).toBe(2);
+});
+
+test("views are saved for one person", async () => {
+  const open = await openTestLeads();
+  const [ada, ben] = [await open.person("sales"), await open.person("sales")];
+  const { savedViews } = open.leads;
+  const id = await savedViews.create({ name: " Late  ones ", query: "view=all&page=3&x=1" }, ada);
+  expect(await savedViews.list(ada)).toEqual([{ id, name: "Late ones", query: "view=all" }]);
+  expect(await savedViews.create({ name: "Late ones", query: "" }, ada)).toBeNull();
+  expect(await savedViews.create({ name: "", query: "" }, ada)).toBeNull();
+  expect(await savedViews.list(ben)).toEqual([]);
+  expect(await savedViews.rename(id ?? "", "Mine", ben)).toBe(false);
+  expect(await savedViews.remove(id ?? "", ben)).toBe(false);
+  expect(await savedViews.rename(id ?? "", "Mine", ada)).toBe(true);
+  expect(await savedViews.remove(id ?? "", ada)).toBe(true);
+});
+
+test("writes once an hour that a lead was opened, and that leads were searched", async () => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const { id, reference } = await open.receive();
+  const read = async () => {
+    await findLead(open, id, sales);
+    await open.leads.list(leadQuery("q=ada"), sales);
+    await open.leads.list(leadQuery(), sales);
+  };
+  await read();
+  await read();
+  const once = [`saw-lead ${reference}`, "searched null"];
+  expect((await auditOf(open)).sort()).toEqual(once);
+  open.clock.now += 61 * 60_000;
+  await read();
+  expect((await auditOf(open)).sort()).toEqual([...once, ...once].sort());
+});
+
+test("erasing removes saved views that name the person", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { id, reference } = await open.receive();
+  const { savedViews } = open.leads;
+  for (const [name, text] of [
+    ["Her", "q=ada%40example.com"],
+    ["Mails of Ada Lindqvist", "view=all"],
+    ["One", `q=${reference}`],
+    ["Shops", "q=shop+ada"],
+  ] as const)
+    await savedViews.create({ name, query: text }, admin);
+  await open.leads.erase(id, reference, admin);
+  expect((await savedViews.list(admin)).map(({ name }) => name)).toEqual(["Shops"]);
+});
+
+test("lists leads of an older version", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { id } = await open.receive();
+  await open.database.deleteFrom("lead").execute();
+  await open.database.deleteFrom("lead_text").execute();
+  const again = await openTestLeads({ database: open.database, databaseUrl: null });
+  expect((await again.leads.list(leadQuery("q=shop"), admin)).rows.map((row) => row.id)).toEqual([id]);
+});

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from "kysely";
+import type { LeadCall, LeadRow, PersonName } from "#core/leads.ts";
+import type { LeadTable, Tables } from "../storage/database/tables.ts";
+
+export async function toRows(
+  database: Kysely<Tables>,
+  rows: readonly Selectable<LeadTable>[],
+): Promise<LeadRow[]> {
+  const names = await namesOf(
+    database,
+    rows.map(({ owner_id: id }) => id),
+  );
+  const calls = await callsOf(
+    database,
+    rows.filter(({ kind }) => kind === "enquiry").map(({ submission_id: id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.submission_id,
+    kind: row.kind,
+    reference: row.reference,
+    name: row.name,
+    subject: row.subject,
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    status: row.status,
+    owner: names(row.owner_id),
+    stage: row.stage,
+    verdict: row.verdict,
+    score: row.score,
+    budget: row.budget,
+    service: row.service,
+    country: row.country,
+    source: row.source,
+    opening: row.opening,
+    hasFile: row.has_file === 1,
+    call: calls.get(row.submission_id) ?? null,
+    changedAt: row.changed_at,
+    version: row.version,
+  }));
+}
+
+/** Calls by the lead that booked them. */
+async function callsOf(
+  database: Kysely<Tables>,
+  leads: readonly string[],
+): Promise<ReadonlyMap<string | null, LeadCall>> {
+  if (leads.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("call_booking")
+    .select(["submission_id", "starts_at as at", "minutes", "state"])
+    .where("submission_id", "in", leads)
+    .execute();
+  return new Map(rows.map(({ submission_id: lead, ...call }) => [lead, call]));
+}
+
+/** Names of people, also of removed ones. */
+export async function namesOf(
+  database: Kysely<Tables>,
+  ids: readonly (string | null | undefined)[],
+): Promise<(id: string | null | undefined) => PersonName | null> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await database.selectFrom("staff_person").select(["id", "name"]).where("id", "in", wanted).execute();
+  const names = new Map(rows.map((row) => [row.id, row]));
+  return (id) => (typeof id === "string" ? (names.get(id) ?? { id, name: "Someone" }) : null);
+}
