@@ -53,8 +53,11 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
+  // The card moves at once; reloading before the response would cancel the request.
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("Enter");
   await expect(card("Interview")).toBeVisible();
+  await saved;
   await page.reload();
   await expect(card("Interview")).toBeVisible();
   await waitForHydration(page);
