@@ -14,6 +14,7 @@ import { oldArticles } from "./content/articles/articles.ts";
 import { publicPages } from "./content/public-pages.ts";
 import { type App, type AppEnvironment, noStoreByDefault, requestId, targetOf } from "./http/app.ts";
 import { addCspReports, addWebVitals } from "./http/beacons.ts";
+import { QueueFull } from "./http/concurrency-limiter.ts";
 import { createListener } from "./http/listener.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/security-headers.ts";
@@ -116,10 +117,12 @@ export function createApp({
   app.use(missingFiles);
 
   app.use(securityTxt({ contentStore, origin, clock }));
+  const pageAt = createPageRenderer(pages);
   const makers = createTextFileMakers({
     ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
+    readPage: async (page) => (await pageAt(page, "identity").page).bodies.identity.toString(),
   });
   app.use(textFiles({ makers, contentStore, clock }));
 
@@ -169,7 +172,7 @@ export function createApp({
   addPostedForms(app, { ...pages, rates });
 
   app.onError((error, context) => {
-    if (error instanceof Unavailable)
+    if (error instanceof Unavailable || error instanceof QueueFull)
       return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
     log.error({ request: context.var.requestId, ...describeError(error) }, "request failed");
     return context.text("Something went wrong on our side\n", 500);

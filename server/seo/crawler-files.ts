@@ -9,7 +9,7 @@ import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/pub
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { feeds } from "./feeds.ts";
 import { jobFeed } from "./job-feed.ts";
-import { markdownAlternates } from "./markdown-alternates/markdown-alternates.ts";
+import { markdownAlternates } from "./markdown-alternates.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
 interface TextFileMakersDeps {
@@ -20,6 +20,7 @@ interface TextFileMakersDeps {
   apiPath: string;
   clock: Clock;
   isIndexed: () => boolean;
+  readPage: (page: string) => Promise<string>;
 }
 
 export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "./markdown-alternates.ts";
+
+const convert = (main: string) =>
+  toMarkdown(`<header>Menu</header><main>${main}</main>`, "https://example.com/page");
+
+test("keeps the text of a page, with absolute links, and drops controls and decoration", async () => {
+  const text = await convert(
+    `<nav>Home</nav><!--$--><h1>Title</h1><svg><title>Kite</title></svg><img src="/a.svg" alt="">
+    <p>Read <a href="/blog">the blog</a>, <a href="#form">ask</a>.<span aria-hidden="true">→</span></p>
+    <img src="/b.svg" alt="Office"><form><label>Name</label><button>Send</button></form>`,
+  );
+  expect(text).toBe(
+    `# Title
+
+Read [the blog](https://example.com/blog), [ask](https://example.com/page#form).
+
+![Office](https://example.com/b.svg)
+`,
+  );
+});
+
+test("separates what stands apart by style, but neither letters nor code", async () => {
+  const text = await convert(
+    `<h1>T</h1><p><b class="block">Pune</b>9 hours<span>today</span> <i>fi</i>ve <b>a</b><i>b</i></p>
+    <pre><code><span>let</span><span> a</span>;</code></pre>`,
+  );
+  expect(text).toContain("**Pune** 9 hourstoday *fi*ve **a** *b*");
+  expect(text).toContain("let a;");
+});
+
+test("writes lists in cells of a table on one line", async () => {
+  const cell = `<ul><li>One.</li><li><a href="/two">Two.</a></li></ul>`;
+  const text = await convert(
+    `<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>${cell}</td></tr></tbody></table>`,
+  );
+  expect(text).toBe("| A |\n| - |\n| One. [Two.](https://example.com/two) |\n");
+});
