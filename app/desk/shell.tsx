@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, NavLink, Outlet, redirect, useLocation } from "react-router";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK, type Person } from "#core/staff.ts";
@@ -7,6 +7,7 @@ import { Commands } from "./commands/commands.tsx";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
+import { useStrip } from "./ui/use-strip.ts";
 
 /** Without a session every page, also an unknown one, leads to the sign-in. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -55,12 +56,7 @@ interface FrameProps {
 }
 
 function Frame({ person, company, entries, children }: FrameProps) {
-  const { pathname } = useLocation();
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the page
-  useEffect(() => {
-    strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [pathname]);
+  const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a

@@ -9,6 +9,7 @@ import { tabLook } from "../ui/looks.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { answerOr } from "../ui/unsent.ts";
+import { useStrip } from "../ui/use-strip.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
 
@@ -138,6 +139,7 @@ interface OpeningsProps {
 function Openings({ openings, current }: OpeningsProps) {
   return (
     <nav
+      ref={useStrip(current)}
       aria-label="Openings"
       className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
     >

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LeadView } from "#core/lead-query.ts";
 import type { LeadList, SavedView } from "#core/leads.ts";
 import { tabLook } from "../ui/looks.ts";
+import { useStrip } from "../ui/use-strip.ts";
 
 export const VIEW_NAMES: Record<LeadView, string> = {
   unanswered: "Unanswered",
@@ -23,12 +23,8 @@ interface ViewsProps {
 }
 
 export function Views({ views, current, counts, saved, list }: ViewsProps) {
-  const strip = useRef<HTMLElement>(null);
   const ofSaved = saved.find(({ query }) => query === list);
-  const shown = ofSaved?.id ?? current;
-  useEffect(() => {
-    if (shown) strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
+  const strip = useStrip(ofSaved?.id ?? current);
   return (
     <nav
       ref={strip}
