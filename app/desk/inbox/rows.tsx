@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { NativeCheckbox } from "../ui/field.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
@@ -28,15 +29,13 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
           onFocus={() => selection.goTo(row.id)}
           className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
         >
-          <label className="relative z-10 flex-none self-start p-3 pl-4">
-            <input
-              type="checkbox"
+          <span className="relative z-10 flex-none self-start pt-0.5 pl-1">
+            <NativeCheckbox
               checked={selection.isSelected(row.id)}
               onChange={() => selection.toggle(row.id)}
               aria-label={`Select ${row.name}, ${row.reference}`}
-              className="mt-0.5 block size-5 accent-ink"
             />
-          </label>
+          </span>
           <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2">

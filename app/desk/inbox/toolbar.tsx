@@ -2,6 +2,7 @@ import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
 import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { NativeCheckbox } from "../ui/field.tsx";
 import { optionLook } from "../ui/looks.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -34,18 +35,16 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
       className={`mb-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2 text-sm ${isAny ? "sticky top-0 z-20 border-b border-line bg-paper" : ""}`}
     >
       {rows.length > 0 && (
-        <label className="-mr-2 flex items-center py-3 pr-2 pl-4">
-          <input
-            type="checkbox"
+        <span className="-mr-3 pl-1">
+          <NativeCheckbox
             checked={selected.length === rows.length}
             ref={(box) => {
               if (box) box.indeterminate = isAny && selected.length < rows.length;
             }}
             onChange={() => (selected.length === rows.length ? selection.clear() : selection.selectAll())}
             aria-label="Select all on this page"
-            className="size-5 accent-ink"
           />
-        </label>
+        </span>
       )}
       <span role="status" className={isAny ? "font-bold" : "text-muted"}>
         {isAny

@@ -118,6 +118,30 @@ export function NativeSelect({ children, ...field }: Omit<ComponentProps<"select
   );
 }
 
+/** A checkbox of the browser, in the colors of the page, on an area of 44 pixels. */
+export function NativeCheckbox(field: Omit<ComponentProps<"input">, "type" | "className" | "style">) {
+  return (
+    <label className="grid flex-none place-items-center p-3 *:col-start-1 *:row-start-1">
+      <input
+        {...field}
+        type="checkbox"
+        className="peer size-5 appearance-none rounded-sm border border-edge bg-raised checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink forced-colors:appearance-auto"
+      />
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="pointer-events-none hidden size-3 text-paper peer-checked:block forced-colors:hidden!"
+      >
+        <path d="M2 8l4 4 8-8" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      </svg>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none hidden h-0.5 w-2.5 bg-paper peer-indeterminate:block forced-colors:hidden!"
+      />
+    </label>
+  );
+}
+
 export function Checkbox({
   children,
   ...field

@@ -56,7 +56,7 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
               key={value}
               className="flex items-center justify-between gap-2 border-b border-line pl-3 last:border-b-0"
             >
-              <span className="min-w-0 text-sm">{titleOf(value)}</span>
+              <span className="min-w-0 py-2 text-sm">{titleOf(value)}</span>
               <span className="flex flex-none">
                 <Button
                   variant="icon"
