@@ -30,7 +30,9 @@ export function CallTable({ calls, zone, onCancel }: CallTableProps) {
         {(call) => (
           <Row id={call.id}>
             <Cell>
-              <span className="font-bold lg:whitespace-nowrap">{writtenTime(call.at, zone)}</span>
+              <span className="block font-bold text-pretty lg:whitespace-nowrap">
+                {writtenTime(call.at, zone)}
+              </span>
               {call.zone !== null && call.zone !== zone && (
                 <span className="block text-xs text-muted lg:whitespace-nowrap">
                   {writtenTime(call.at, call.zone)} in {cityOf(call.zone)}
