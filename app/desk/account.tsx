@@ -92,7 +92,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-6">
         {done && <Notice tone="success">{done}</Notice>}
         <Panel title="Name">
-          <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+          <Form method="post" noValidate className="grid max-w-80 gap-3">
             <TextField
               name="name"
               label="Shown to your colleagues"
@@ -101,9 +101,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               error={actionData?.error}
               isRequired
             />
-            <Button type="submit" name="intent" value="rename">
-              Save
-            </Button>
+            <div>
+              <Button type="submit" name="intent" value="rename">
+                Save
+              </Button>
+            </div>
           </Form>
         </Panel>
         <Digest days={digest} />
@@ -120,16 +122,18 @@ function Digest({ days }: { days: DigestDays }) {
       title="Morning digest"
       lead="An email with new leads, leads that wait for an answer and what is due next. None on days with nothing to do."
     >
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+      <Form method="post" className="grid max-w-80 gap-3">
         <Select
           name="days"
           label="Frequency"
           options={DIGEST_DAYS.map((id) => ({ id, label: DIGEST_NAMES[id] }))}
           defaultValue={days}
         />
-        <Button type="submit" name="intent" value="digest">
-          Save
-        </Button>
+        <div>
+          <Button type="submit" name="intent" value="digest">
+            Save
+          </Button>
+        </div>
       </Form>
     </Panel>
   );

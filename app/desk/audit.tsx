@@ -69,7 +69,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </p>
       <Table aria-label="Audit log">
         <TableHeader>
-          <Column>Time</Column>
+          <Column isWide>Time</Column>
           <Column isWide>Person</Column>
           <Column isRowHeader>Action</Column>
           <Column isWide>Details</Column>
@@ -77,7 +77,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <TableBody items={rows} renderEmptyState={() => <p className="p-6 text-muted">No entries match.</p>}>
           {(row) => (
             <Row id={row.id}>
-              <Cell>
+              <Cell isWide>
                 <When at={row.at} />
               </Cell>
               <Cell isWide>{row.person}</Cell>
@@ -85,6 +85,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 <span className="font-bold md:hidden">{row.person} </span>
                 {AUDIT_ACTIONS[row.action]} {row.subject}
                 <span className="block text-xs text-muted md:hidden">{row.detail}</span>
+                <span className="block text-xs text-muted md:hidden">
+                  <When at={row.at} />
+                </span>
               </Cell>
               <Cell isWide>{row.detail}</Cell>
             </Row>

@@ -65,11 +65,13 @@ function AddPasskey() {
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid max-w-80 gap-3">
         <TextField label="Device name" value={name} onChange={setName} maxLength={60} />
-        <Button onPress={add} isPending={state === "pending"}>
-          Add a passkey
-        </Button>
+        <div>
+          <Button onPress={add} isPending={state === "pending"}>
+            Add a passkey
+          </Button>
+        </div>
       </div>
       {state === "failed" && (
         <Notice tone="error">Passkey not added: you canceled, or this device already has one.</Notice>

@@ -1,10 +1,13 @@
-import { NavLink, Outlet, redirect } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, NavLink, Outlet, redirect, useLocation } from "react-router";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK, type Person } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { Commands } from "./commands/commands.tsx";
-import { navigationFor } from "./navigation.ts";
+import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
+import { Missing } from "./ui/missing.tsx";
+import { useStrip } from "./ui/use-strip.ts";
 
 /** Without a session every page, also an unknown one, leads to the sign-in. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,9 +28,35 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const ENTRY =
-  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-2 max-md:text-xs";
+  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-18 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-3 max-md:text-xs";
 
-export default function Shell({ loaderData: { person, company, entries } }: Route.ComponentProps) {
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What is missing leaves the navigation in place. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined || !isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Frame {...loaderData}>
+      <Missing />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  person: Person;
+  company: string;
+  entries: readonly NavigationEntry[];
+  children: ReactNode;
+}
+
+function Frame({ person, company, entries, children }: FrameProps) {
+  const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -43,6 +72,7 @@ export default function Shell({ loaderData: { person, company, entries } }: Rout
         </p>
         <Commands pages={entries} />
         <nav
+          ref={strip}
           aria-label="Desk"
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:bg-wash max-md:p-1 md:flex-1 md:flex-col md:gap-1"
         >
@@ -56,7 +86,7 @@ export default function Shell({ loaderData: { person, company, entries } }: Rout
         <AccountLink person={person} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
-        <Outlet />
+        {children}
       </main>
     </div>
   );
@@ -72,7 +102,7 @@ function AccountLink({ person }: { person: Person }) {
   return (
     <NavLink
       to={`${DESK}/account`}
-      className="flex min-w-0 items-center gap-3 rounded-sm px-3 py-2 text-sm no-underline hover:bg-raised aria-[current=page]:bg-raised max-md:px-1"
+      className="flex min-w-0 items-center gap-3 rounded-sm px-3 py-2 text-sm no-underline hover:bg-raised aria-[current=page]:bg-raised max-md:px-1.5"
     >
       <span
         aria-hidden="true"

@@ -57,7 +57,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
               <Cell>
                 <Link
                   to={linkTo({ collection, entry: entry.entry })}
-                  className="font-bold text-deep underline"
+                  className="font-bold text-deep underline max-md:-my-3 max-md:inline-block max-md:py-3"
                 >
                   {entry.title}
                 </Link>

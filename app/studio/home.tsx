@@ -56,10 +56,13 @@ function Collections({ collections }: { collections: StudioCollection[] }) {
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {collections.map(({ name, label, isPage, entries, drafts }) => (
-        <li key={name} className="flex items-center justify-between gap-3 border-b border-line py-2 text-sm">
+        <li
+          key={name}
+          className="flex items-center justify-between gap-3 border-b border-line py-2 text-sm max-md:py-3"
+        >
           <Link
             to={isPage ? linkTo({ collection: name, entry: "" }) : `${STUDIO}/${name}`}
-            className="font-bold text-deep underline"
+            className="font-bold text-deep underline max-md:-my-3 max-md:py-3"
           >
             {label}
           </Link>

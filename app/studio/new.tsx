@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
+import { capital } from "#app/desk/ui/capital.ts";
 import { Select, TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import type { Route } from "./+types/new";
@@ -47,7 +48,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
         <TextField
           name="title"
           label="Title"
-          {...(chosen && { description: `For this: ${chosen.title}.` })}
+          {...(chosen && { description: `${capital(chosen.title)}.` })}
           error={actionData?.problem}
           isRequired
         />

@@ -5,9 +5,11 @@ import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type St
 import { DESK } from "#core/staff.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
+import { tabLook } from "../ui/looks.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { answerOr } from "../ui/unsent.ts";
+import { useStrip } from "../ui/use-strip.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
 
@@ -129,9 +131,6 @@ export default function Board({ loaderData: { columns, opening, openings, mayMov
   );
 }
 
-const OPENING =
-  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark";
-
 interface OpeningsProps {
   openings: FilterOptions["openings"];
   current: string;
@@ -140,6 +139,7 @@ interface OpeningsProps {
 function Openings({ openings, current }: OpeningsProps) {
   return (
     <nav
+      ref={useStrip(current)}
       aria-label="Openings"
       className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
     >
@@ -148,7 +148,7 @@ function Openings({ openings, current }: OpeningsProps) {
           key={id}
           to={id === ALL ? "?" : `?opening=${encodeURIComponent(id)}`}
           aria-current={id === current ? "page" : undefined}
-          className={OPENING}
+          className={tabLook}
         >
           {title}
           {open !== null && <span className="ml-2 font-normal text-muted">{open}</span>}

@@ -13,6 +13,7 @@ import {
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { optionLook } from "../ui/looks.ts";
 import { When } from "../ui/when.tsx";
 
 const DRAGGED = "application";
@@ -52,19 +53,19 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="px-1 py-2 text-sm text-muted">No applications</p>}
-        className="grid flex-1 content-start gap-2 p-2 data-[drop-target]:bg-sky-1 data-[drop-target]:outline-2 data-[drop-target]:outline-deep md:min-h-40"
+        className="grid flex-1 content-start gap-1.5 p-1.5 data-[drop-target]:bg-sky-1 data-[drop-target]:outline-2 data-[drop-target]:outline-deep md:min-h-40"
       >
         {(row) => (
           <GridListItem
             id={row.id}
             textValue={row.name}
-            className="grid gap-2 border border-line bg-raised p-3 text-sm data-[dragging]:opacity-50"
+            className="grid gap-2 border border-line bg-raised p-2.5 text-sm data-[dragging]:opacity-50"
           >
-            <span className="flex items-start justify-between gap-2">
+            <span className="flex items-start justify-between gap-1">
               <Link
                 to={leadUrl(row.id)}
                 state={{ list: "board" }}
-                className="min-w-0 font-bold text-deep underline wrap-anywhere"
+                className="min-w-0 font-bold text-deep underline wrap-anywhere max-md:-my-3 max-md:py-3"
               >
                 {row.name}
               </Link>
@@ -72,7 +73,7 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
                 <AriaButton
                   slot="drag"
                   aria-label={`Drag ${row.name}`}
-                  className="grid size-6 flex-none cursor-grab place-items-center rounded-sm text-muted max-md:hidden"
+                  className="-mr-1 grid size-6 flex-none cursor-grab place-items-center rounded-sm text-muted max-md:hidden"
                 >
                   <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
                     <path d="M4 2h3v3H4zM9 2h3v3H9zM4 6.5h3v3H4zM9 6.5h3v3H9zM4 11h3v3H4zM9 11h3v3H9z" />
@@ -94,7 +95,7 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
         )}
       </GridList>
       {rows.length < total && (
-        <Link to={allUrl} className="px-3 pb-3 text-sm text-deep underline">
+        <Link to={allUrl} className="px-3 pb-3 text-sm text-deep underline max-md:py-3">
           All {total} {title.toLowerCase()}
         </Link>
       )}
@@ -114,7 +115,7 @@ function MoveTo({ row, stage, onMove }: MoveToProps) {
     <MenuTrigger>
       <AriaButton
         aria-label={`Move to: ${row.name}`}
-        className="flex min-h-8 items-center gap-1 rounded-sm border border-edge px-2 text-xs font-bold text-ink hover:border-ink hover:bg-wash"
+        className="flex min-h-8 items-center gap-1 rounded-sm border border-edge px-2 max-md:min-h-11 max-md:px-3 text-xs font-bold text-ink hover:border-ink hover:bg-wash"
       >
         Move to <Icon name="chevron-down" size={16} />
       </AriaButton>
@@ -125,10 +126,7 @@ function MoveTo({ row, stage, onMove }: MoveToProps) {
           items={STAGES.filter((one) => one !== stage).map((id) => ({ id }))}
         >
           {({ id }) => (
-            <MenuItem
-              id={id}
-              className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash"
-            >
+            <MenuItem id={id} className={optionLook}>
               {STAGE_NAMES[id]}
             </MenuItem>
           )}

@@ -30,9 +30,11 @@ export function CallTable({ calls, zone, onCancel }: CallTableProps) {
         {(call) => (
           <Row id={call.id}>
             <Cell>
-              <span className="font-bold">{writtenTime(call.at, zone)}</span>
+              <span className="block font-bold text-pretty lg:whitespace-nowrap">
+                {writtenTime(call.at, zone)}
+              </span>
               {call.zone !== null && call.zone !== zone && (
-                <span className="block text-xs text-muted">
+                <span className="block text-xs text-muted lg:whitespace-nowrap">
                   {writtenTime(call.at, call.zone)} in {cityOf(call.zone)}
                 </span>
               )}
@@ -62,7 +64,10 @@ function Caller({ lead }: Pick<DeskCall, "lead">) {
   if (lead === null) return <span className="text-muted">Erased</span>;
   return (
     <>
-      <Link to={leadUrl(lead.id)} className="text-deep underline max-md:wrap-anywhere md:whitespace-nowrap">
+      <Link
+        to={leadUrl(lead.id)}
+        className="text-deep underline max-md:-my-3 max-md:inline-block max-md:py-3 max-md:wrap-anywhere md:whitespace-nowrap"
+      >
         {lead.name}
       </Link>
       {lead.isSpam && (

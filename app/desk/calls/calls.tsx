@@ -58,7 +58,7 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
           <Notice tone="success">{answer?.done}</Notice>
         </div>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {desk.calls.length === 0 ? (
           <p className="border border-line bg-raised p-5 text-sm text-muted">No call is booked.</p>
         ) : (

@@ -18,7 +18,7 @@ export function CancelForm({ call, zone, fetcher, onCancel }: CancelFormProps) {
         {writtenTime(call.at, zone)}
         {call.lead && ` with ${call.lead.name}`}.{" "}
         {call.lead?.isSpam
-          ? "It is in quarantine, so nobody gets an email."
+          ? "It is in quarantine, so no email is sent."
           : "The person gets an email that takes it out of their calendar. Write to them too if they should know why."}{" "}
         The time is free again.
       </p>

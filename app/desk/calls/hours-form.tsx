@@ -18,11 +18,11 @@ export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormP
     <fetcher.Form method="post" noValidate className="grid gap-4">
       <p className="text-sm text-muted">
         {isClosing
-          ? "Nobody can book these hours. Calls that are booked already stay."
+          ? "Visitors can't book these hours. Calls that are already booked stay."
           : "Visitors can book these hours in addition to the usual ones, also on a day off."}
       </p>
       <TextField name="day" type="date" label="Day" error={errors.day} defaultValue={today} autoFocus />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField name="from" type="time" label="From" error={errors.from} defaultValue="09:00" />
         <TextField name="to" type="time" label="To" error={errors.to} defaultValue="12:00" />
       </div>

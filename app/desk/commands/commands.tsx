@@ -6,7 +6,7 @@ import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
 
 const ENTRY =
-  "flex min-h-10 items-center gap-3 rounded-sm border border-edge bg-raised px-3 text-sm text-muted hover:border-ink hover:text-ink";
+  "flex min-h-10 items-center gap-3 max-md:min-h-11 rounded-sm border border-edge bg-raised px-3 text-sm text-muted hover:border-ink hover:text-ink";
 
 /** The palette and the help of the keyboard, on every page. */
 export function Commands({ pages }: { pages: readonly NavigationEntry[] }) {

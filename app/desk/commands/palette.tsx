@@ -85,7 +85,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
                 <MenuItem
                   id={id}
                   textValue={label}
-                  className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1"
+                  className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-sky-1 max-md:py-3"
                 >
                   <span className="min-w-0 flex-none font-bold max-sm:max-w-40 max-sm:truncate">{label}</span>
                   <span className="min-w-0 truncate text-xs text-muted">{about}</span>

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import type { FilterOptions } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
-import { controlLook } from "../ui/field.tsx";
+import { controlLook, NativeSelect } from "../ui/field.tsx";
 import { type Filter, filtersOf } from "./filter-list.ts";
 
 /** Id of the form, to which the order of the list belongs too. */
@@ -61,7 +61,7 @@ export function Filters({ query, options, children }: FiltersProps) {
           <Button type="submit" variant="primary">
             Apply
           </Button>
-          <Link to={`?view=${query.view}`} className="text-sm text-deep underline">
+          <Link to={`?view=${query.view}`} className="py-2.5 text-sm text-deep underline">
             Clear all filters
           </Link>
         </div>
@@ -90,7 +90,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
             <Link
               to={without(name)}
               aria-label={`Remove filter ${label}: ${text}`}
-              className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
+              className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 max-md:min-h-11 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
             >
               <span className="wrap-anywhere">
                 {label}: {text}
@@ -133,14 +133,14 @@ function Control({ name, label, value, options, type, isLabeled }: ControlProps)
           {...(type === "search" && { placeholder: "Search leads" })}
         />
       ) : (
-        <select id={id} ref={control} name={name} defaultValue={text} className={controlLook()}>
+        <NativeSelect id={id} ref={control} name={name} defaultValue={text}>
           <option value="">Any</option>
           {options.map(([one, shown]) => (
             <option key={one} value={one}>
               {shown}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { answerOr } from "../ui/unsent.ts";
 import type { Route } from "./+types/inbox";
 import { ByOpening } from "./by-opening.tsx";
 import { type Answer, respondToForm } from "./changes.ts";
+import { filtersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Rows, rowId } from "./rows.tsx";
@@ -111,6 +112,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       e: () => change("close"),
     }),
   });
+  const isNarrowed =
+    query.q !== undefined || filtersOf(query, options).some(({ value }) => value !== undefined);
   const shown = { rows, selection, now: time, since, list: address };
   return (
     <>
@@ -135,7 +138,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       >
         <Sort query={query} />
       </Toolbar>
-      {rows.length === 0 && <Empty isFiltered={address !== ""} />}
+      {rows.length === 0 && <Empty isNarrowed={isNarrowed} isFirstView={address === ""} />}
       {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
         <ByOpening {...shown} openings={options.openings} />
       ) : (
@@ -164,11 +167,16 @@ function useFirst(value: string, list: string): string {
   return first.list === list ? first.value : value;
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+/** @param isNarrowed by a search or a filter */
+function Empty({ isNarrowed, isFirstView }: { isNarrowed: boolean; isFirstView: boolean }) {
   return (
     <div className="border border-line bg-raised px-6 py-12 text-center">
-      <p className="font-bold">{isFiltered ? "No leads here" : "You're all caught up"}</p>
-      <p className="mt-1 text-sm text-muted">New leads appear here automatically.</p>
+      <p className="font-bold">
+        {isNarrowed ? "No leads match" : isFirstView ? "You're all caught up" : "No leads here"}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {isNarrowed ? "Try other words or fewer filters." : "New leads appear here automatically."}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { NativeCheckbox } from "../ui/field.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
@@ -28,16 +29,14 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
           onFocus={() => selection.goTo(row.id)}
           className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
         >
-          <label className="relative z-10 flex-none self-start p-3 pl-4">
-            <input
-              type="checkbox"
+          <span className="relative z-10 flex-none self-start pt-0.5 pl-1">
+            <NativeCheckbox
               checked={selection.isSelected(row.id)}
               onChange={() => selection.toggle(row.id)}
               aria-label={`Select ${row.name}, ${row.reference}`}
-              className="mt-0.5 block size-5 accent-ink"
             />
-          </label>
-          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem] lg:items-center">
+          </span>
+          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <Link
@@ -52,11 +51,16 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
               </p>
               {hasSubject && <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>}
             </div>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-              <Tags row={row} />
-              <span className="wrap-anywhere">{row.owner?.name ?? "Unassigned"}</span>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start">
+              <p className="flex flex-wrap gap-2">
+                <Tags row={row} />
+              </p>
+              <p className="flex min-w-0 flex-wrap gap-x-3">
+                <span className="wrap-anywhere">{row.owner?.name ?? "Unassigned"}</span>
+                {row.kind === "enquiry" && row.budget && <span>{row.budget}</span>}
+              </p>
             </div>
-            <div className="flex flex-wrap gap-x-3 text-xs text-muted lg:grid lg:justify-items-end">
+            <div className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start lg:justify-items-end">
               {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}
               <When at={row.receivedAt} format="short" />
             </div>
@@ -69,11 +73,10 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
 
 export const rowId = (id: string) => `lead-${id}`;
 
-function Tags({ row: { kind, stage, status, verdict, score, budget, call } }: { row: LeadRow }) {
+function Tags({ row: { stage, status, verdict, score, call } }: { row: LeadRow }) {
   return (
     <>
       <Tag>{call ? CALL_NAMES[call.state] : stage ? STAGE_NAMES[stage] : "Enquiry"}</Tag>
-      {kind === "enquiry" && budget && <span>{budget}</span>}
       {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
       {status === "closed" && <Tag>Closed</Tag>}

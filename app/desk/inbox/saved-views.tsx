@@ -38,22 +38,22 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
   return (
-    <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+    <fetcher.Form method="post" className="grid gap-3">
       <input type="hidden" name="list" value={list} />
-      <div className="min-w-0 flex-1 basis-56">
-        <TextField
-          name="name"
-          label="View name"
-          description="Saves the filters and the sort order, for you only."
-          maxLength={VIEW_NAME_MAX}
-          error={fetcher.data?.problem}
-          autoComplete="off"
-          autoFocus
-        />
+      <TextField
+        name="name"
+        label="View name"
+        description="Saves the filters and the sort order, for you only."
+        maxLength={VIEW_NAME_MAX}
+        error={fetcher.data?.problem}
+        autoComplete="off"
+        autoFocus
+      />
+      <div>
+        <Button type="submit" name="intent" value="save-view" variant="primary">
+          Save view
+        </Button>
       </div>
-      <Button type="submit" name="intent" value="save-view" variant="primary">
-        Save view
-      </Button>
     </fetcher.Form>
   );
 }

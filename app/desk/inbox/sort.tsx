@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { LEAD_SORTS, type LeadQuery } from "#core/lead-query.ts";
-import { controlLook } from "../ui/field.tsx";
+import { NativeSelect } from "../ui/field.tsx";
 import { FILTERS } from "./filters.tsx";
 
 const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, descending: string]> = {
@@ -20,27 +19,21 @@ export function Sort({ query }: { query: LeadQuery }) {
     if (control.current) control.current.value = value;
   }, [value]);
   return (
-    <span className="relative max-w-full">
-      <select
-        ref={control}
-        name="sort"
-        form={FILTERS}
-        aria-label="Sort"
-        defaultValue={value}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        className={`${controlLook()} appearance-none pe-9`}
-      >
-        {LEAD_SORTS.flatMap((sort) =>
-          NAMES[sort].map((name, index) => (
-            <option key={name} value={index === 0 ? sort : `-${sort}`}>
-              {name}
-            </option>
-          )),
-        )}
-      </select>
-      <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center">
-        <Icon name="chevron-down" size={16} />
-      </span>
-    </span>
+    <NativeSelect
+      ref={control}
+      name="sort"
+      form={FILTERS}
+      aria-label="Sort"
+      defaultValue={value}
+      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+    >
+      {LEAD_SORTS.flatMap((sort) =>
+        NAMES[sort].map((name, index) => (
+          <option key={name} value={index === 0 ? sort : `-${sort}`}>
+            {name}
+          </option>
+        )),
+      )}
+    </NativeSelect>
   );
 }

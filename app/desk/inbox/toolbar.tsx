@@ -2,6 +2,8 @@ import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
 import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { NativeCheckbox } from "../ui/field.tsx";
+import { optionLook } from "../ui/looks.ts";
 import type { Selection } from "./use-selection.ts";
 
 const NO_OWNER = "none";
@@ -33,18 +35,16 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
       className={`mb-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2 text-sm ${isAny ? "sticky top-0 z-20 border-b border-line bg-paper" : ""}`}
     >
       {rows.length > 0 && (
-        <label className="flex items-center gap-2 py-2 pl-4">
-          <input
-            type="checkbox"
+        <span className="-mr-3 pl-1">
+          <NativeCheckbox
             checked={selected.length === rows.length}
             ref={(box) => {
               if (box) box.indeterminate = isAny && selected.length < rows.length;
             }}
             onChange={() => (selected.length === rows.length ? selection.clear() : selection.selectAll())}
             aria-label="Select all on this page"
-            className="size-5 accent-ink"
           />
-        </label>
+        </span>
       )}
       <span role="status" className={isAny ? "font-bold" : "text-muted"}>
         {isAny
@@ -54,17 +54,15 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
             : `${total.toLocaleString("en-US")}${isMore ? "+" : ""} leads`}
       </span>
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
-      {/* The form of the filters reads it also while it is not shown. */}
-      <div className={isAny ? "hidden" : "ml-auto"}>{children}</div>
-      {may.export && rows.length > 0 && (
-        <a
-          download
-          href={`${LEAD_EXPORT}?${exported}`}
-          className={`${buttonLook()} ${isAny ? "ml-auto" : ""}`}
-        >
-          Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
-        </a>
-      )}
+      <div className={`ml-auto flex gap-3 ${isAny ? "" : "max-sm:w-full"}`}>
+        {/* The form of the filters reads it also while it is not shown. */}
+        <div className={isAny ? "hidden" : "min-w-0 flex-1"}>{children}</div>
+        {may.export && rows.length > 0 && (
+          <a download href={`${LEAD_EXPORT}?${exported}`} className={buttonLook()}>
+            Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
+          </a>
+        )}
+      </div>
     </div>
   );
 }
@@ -93,10 +91,7 @@ function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: 
             className="max-h-80 overflow-auto p-1 outline-none"
           >
             {({ id, name }) => (
-              <MenuItem
-                id={id}
-                className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash"
-              >
+              <MenuItem id={id} className={optionLook}>
                 {name}
               </MenuItem>
             )}

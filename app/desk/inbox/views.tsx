@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LeadView } from "#core/lead-query.ts";
 import type { LeadList, SavedView } from "#core/leads.ts";
+import { tabLook } from "../ui/looks.ts";
+import { useStrip } from "../ui/use-strip.ts";
 
 export const VIEW_NAMES: Record<LeadView, string> = {
   unanswered: "Unanswered",
@@ -21,16 +22,9 @@ interface ViewsProps {
   list: string;
 }
 
-const TAB =
-  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark";
-
 export function Views({ views, current, counts, saved, list }: ViewsProps) {
-  const strip = useRef<HTMLElement>(null);
   const ofSaved = saved.find(({ query }) => query === list);
-  const shown = ofSaved?.id ?? current;
-  useEffect(() => {
-    if (shown) strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
+  const strip = useStrip(ofSaved?.id ?? current);
   return (
     <nav
       ref={strip}
@@ -42,7 +36,7 @@ export function Views({ views, current, counts, saved, list }: ViewsProps) {
           key={view}
           to={`?view=${view}`}
           aria-current={ofSaved === undefined && view === current ? "page" : undefined}
-          className={TAB}
+          className={tabLook}
         >
           {VIEW_NAMES[view]} <span className="ml-1 font-normal text-muted">{counts[view]}</span>
         </Link>
@@ -52,7 +46,7 @@ export function Views({ views, current, counts, saved, list }: ViewsProps) {
           key={id}
           to={`?${query}`}
           aria-current={ofSaved?.id === id ? "page" : undefined}
-          className={`${TAB} ${index === 0 ? "ml-2 border-l border-line pl-5" : ""}`}
+          className={`${tabLook} ${index === 0 ? "ml-2 border-l border-line pl-5" : ""}`}
         >
           {name}
         </Link>

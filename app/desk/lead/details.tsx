@@ -12,6 +12,8 @@ import { SentShortlist } from "./sent-shortlist.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
+/** To write or to call from a phone. */
+const REACH = `${LINK} max-md:-my-3 max-md:inline-block max-md:py-3`;
 
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
@@ -65,13 +67,13 @@ export function Sent({ lead: { fields, from } }: { lead: Lead }) {
 function shown({ kind, value }: SentField): ReactNode {
   if (kind === "email")
     return (
-      <a href={`mailto:${value}`} className={LINK}>
+      <a href={`mailto:${value}`} className={REACH}>
         {value}
       </a>
     );
   if (kind === "phone")
     return (
-      <a href={`tel:+${value.replace(/\D/g, "")}`} className={LINK}>
+      <a href={`tel:+${value.replace(/\D/g, "")}`} className={REACH}>
         {value}
       </a>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, isRouteErrorResponse, Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { data, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
-import { Missing, NothingHere } from "../ui/missing.tsx";
+import { NothingHere } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -80,11 +80,6 @@ export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
   useLeadNews(({ id, what, by }) => id === params.id && !(what === "presence" && by === self));
   if ("erased" in loaderData) return <Erased {...loaderData.erased} />;
   return <Opened key={params.id} {...loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
-  throw error;
 }
 
 function Erased({ reference, at }: ErasedLead) {
@@ -223,8 +218,11 @@ function Header({ lead, now, list }: HeaderProps) {
   const time = useNow(now);
   return (
     <div className="mb-5">
-      <p className="mb-2 text-sm">
-        <Link to={list.to} className="inline-flex items-center gap-2 text-deep underline">
+      <p className="mb-2 text-sm max-md:-mt-3 max-md:mb-0">
+        <Link
+          to={list.to}
+          className="inline-flex min-h-6 items-center gap-2 text-deep underline max-md:min-h-11"
+        >
           <Icon name="arrow-left" size={16} /> {list.name}
         </Link>
       </p>

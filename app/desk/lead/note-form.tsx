@@ -91,7 +91,7 @@ function Scores() {
               <Radio
                 key={score}
                 value={score}
-                className="grid size-10 cursor-default place-items-center rounded-sm border border-edge bg-raised text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
+                className="grid size-10 cursor-default max-md:size-11 place-items-center rounded-sm border border-edge bg-raised text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
               >
                 {score}
               </Radio>

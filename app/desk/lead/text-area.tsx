@@ -33,7 +33,7 @@ export function TextArea({
       onChange={onChange}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className="grid gap-1"
+      className="grid min-w-0 grid-cols-1 gap-1"
     >
       <Texts label={label} {...(description && { description })} error={error}>
         <AriaTextArea

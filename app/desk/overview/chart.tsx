@@ -35,7 +35,9 @@ export function Chart({ numbers, children }: { numbers: Numbers; children: React
     <>
       <div aria-hidden="true">{children}</div>
       <details className="mt-4 text-sm">
-        <summary className="w-fit cursor-pointer py-1 text-deep underline">Table</summary>
+        <summary className="w-fit min-w-11 cursor-pointer py-1 text-deep underline max-md:py-2.5">
+          Table
+        </summary>
         <NumberTable {...numbers} />
       </details>
     </>

@@ -38,7 +38,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
       <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
         <Periods current={count} />
       </PageHeader>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         {kinds.length > 0 && (
           <Panel title="Leads per week" lead="Without quarantined leads. Weeks start on Monday (UTC).">
             <WeekColumns
@@ -101,9 +101,11 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
             <Deliveries deliveries={figures.deliveries} />
           </>
         )}
-        <Panel title="Web vitals" lead="As reported by visitors' browsers, by landing page.">
-          <Vitals site={figures.siteVitals} pages={figures.vitals} />
-        </Panel>
+        <div className="min-w-0 xl:col-span-2">
+          <Panel title="Web vitals" lead="As reported by visitors' browsers, by landing page.">
+            <Vitals site={figures.siteVitals} pages={figures.vitals} />
+          </Panel>
+        </div>
       </div>
     </>
   );
@@ -111,14 +113,14 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
 
 function Periods({ current }: { current: number }) {
   return (
-    <nav aria-label="Period" className="flex flex-wrap gap-2">
+    <nav aria-label="Period" className="flex flex-wrap gap-2 max-sm:w-full">
       {FIGURE_WEEKS.map((weeks) => (
         <Link
           key={weeks}
           to={`?weeks=${weeks}`}
           preventScrollReset
           aria-current={weeks === current ? "page" : undefined}
-          className={buttonLook({ variant: weeks === current ? "primary" : "quiet" })}
+          className={`${buttonLook({ variant: weeks === current ? "primary" : "quiet" })} max-sm:flex-auto max-sm:px-1`}
         >
           {weeks} weeks
         </Link>

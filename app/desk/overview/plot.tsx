@@ -18,7 +18,7 @@ export function Plot({
 }) {
   const step = Math.ceil(weeks.length / LABELS);
   return (
-    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] text-xs text-muted tabular-nums">
+    <div className="mb-2 grid grid-cols-[2.75rem_minmax(0,1fr)] text-xs text-muted tabular-nums">
       <div className="relative h-44">
         {[1, 0.5, 0].map((share) => (
           <span

@@ -5,16 +5,17 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 /** Classes of a button, for links that look like one. */
 export const buttonLook = cva(
   [
-    "inline-flex min-h-10 items-center justify-center gap-2 rounded-sm border px-4 py-1.5 text-sm font-bold no-underline",
+    "inline-flex min-h-10 items-center justify-center gap-2 rounded-sm border py-1.5 text-sm font-bold no-underline max-md:min-h-11",
     "disabled:opacity-60 data-[disabled]:opacity-60 data-[pending]:opacity-70",
   ],
   {
     variants: {
       variant: {
-        primary: "border-transparent bg-ink text-paper hover:bg-deep",
-        quiet: "border-edge bg-raised text-ink hover:border-ink hover:bg-wash",
-        danger: "border-error bg-raised text-error hover:bg-error hover:text-paper",
-        plain: "border-transparent bg-transparent text-deep underline hover:text-ink",
+        primary: "border-transparent bg-ink px-4 text-paper hover:bg-deep",
+        quiet: "border-edge bg-raised px-4 text-ink hover:border-ink hover:bg-wash",
+        danger: "border-error bg-raised px-4 text-error hover:bg-error hover:text-paper",
+        plain: "border-transparent bg-transparent px-0 text-deep underline hover:text-ink",
+        icon: "min-w-10 border-transparent bg-transparent px-0 text-deep hover:bg-wash hover:text-ink max-md:min-w-11",
       },
     },
     defaultVariants: { variant: "quiet" },
@@ -23,7 +24,7 @@ export const buttonLook = cva(
 
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> {
   /** `primary` is the main action of a page or dialog; there is at most one. */
-  variant?: "primary" | "quiet" | "danger" | "plain";
+  variant?: "primary" | "quiet" | "danger" | "plain" | "icon";
   /** While its request runs: keeps focus, submits nothing again. */
   isPending?: boolean;
   children: ReactNode;

@@ -18,7 +18,7 @@ export function Dialog({ title, trigger, onClose, children }: DialogProps) {
       className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-backdrop p-4"
     >
       <Modal className="w-full max-w-form">
-        <AriaDialog className="grid gap-5 bg-paper p-6 text-ink shadow-float outline-none">
+        <AriaDialog className="grid gap-5 border border-line bg-paper p-6 text-ink shadow-float outline-none">
           {({ close }) => (
             <>
               <Heading slot="title" className="display text-xl">

@@ -11,7 +11,7 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-4 md:items-end">
       <div>
         <h1 className="display text-2xl">{title}</h1>
         {lead && <p className="mt-1 max-w-measure text-sm text-muted">{lead}</p>}

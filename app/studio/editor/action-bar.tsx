@@ -3,6 +3,7 @@ import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "reac
 import type { FetcherWithComponents } from "react-router";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { optionLook } from "#app/desk/ui/looks.ts";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
 import { linkTo } from "./context.ts";
@@ -86,8 +87,7 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
   );
 }
 
-const ITEM =
-  "block cursor-default rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none data-[disabled]:text-muted data-[disabled]:opacity-70 data-[focused]:bg-wash";
+const ITEM = `${optionLook} text-ink no-underline data-[disabled]:text-muted data-[disabled]:opacity-70`;
 
 interface MoreProps {
   entry: OpenEntry;
@@ -100,7 +100,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
   const outside = { target: "_blank", rel: "noreferrer", className: ITEM };
   return (
     <MenuTrigger>
-      <AriaButton aria-label="More" className={`${buttonLook()} w-10 flex-none`}>
+      <AriaButton aria-label="More" className={`${buttonLook()} w-10 flex-none max-md:w-11`}>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none" fill="currentColor">
           <circle cx="5" cy="12" r="2" />
           <circle cx="12" cy="12" r="2" />

@@ -9,6 +9,7 @@ import {
   Popover,
 } from "react-aria-components";
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
+import { optionLook } from "#app/desk/ui/looks.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Choice } from "#core/studio.ts";
 
@@ -35,7 +36,7 @@ export function ComboBox({ label, description, error, choices, value, onChange, 
       menuTrigger="focus"
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className="grid min-w-0 gap-1"
+      className="grid min-w-0 grid-cols-1 gap-1"
     >
       <Texts {...{ label, ...(description && { description }), error }}>
         <Group className="relative">
@@ -48,11 +49,7 @@ export function ComboBox({ label, description, error, choices, value, onChange, 
       <Popover className="w-(--trigger-width) border border-edge bg-raised shadow-float">
         <ListBox<Choice> className="max-h-80 overflow-auto p-1 outline-none">
           {({ value: id, title }) => (
-            <ListBoxItem
-              id={id}
-              textValue={title}
-              className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold"
-            >
+            <ListBoxItem id={id} textValue={title} className={optionLook}>
               {title}
             </ListBoxItem>
           )}

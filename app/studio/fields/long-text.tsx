@@ -26,10 +26,10 @@ export function LongText({ label, description, error, value, onChange, ...field 
       onChange={(text) => onChange(hasLines ? text : text.replace(/\s*\n\s*/g, " "))}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className="grid gap-1"
+      className="grid min-w-0 grid-cols-1 gap-1"
     >
       <Texts {...{ label, ...(description && { description }), error }}>
-        <TextArea rows={rows} className={controlLook()} />
+        <TextArea rows={rows} className={`${controlLook()} field-sizing-content max-h-96`} />
       </Texts>
     </AriaTextField>
   );

@@ -56,10 +56,10 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
               key={value}
               className="flex items-center justify-between gap-2 border-b border-line pl-3 last:border-b-0"
             >
-              <span className="min-w-0 text-sm">{titleOf(value)}</span>
+              <span className="min-w-0 py-2 text-sm">{titleOf(value)}</span>
               <span className="flex flex-none">
                 <Button
-                  variant="plain"
+                  variant="icon"
                   isDisabled={at === 0}
                   onPress={() => move(at, -1)}
                   aria-label={`Move ${titleOf(value)} up`}
@@ -69,7 +69,7 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
                   </span>
                 </Button>
                 <Button
-                  variant="plain"
+                  variant="icon"
                   isDisabled={at === values.length - 1}
                   onPress={() => move(at, 1)}
                   aria-label={`Move ${titleOf(value)} down`}
@@ -77,7 +77,7 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
                   <Icon name="chevron-down" size={16} />
                 </Button>
                 <Button
-                  variant="plain"
+                  variant="icon"
                   onPress={() => onChange(values.filter((other) => other !== value))}
                   aria-label={`Remove ${titleOf(value)}`}
                 >

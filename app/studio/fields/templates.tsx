@@ -65,12 +65,12 @@ function ArrayFieldItemTemplate({ children, hasToolbar, buttonsProps }: ArrayFie
     buttonsProps;
   const number = index + 1;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       {children}
       {hasToolbar && (
-        <div className="flex pt-6">
+        <div className="flex sm:pt-6">
           <Button
-            variant="plain"
+            variant="icon"
             isDisabled={!hasMoveUp}
             onPress={() => onMoveUpItem()}
             aria-label={`Move ${number} up`}
@@ -80,7 +80,7 @@ function ArrayFieldItemTemplate({ children, hasToolbar, buttonsProps }: ArrayFie
             </Turned>
           </Button>
           <Button
-            variant="plain"
+            variant="icon"
             isDisabled={!hasMoveDown}
             onPress={() => onMoveDownItem()}
             aria-label={`Move ${number} down`}
@@ -88,7 +88,7 @@ function ArrayFieldItemTemplate({ children, hasToolbar, buttonsProps }: ArrayFie
             <Icon name="chevron-down" size={16} />
           </Button>
           {hasRemove && (
-            <Button variant="plain" onPress={() => onRemoveItem()} aria-label={`Remove ${number}`}>
+            <Button variant="icon" onPress={() => onRemoveItem()} aria-label={`Remove ${number}`}>
               <Icon name="x" size={16} />
             </Button>
           )}

@@ -11,7 +11,7 @@ interface ToolProps {
 }
 
 const LOOK =
-  "grid size-9 flex-none place-items-center rounded-sm text-ink hover:bg-sky-1 data-[disabled]:opacity-40 data-[selected]:bg-ink data-[selected]:text-paper";
+  "grid size-9 flex-none max-md:size-11 place-items-center rounded-sm text-ink hover:bg-sky-1 data-[disabled]:opacity-40 data-[selected]:bg-ink data-[selected]:text-paper";
 
 export function Tool({ icon, label, keys, isOn, isDisabled = false, onPress }: ToolProps) {
   const shared = { "aria-label": label, className: LOOK, isDisabled };

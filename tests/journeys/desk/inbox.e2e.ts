@@ -158,6 +158,8 @@ test.describe("when a request fails", () => {
     await sendEnquiry(site, { name: "Sia South", country: "Spain", project_details: "A lighthouse." });
     await page.goto("/desk/inbox?view=all&country=Norway&score_to=90&q=lighthouse");
     await waitForHydration(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
     await expect(page.getByRole("link", { name: "Nils North", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Sia South", exact: true })).toHaveCount(0);
     await expect(page.getByRole("searchbox")).toHaveValue("lighthouse");

@@ -54,7 +54,9 @@ test("the printed link makes the first admin, who invites somebody, changes thei
   const invitation = await linkTo(site, "hal@example.com", "invitation");
   await signIn(other, invitation);
   await expect(other.getByRole("link", { name: "People" })).toHaveCount(0);
-  expect((await other.request.get("/desk/people")).status()).toBe(404);
+  expect((await other.goto("/desk/people"))?.status()).toBe(404);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(other.getByRole("navigation", { name: "Desk" })).toBeVisible();
   const again = await browser.newPage();
   await again.goto(invitation);
   await expect(again.getByRole("link", { name: "Get a sign-in link" })).toBeVisible();

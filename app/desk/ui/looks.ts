@@ -1,0 +1,7 @@
+/** An option of a list or menu. */
+export const optionLook =
+  "block cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold max-md:py-3";
+
+/** A link in a strip of tabs above a page. */
+export const tabLook =
+  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark max-md:py-3";
