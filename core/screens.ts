@@ -2,8 +2,8 @@ import { paths } from "./paths.ts";
 
 /** CSS px per device; the frame on the page has the same aspect ratio, which avoids cropping and layout shifts. */
 export const devices = {
-  browser: { width: 1280, height: 800, widths: [480, 800, 1200, 1760], plain: 1200 },
-  tablet: { width: 1024, height: 768, widths: [480, 800, 1200, 1600], plain: 1200 },
+  browser: { width: 1280, height: 800, widths: [480, 640, 960, 1200, 1760], plain: 1200 },
+  tablet: { width: 1024, height: 768, widths: [480, 640, 960, 1200, 1600], plain: 1200 },
   phone: { width: 390, height: 844, widths: [260, 400, 640], plain: 640 },
 } as const;
 export type Device = keyof typeof devices;
