@@ -39,6 +39,8 @@ export interface ContentStore {
   nextChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
+  /** Starts the worker thread, which takes 300 ms, before the reload. */
+  expectReload(): void;
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -105,6 +107,7 @@ export async function openContentStore(
       reloading = result.catch(() => undefined);
       return result;
     },
+    expectReload: thread.start,
     onChange(listener) {
       listeners.push(listener);
     },
@@ -158,9 +161,12 @@ export function followContent(
     if (contentStore.version !== before) log.info({ version: contentStore.version }, "content changed");
   }
 
-  return watchContent(directory, (changed) => {
-    follow(changed).catch((error: unknown) =>
-      log.error({ error: error instanceof Error ? error.stack : "unknown" }, "content could not be read"),
-    );
+  return watchContent(directory, {
+    onFirst: contentStore.expectReload,
+    onChange(changed) {
+      follow(changed).catch((error: unknown) =>
+        log.error({ error: error instanceof Error ? error.stack : "unknown" }, "content could not be read"),
+      );
+    },
   });
 }

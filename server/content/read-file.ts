@@ -44,11 +44,14 @@ const IDLE_MS = 60_000;
 /** Valid in the source and in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/read-worker.ts");
 
-export function createReaderThread(directory: string): ContentReader {
+export function createReaderThread(directory: string): ContentReader & { start(): void } {
   const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   return {
     read: (files) => thread.run({ directory, files }, { name: "read" }),
     findLines: (file, paths) => thread.run({ directory, file, paths }, { name: "findLines" }),
+    start() {
+      thread.run({ directory, files: [] }, { name: "read" }).catch(() => undefined);
+    },
   };
 }
 

@@ -17,13 +17,20 @@ const FOLDERS = [
   ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
 ];
 
-/** Each folder has its own watcher, because a recursive one stops reporting after a file is replaced by renaming. */
-export function watchContent(directory: string, onChange: (changed: Changed) => void): () => void {
+/**
+ * Calls `onFirst` for the first file of a series of changes. Each folder has its own watcher, because a recursive one
+ * stops reporting after a file is replaced by renaming.
+ */
+export function watchContent(
+  directory: string,
+  { onFirst, onChange }: { onFirst(): void; onChange(changed: Changed): void },
+): () => void {
   const watchers = new Map<string, FSWatcher>();
   let quiet: NodeJS.Timeout | undefined;
   let changes: Changed = new Set();
 
   function changed(file: string | null): void {
+    if (file !== null && changes?.size === 0) onFirst();
     changes = file === null || changes === null ? null : new Set([...changes, file]);
     clearTimeout(quiet);
     quiet = setTimeout(() => {

@@ -98,7 +98,7 @@ const SCHEMA = `
     prefix = '3', tokenize = "unicode61 remove_diacritics 2"
   );
   create virtual table term using fts5vocab(post, row);
-  insert into post (post, rank) values ('rank', 'bm25(0, 8, 4, 3, 1)');
+  insert into post (post, rank) values ('rank', 'bm25(0, 8, 4, 3, 1)'), ('automerge', 8);
   pragma user_version = ${VERSION};
 `;
 
