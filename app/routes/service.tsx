@@ -31,7 +31,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
     backend.portfolio(),
-    backend.blog({ category_slug: slug }),
+    backend.blogPage(1, { category_slug: slug }),
     backend.faq({ category_slug: slug }),
     backend.home(),
   ]);
