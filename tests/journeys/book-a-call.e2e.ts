@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ERROR_TITLE } from "#core/form.ts";
+import { openTimes } from "#tests/support/call-times.ts";
 import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
@@ -11,7 +12,6 @@ async function fill(page: Page, email: string): Promise<void> {
   await answerChallenge(page);
 }
 
-const times = (page: Page) => page.getByRole("radio");
 const submit = (page: Page) => page.getByRole("button", { name: "Book this time" });
 
 async function linkIn(dataDir: string, email: string): Promise<string> {
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       );
       await expect(page.getByRole("group", { name: /^Time/ }).locator("summary").first()).toBeFocused();
       await expectAccessible(page);
-      await times(page).first().check();
+      await (await openTimes(page)).first().check();
       await fill(page, email);
       await submit(page).click();
       await expect(page).toHaveURL(/\/book-a-call\/booking\?token=/);
@@ -67,13 +67,14 @@ for (const width of [360, 1280]) {
       await page.goto(await linkIn(site.dataDir, email));
       await waitForHydration(page);
       const before = await page.getByRole("definition").first().textContent();
-      await times(page).nth(1).check();
+      await (await openTimes(page)).nth(1).check();
       await page.getByRole("button", { name: "Move the call" }).click();
       await expect(page.getByRole("definition").first()).not.toHaveText(before ?? "");
       const moved = await page.getByRole("definition").first().textContent();
       await waitForHydration(page);
-      await times(page).nth(2).press("Space");
-      await times(page).nth(2).press("Enter");
+      const third = (await openTimes(page)).nth(2);
+      await third.press("Space");
+      await third.press("Enter");
       await expect(page.getByRole("definition").first()).not.toHaveText(moved ?? "");
       await page.getByRole("button", { name: "Cancel the call" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
@@ -93,11 +94,11 @@ for (const width of [360, 1280]) {
         await submit(page).click();
         await expect(page).toHaveTitle(new RegExp(`^${ERROR_TITLE}`));
         await expect(page.getByLabel("What is it about?")).toHaveValue("A booking app for kites.");
-        await times(page).first().check();
+        await (await openTimes(page)).first().check();
 
         const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
         await other.goto("/book-a-call");
-        await times(other).first().check();
+        await (await openTimes(other)).first().check();
         await fill(other, `eve${width}@example.com`);
         await submit(other).click();
         await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
@@ -107,7 +108,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole("group", { name: /^Time/ })).toContainText("next free times");
         await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Berlin");
         await expect(page.getByLabel("Email", { exact: true })).toHaveValue(`ben${width}@example.com`);
-        await times(page).first().check();
+        await (await openTimes(page)).first().check();
         await submit(page).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
         await page.getByRole("button", { name: "Move the call" }).click();

@@ -1,3 +1,4 @@
+import { openTimes } from "#tests/support/call-times.ts";
 import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
@@ -7,7 +8,7 @@ const test = journeyWithDesk();
 test("a booked call is in the Desk, where hours are closed and calls cancelled", async ({ page, site }) => {
   await page.goto("/book-a-call");
   await waitForHydration(page);
-  await page.getByRole("radio").first().check();
+  await (await openTimes(page)).first().check();
   await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
