@@ -4,7 +4,7 @@ import { email, manyLines, name, optionalText, phone, text } from "./form-fields
 export const CALL_BOOKED = "Thank you! Your call is booked.";
 
 export const SLOT_REQUIRED = "Please choose a time";
-export const SLOT_TAKEN = "Somebody has just booked this time.";
+export const SLOT_TAKEN = "Someone has just booked this time.";
 export const SLOT_GONE = "This time can no longer be booked.";
 export const CALL_GONE = "This call was canceled or has begun, so it cannot be changed.";
 export const MOVES_MAX = 5;

@@ -16,7 +16,7 @@ export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as c
 type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Values of `owner` that are no id. */
-export const NOBODY = "nobody";
+export const UNASSIGNED = "nobody";
 export const ME = "me";
 
 /** Of `opening`, for applications to no opening. */

@@ -122,7 +122,7 @@ export function createApp({
     ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
-    readPage: async (page) => (await pageAt(page, "identity").page).bodies.identity.toString(),
+    renderPage: (page) => pageAt(page, "identity").page,
   });
   app.use(textFiles({ makers, contentStore, clock }));
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { GENERAL, type LeadQuery, type LeadView, ME, NOBODY } from "#core/lead-query.ts";
+import { GENERAL, type LeadQuery, type LeadView, ME, UNASSIGNED } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { wordsOf } from "../leads/lead-rows.ts";
@@ -39,7 +39,7 @@ export async function matching(
     const value = query[name];
     if (value !== undefined) found = found.where(`lead.${name}`, "=", value as never);
   }
-  if (query.owner === NOBODY) found = found.where("lead.owner_id", "is", null);
+  if (query.owner === UNASSIGNED) found = found.where("lead.owner_id", "is", null);
   else if (query.owner !== undefined)
     found = found.where("lead.owner_id", "=", query.owner === ME ? person.id : query.owner);
   if (query.opening !== undefined)

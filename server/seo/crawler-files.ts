@@ -7,6 +7,7 @@ import type { Clock } from "../config/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
+import type { Page } from "../http/page.ts";
 import { feeds } from "./feeds.ts";
 import { jobFeed } from "./job-feed.ts";
 import { markdownAlternates } from "./markdown-alternates.ts";
@@ -20,7 +21,7 @@ interface TextFileMakersDeps {
   apiPath: string;
   clock: Clock;
   isIndexed: () => boolean;
-  readPage: (page: string) => Promise<string>;
+  renderPage: (page: string) => Promise<Page>;
 }
 
 export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { toMarkdown } from "./markdown-alternates.ts";
+import { createLocalBackend } from "../backend/local/backend.ts";
+import { openContentStore } from "../content/content-store.ts";
+import { createPage } from "../http/page.ts";
+import { markdownAlternates, toMarkdown } from "./markdown-alternates.ts";
 
 const convert = (main: string) =>
   toMarkdown(`<header>Menu</header><main>${main}</main>`, "https://example.com/page");
@@ -35,4 +38,20 @@ test("writes lists in cells of a table on one line", async () => {
     `<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>${cell}</td></tr></tbody></table>`,
   );
   expect(text).toBe("| A |\n| - |\n| One. [Two.](https://example.com/two) |\n");
+});
+
+test("does not convert a page that could not be rendered", async () => {
+  const contentStore = await openContentStore("content", Date.now);
+  let status = 500;
+  const { path, make } = markdownAlternates({
+    contentStore,
+    backend: createLocalBackend(contentStore, {} as never),
+    origin: "https://example.com",
+    renderPage: async () => createPage(status, {}, "<main><h1>Title</h1></main>"),
+  });
+  const match = path.exec("/faq.md") as RegExpExecArray;
+  await expect(make(match)).rejects.toThrow("500");
+  status = 200;
+  expect((await make(match))?.text).toBe("# Title\n\nSource: https://example.com/faq\n");
+  contentStore.close();
 });

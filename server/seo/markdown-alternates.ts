@@ -7,14 +7,14 @@ import type { Backend } from "#core/api/backend.ts";
 import { pageOfMarkdown } from "#core/paths.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { publicPaths } from "../content/public-pages.ts";
+import type { Page } from "../http/page.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
 interface MarkdownAlternatesDeps {
   contentStore: ContentStore;
   backend: Backend;
   origin: string;
-  /** The rendered HTML. */
-  readPage: (page: string) => Promise<string>;
+  renderPage: (page: string) => Promise<Page>;
 }
 
 /**
@@ -25,14 +25,16 @@ export function markdownAlternates({
   contentStore,
   backend,
   origin,
-  readPage,
+  renderPage,
 }: MarkdownAlternatesDeps): TextFileMaker {
   return {
     path: /^\/[\w./-]+\.md$/,
     async make([url]) {
       const page = pageOfMarkdown(url);
       if (!(await publicPaths(contentStore.content, backend)).has(page)) return null;
-      const text = await toMarkdown(await readPage(page), origin + page);
+      const { status, bodies } = await renderPage(page);
+      if (status !== 200) throw new Error(`the page has status ${status}`);
+      const text = await toMarkdown(bodies.identity.toString(), origin + page);
       return {
         type: "text/markdown; charset=utf-8",
         text: `${text}\nSource: ${origin}${page}\n`,

@@ -199,7 +199,7 @@ export function createAuth({ database, secret, origin, company, sso, onSession, 
   });
 }
 
-/** Creates the token of a link for an address; it may be that of nobody. */
+/** Creates the token of a link for an address, which may be unknown. */
 export async function createLink(auth: Auth, email: string): Promise<string> {
   let made = "";
   const onToken = (token: string) => {

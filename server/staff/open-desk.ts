@@ -47,7 +47,7 @@ export interface OpenDesk {
   ssoAuth(): Promise<Auth | null>;
   /** The signed-in person of a request, with headers that prolong the session. */
   findStaff(headers: Headers): Promise<{ staff: Staff | null; headers: Headers }>;
-  /** The token of a link that creates the first admin; null when there is somebody. */
+  /** The token of a link that creates the first admin; null once an account exists. */
   setUpToken(): Promise<string | null>;
   /** Sends waiting mails. */
   wake(): void;

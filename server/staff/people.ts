@@ -134,7 +134,7 @@ async function invite(
   return { id };
 }
 
-/** Returns the id; null for the address of somebody who is there. */
+/** Returns the id; null when the address has an account. */
 export async function insertPerson(
   transaction: Transaction<Tables>,
   { name, email, role, also }: Omit<Person, "id">,

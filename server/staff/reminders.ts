@@ -45,7 +45,7 @@ export function createReminders(database: Database, after: number, clock: Clock)
           .updateTable("lead")
           .set({ reminded_at: iso(now) })
           .where("submission_id", "=", found.submission_id)
-          // Another replica may have reminded of it, or somebody answered it, meanwhile.
+          // Meanwhile another replica may have sent the reminder, or the lead may have been answered.
           .where("reminded_at", "is", null)
           .where("answered_at", "is", null)
           .where("status", "=", "open")
@@ -63,7 +63,7 @@ export function createReminders(database: Database, after: number, clock: Clock)
   };
 }
 
-/** The owner; without one, those whose role it is; and if there is nobody, all who may answer. */
+/** The owner; without one, everyone with the role; if no one has it, everyone who may answer. */
 async function recipientsOf(
   database: Kysely<Tables>,
   { kind, owner_id: owner }: Pick<Selectable<LeadTable>, "kind" | "owner_id">,

@@ -68,7 +68,7 @@ export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
   };
 }
 
-/** Whether there is nobody yet, so that the first admin may be created. */
+/** Whether no account exists yet, so that the first admin may be created. */
 export async function hasNoPeople(database: Pick<Database, "selectFrom">): Promise<boolean> {
   const person = await database
     .selectFrom("staff_person")

@@ -1,4 +1,4 @@
-import { GENERAL, type LeadQuery, ME, NOBODY } from "#core/lead-query.ts";
+import { GENERAL, type LeadQuery, ME, UNASSIGNED } from "#core/lead-query.ts";
 import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
 import { capital } from "../ui/capital.ts";
 
@@ -29,7 +29,7 @@ export function filtersOf(query: LeadQuery, options: FilterOptions): Filter[] {
       name: "owner",
       label: "Owner",
       value: query.owner,
-      options: [[ME, "Me"], [NOBODY, "Unassigned"], ...people],
+      options: [[ME, "Me"], [UNASSIGNED, "Unassigned"], ...people],
     },
     {
       name: "stage",

@@ -157,27 +157,27 @@ function Openings({ openings }: Pick<Figures, "openings">) {
 
 function Spam({ spam }: Pick<Figures, "spam">) {
   return (
-    <Panel title="Spam" lead="What the filter held back, and your corrections.">
+    <Panel title="Spam" lead="What the filter quarantined, and your corrections.">
       <Shares
         isWhole
         series={[
           { name: "Let through", look: "bg-sky-3" },
-          { name: "Held back", look: "bg-deep" },
-          { name: "Held back, then approved", look: "bg-success" },
+          { name: "Quarantined", look: "bg-deep" },
+          { name: "Quarantined, then approved", look: "bg-success" },
           { name: "Let through, then marked as spam", look: "bg-error" },
         ]}
         rows={spam.map(({ kind, received, quarantined, approved, marked }) => {
-          const held = Math.max(0, quarantined - approved);
+          const remaining = Math.max(0, quarantined - approved);
           return {
             name: KIND_NAMES[kind],
-            counts: [received - held - approved - marked, held, approved, marked],
-            note: `${percentOf(quarantined, received)} held back`,
+            counts: [received - remaining - approved - marked, remaining, approved, marked],
+            note: `${percentOf(quarantined, received)} quarantined`,
           };
         })}
         numbers={{
           caption: "Spam",
           head: "Kind",
-          columns: ["Received", "Held back", "Share", "Approved", "Marked as spam"],
+          columns: ["Received", "Quarantined", "Share", "Approved", "Marked as spam"],
           rows: spam.map(({ kind, received, quarantined, approved, marked }) => ({
             name: KIND_NAMES[kind],
             values: [received, quarantined, percentOf(quarantined, received), approved, marked],
