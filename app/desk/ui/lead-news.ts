@@ -6,7 +6,7 @@ import { LEAD_EVENTS, type LeadNews } from "#core/leads.ts";
 const QUIET_MS = 200;
 const AGAIN_MS = 5000;
 
-/** Loads the page again when something happens that concerns it, and after the connection was lost. */
+/** Loads the page again when something happens that concerns it, and whenever a connection opens. */
 export function useLeadNews(concerns: (news: LeadNews) => boolean): void {
   const { revalidate } = useRevalidator();
   const isOfInterest = useEffectEvent((text: string) => concerns(JSON.parse(text) as LeadNews));
@@ -19,18 +19,18 @@ export function useLeadNews(concerns: (news: LeadNews) => boolean): void {
       window.clearTimeout(loading);
       loading = window.setTimeout(() => load(), QUIET_MS);
     };
-    const connect = (isAgain: boolean) => {
+    const connect = () => {
       source = new EventSource(LEAD_EVENTS);
-      // What happened without a connection is not sent again.
-      source.onopen = () => isAgain && loadSoon();
+      // What happened since the page was rendered, without a connection, is not sent again.
+      source.onopen = loadSoon;
       source.onmessage = ({ data }: MessageEvent<string>) => isOfInterest(data) && loadSoon();
       // Browsers try again by themselves only when nothing was answered.
       source.onerror = () => {
         source.close();
-        connecting = window.setTimeout(() => connect(true), AGAIN_MS);
+        connecting = window.setTimeout(connect, AGAIN_MS);
       };
     };
-    connect(false);
+    connect();
     return () => {
       window.clearTimeout(loading);
       window.clearTimeout(connecting);

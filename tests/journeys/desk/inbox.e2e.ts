@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { LEAD_EVENTS } from "#core/leads.ts";
 import { applicationForm, fillApplication, resumeFile } from "#tests/support/application-form.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { fillEnquiry } from "#tests/support/enquiry.ts";
@@ -84,6 +85,19 @@ test("by mouse: an enquiry appears, also while another is selected, is assigned,
   await enlargeText(page);
   expect(await listCutOff(page)).toEqual([]);
   await resetText(page);
+});
+
+test("a lead that arrives before the connection for news opens appears", async ({ page, site }) => {
+  const isSent = Promise.withResolvers<void>();
+  await page.route(`**${LEAD_EVENTS}`, async (route) => {
+    await isSent.promise;
+    await route.continue();
+  });
+  await signIn(page, await invite(site, "gus@example.com", "sales"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
+  await sendEnquiry(site, { name: "Gail Gap", email: "gail@example.com" });
+  isSent.resolve();
+  await expect(page.getByRole("link", { name: "Gail Gap", exact: true })).toBeVisible();
 });
 
 test("by keyboard alone: an application with its PDF is assigned, answered and closed", async ({
