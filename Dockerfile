@@ -19,7 +19,7 @@ FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends git openssh-client ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 # The sources of the operator's commands: node scripts/doctor.ts, scripts/submissions.ts, scripts/backup.ts.
