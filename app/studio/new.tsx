@@ -47,8 +47,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
         />
         <TextField
           name="title"
-          label="Title"
-          {...(chosen && { description: `${capital(chosen.title)}.` })}
+          label={capital(chosen?.title ?? "title")}
           error={actionData?.problem}
           isRequired
         />

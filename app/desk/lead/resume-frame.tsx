@@ -36,13 +36,20 @@ export function ResumeFrame({ url, name }: { url: string; name: string }) {
   if (state === "failed")
     return <Notice tone="error">The file can't be shown right now. Download it instead.</Notice>;
   return (
-    <iframe
-      ref={frame}
-      title={`Resume of ${name}`}
-      sandbox="allow-scripts"
-      aria-busy={state === "loading"}
-      className="h-[75vh] w-full border border-line bg-wash"
-    />
+    <div className="relative">
+      <iframe
+        ref={frame}
+        title={`Resume of ${name}`}
+        sandbox="allow-scripts"
+        aria-busy={state === "loading"}
+        className="block h-[75vh] w-full border border-line bg-wash"
+      />
+      {state === "loading" && (
+        <p role="status" className="absolute inset-x-0 top-6 text-center text-muted">
+          Loading the resume…
+        </p>
+      )}
+    </div>
   );
 }
 
