@@ -16,9 +16,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const form = await request.formData();
+  const kind = String(form.get("kind") ?? "");
   const title = String(form.get("title") ?? "").trim();
-  if (title === "") return data({ problem: "Enter what it is about." }, { status: 422 });
-  const made = await studio.create(String(form.get("kind") ?? ""), title, editor);
+  const wanted = studio.newKinds.find((one) => one.kind === kind)?.title ?? "title";
+  if (title === "") return data({ problem: `Enter the ${wanted}.` }, { status: 422 });
+  const made = await studio.create(kind, title, editor);
   return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
 }
 
