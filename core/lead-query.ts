@@ -15,7 +15,7 @@ export type LeadView = (typeof LEAD_VIEWS)[number];
 export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as const;
 type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Values of `owner` that are no id. */
+/** Values of `owner` that are no id. Saved views contain them. */
 export const UNASSIGNED = "nobody";
 export const ME = "me";
 

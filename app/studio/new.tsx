@@ -4,6 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { capital } from "#app/desk/ui/capital.ts";
 import { Select, TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import type { NewKind } from "#core/studio.ts";
 import type { Route } from "./+types/new";
 import { linkTo, studioOf } from "./editor/context.ts";
 
@@ -18,10 +19,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const kind = String(form.get("kind") ?? "");
   const title = String(form.get("title") ?? "").trim();
-  const wanted = studio.newKinds.find((one) => one.kind === kind)?.title ?? "title";
-  if (title === "") return data({ problem: `Enter the ${wanted}.` }, { status: 422 });
+  if (title === "") return data({ problem: `Enter the ${titleOf(studio.newKinds, kind)}.` }, { status: 422 });
   const made = await studio.create(kind, title, editor);
   return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
+}
+
+/** What the title of an entry is called. */
+function titleOf(kinds: readonly NewKind[], kind: string): string {
+  return kinds.find((one) => one.kind === kind)?.title ?? "title";
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -32,7 +37,6 @@ export const meta: Route.MetaFunction = () => [
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds } = loaderData;
   const [kind, setKind] = useState(loaderData.kind);
-  const chosen = kinds.find((one) => one.kind === kind);
   return (
     <>
       <PageHeader
@@ -49,7 +53,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
         />
         <TextField
           name="title"
-          label={capital(chosen?.title ?? "title")}
+          label={capital(titleOf(kinds, kind))}
           error={actionData?.problem}
           isRequired
         />

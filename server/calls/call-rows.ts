@@ -28,7 +28,7 @@ export async function insertBooking(
   await takeQuarters(transaction, id, { at, minutes });
 }
 
-/** The unique key of a quarter keeps two calls from the same time, whoever writes first. */
+/** The unique key of a quarter of an hour prevents two calls at the same time. */
 export async function takeQuarters(
   transaction: Transaction<Tables>,
   booking: string,

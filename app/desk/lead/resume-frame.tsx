@@ -23,7 +23,7 @@ export function ResumeFrame({ url, name }: { url: string; name: string }) {
       const onMessage = ({ source, data }: MessageEvent<string>) => {
         if (source !== element?.contentWindow) return;
         if (data === "ready") element?.contentWindow?.postMessage(bytes, "*", [bytes]);
-        if (data === "shown") setState("shown");
+        if (data === "shown" || data === "failed") setState(data);
       };
       addEventListener("message", onMessage, { signal });
       if (element) element.srcdoc = documentOf(code, name);
@@ -33,8 +33,7 @@ export function ResumeFrame({ url, name }: { url: string; name: string }) {
     });
     return () => ended.abort();
   }, [url, name]);
-  if (state === "failed")
-    return <Notice tone="error">The file can't be shown right now. Download it instead.</Notice>;
+  if (state === "failed") return <Notice tone="error">This file can't be shown. Download it instead.</Notice>;
   return (
     <div className="relative">
       <iframe

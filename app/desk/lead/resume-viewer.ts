@@ -11,23 +11,15 @@ const main = document.querySelector("main") as HTMLElement;
 
 addEventListener("message", ({ source, data }: MessageEvent<ArrayBuffer>) => {
   if (source !== parent) return;
-  show(new Uint8Array(data)).catch(() => {
-    main.textContent = "This file can't be shown. Download it instead.";
-    announce();
-  });
+  show(new Uint8Array(data)).catch(() => parent.postMessage("failed", "*"));
 });
 parent.postMessage("ready", "*");
-
-/** The page around then hides that the resume is loading. */
-function announce(): void {
-  parent.postMessage("shown", "*");
-}
 
 async function show(bytes: Uint8Array): Promise<void> {
   const pdf = await getDocument({ data: bytes, useSystemFonts: true }).promise;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     await addPage(pdf, number);
-    announce();
+    parent.postMessage("shown", "*");
   }
 }
 

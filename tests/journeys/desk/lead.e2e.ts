@@ -4,7 +4,7 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
-import { sendEnquiry } from "#tests/support/sent-leads.ts";
+import { sendApplication, sendEnquiry } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
 const test = journeyWithDesk();
@@ -156,4 +156,14 @@ test("a lead that is erased says so to everybody who has it open", async ({ page
   await expectAccessible(page);
   await other.context().close();
   await hr.context().close();
+});
+
+test("a resume that cannot be drawn leads to its download", async ({ page, site }) => {
+  await signIn(page, await invite(site, "quinn@example.com", "hr"));
+  await page.goto(await sendApplication(site));
+  const resume = page.getByRole("region", { name: "Resume" });
+  await expect(resume).toContainText("This file can't be shown");
+  await expect(resume.getByRole("link", { name: "Download" })).toBeVisible();
+  await expect(resume.getByText("Loading the resume")).toHaveCount(0);
+  await expectAccessible(page);
 });
