@@ -36,7 +36,7 @@ async function applyFromOpening(browser: Browser, site: BuiltSite, name: string,
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email Address").fill(email);
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(visitor.locator("#apply").getByRole("status").first()).toBeVisible();
+  await expect(visitor.getByRole("status").filter({ hasText: "Your reference is" })).toBeVisible();
   await visitor.close();
 }
 
