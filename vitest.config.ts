@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
+    // Files share a process and its modules, because importing them for every file takes a fifth of the time.
+    // A test must restore what it changes: clocks, the environment, module state.
+    isolate: false,
     // Vitest uses one worker less than there are cores, which would idle while a test waits for a server.
     maxWorkers: Math.max(3, availableParallelism()),
     // Generous for slow machines; every wait ends as soon as its condition holds.
@@ -12,20 +15,18 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
-        // Unit tests share a process and its modules, because importing them for every file takes as long as the tests.
-        // A test must restore what it changes: clocks, the environment, module state.
         extends: true,
         test: {
           name: "units",
           include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.replicas.test.ts"],
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: "contract",
+          env: { NODE_ENV: "production" },
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["**/*.replicas.test.ts"],
         },
@@ -35,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "replicas",
+          env: { NODE_ENV: "production" },
           include: [
             "server/ops/alerts/{checks,incidents,late-leads}.test.ts",
             "server/storage/database/{lease,migrations}.test.ts",

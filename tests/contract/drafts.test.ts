@@ -12,7 +12,6 @@ const SECRET = "a secret that is long enough for a test of it";
 const BUILD = path.resolve("build");
 
 async function openSiteOfEditors() {
-  process.env.NODE_ENV = "production";
   const { folder, remove } = createTemporaryFolder();
   const content = copyContent();
   content.write("blog/a-draft.md", postText({ id: "901", title: "A draft of kites", draft: "true" }));

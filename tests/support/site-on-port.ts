@@ -21,7 +21,6 @@ export async function openSiteOnPort(
   environment: Record<string, string> = {},
   clock: { now: number } = { now: Date.now() },
 ): Promise<SiteOnPort> {
-  process.env.NODE_ENV = "production";
   const { folder, remove } = createTemporaryFolder();
   const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
   const settings = readSettings({
