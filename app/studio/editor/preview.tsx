@@ -27,12 +27,12 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl label="Width" options={WIDTH_NAMES} value={width} onChange={setWidth} />
+        <CopyLink path={links.draft} />
         {isPublished && (
           <ToggleButton isSelected={isBeside} onChange={setBeside} className={toggleLook}>
             Beside the published page
           </ToggleButton>
         )}
-        <CopyLink path={links.draft} />
       </div>
       <div className={isBeside ? "grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" : ""}>
         <Page title="Preview" src={links.draft} version={version} width={WIDTHS[width]} />
@@ -56,7 +56,7 @@ function CopyLink({ path }: { path: string }) {
   return (
     <>
       <Button onPress={copy}>Copy the link</Button>
-      <span role="status" className="text-xs wrap-anywhere text-muted">
+      <span role="status" className="order-last text-xs wrap-anywhere text-muted">
         {said}
       </span>
     </>
