@@ -99,7 +99,7 @@ export const AUDIT_ACTIONS = {
   erased: "erased",
   published: "published",
   scheduled: "scheduled",
-  "changed-address": "changed the address of",
+  "changed-address": "changed the URL of",
   retired: "retired",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

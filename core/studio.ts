@@ -129,12 +129,12 @@ export interface EntryProblem {
   reason: string;
 }
 
-export interface AddressPlan {
+export interface UrlPlan {
   title: string;
   version: string;
   hasDraft: boolean;
   /** URLs that will redirect or respond with 410. */
-  addresses: readonly string[];
+  urls: readonly string[];
   /** Entries that are changed or removed too. */
   affected: readonly { entryRef: EntryRef; title: string }[];
   problems: readonly EntryProblem[];
@@ -142,7 +142,7 @@ export interface AddressPlan {
   nameProblem: string | null;
 }
 
-export type AddressChanged =
+export type UrlChangeResult =
   | { kind: "done"; entry: string }
   | { kind: "refused"; reason: string }
   | { kind: "gone" };
@@ -215,12 +215,12 @@ export interface Studio {
   git(): GitNotice | null;
   syncGit(): Promise<void>;
   /** Null for an unknown entry or a fixed name. */
-  planRename(entryRef: EntryRef, entry: string): Promise<AddressPlan | null>;
+  planRename(entryRef: EntryRef, entry: string): Promise<UrlPlan | null>;
   /** Also adds redirects and updates references. */
-  rename(entryRef: EntryRef, entry: string, seen: string, by: Editor): Promise<AddressChanged>;
+  rename(entryRef: EntryRef, entry: string, seen: string, by: Editor): Promise<UrlChangeResult>;
   /** @param to target of the redirects; null for 410 */
-  planRetirement(entryRef: EntryRef, to: string | null): Promise<AddressPlan | null>;
-  retire(entryRef: EntryRef, to: string | null, seen: string, by: Editor): Promise<AddressChanged>;
+  planRetirement(entryRef: EntryRef, to: string | null): Promise<UrlPlan | null>;
+  retire(entryRef: EntryRef, to: string | null, seen: string, by: Editor): Promise<UrlChangeResult>;
   drafts(): Promise<WaitingDraft[]>;
   /** Publishes all or none. */
   publishTogether(chosen: readonly Chosen[], at: string | null, by: Editor): Promise<PublishedTogether>;

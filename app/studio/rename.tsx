@@ -3,12 +3,12 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
-import type { AddressPlan } from "#core/studio.ts";
+import type { UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
-import { AddressList } from "./address-list.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
+import { UrlList } from "./url-list.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
@@ -32,7 +32,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Address of ${loaderData?.title ?? "an entry"} · Studio` },
+  { title: `URL of ${loaderData?.title ?? "an entry"} · Studio` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,7 +41,7 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
   const nameProblem = plan?.nameProblem ?? null;
   return (
     <>
-      <EntryHeader title="Change the address" entry={title} entryRef={entryRef} />
+      <EntryHeader title="Change the URL" entry={title} entryRef={entryRef} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         <Form className="grid gap-5" noValidate>
@@ -66,9 +66,9 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
+function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
   const isPending = useNavigation().state !== "idle";
-  const { addresses, affected, problems, version } = plan;
+  const { urls, affected, problems, version } = plan;
   if (problems.length > 0)
     return (
       <Panel title="The checks refuse it">
@@ -78,12 +78,12 @@ function Plan({ plan, to }: { plan: AddressPlan; to: string }) {
   return (
     <Panel title="What changes">
       <div className="grid gap-4 text-sm">
-        {addresses.length === 0 ? (
-          <p>No public address changes.</p>
+        {urls.length === 0 ? (
+          <p>No public URL changes.</p>
         ) : (
           <div>
-            <p>{addresses.length === 1 ? "This address redirects" : "These addresses redirect"} (301):</p>
-            <AddressList addresses={addresses} />
+            <p>{urls.length === 1 ? "This URL redirects" : "These URLs redirect"} (301):</p>
+            <UrlList urls={urls} />
           </div>
         )}
         {affected.length > 0 && (

@@ -3,12 +3,12 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Select } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
-import { type AddressPlan, type Choice, STUDIO } from "#core/studio.ts";
+import { type Choice, STUDIO, type UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
-import { AddressList } from "./address-list.tsx";
 import { entryRefAt, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
+import { UrlList } from "./url-list.tsx";
 
 const NOWHERE = "nowhere";
 
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const entryRef = entryRefAt(params.collection, url);
   const plan = await studio.planRetirement(entryRef, null);
   if (plan === null) throw new Response(null, { status: 404 });
-  const pages = studio.pages().filter(({ value }) => !plan.addresses.includes(String(value)));
+  const pages = studio.pages().filter(({ value }) => !plan.urls.includes(String(value)));
   return { entryRef, plan, pages };
 }
 
@@ -66,25 +66,25 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Confirm({ plan, pages }: { plan: AddressPlan; pages: readonly Choice[] }) {
-  const { addresses, version } = plan;
+function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
+  const { urls, version } = plan;
   const isPending = useNavigation().state !== "idle";
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="seen" value={version} />
-      {addresses.length > 0 && (
+      {urls.length > 0 && (
         <>
           <div className="text-sm">
             <p>
-              {addresses.length === 1
-                ? "This address goes. It stays in the registry of URLs for good:"
-                : "These addresses go. They stay in the registry of URLs for good:"}
+              {urls.length === 1
+                ? "This URL goes. It stays in the registry of URLs for good:"
+                : "These URLs go. They stay in the registry of URLs for good:"}
             </p>
-            <AddressList addresses={addresses} />
+            <UrlList urls={urls} />
           </div>
           <Select
             name="to"
-            label="Visitors with the old address get"
+            label="Visitors with the old URL get"
             options={[
               { id: NOWHERE, label: "The answer that it is gone (410)" },
               ...pages.map(({ value, title }) => ({ id: String(value), label: title })),

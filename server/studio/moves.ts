@@ -1,10 +1,10 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { AddressChanged, AddressPlan, EntryProblem, EntryRef, Studio } from "#core/studio.ts";
+import type { EntryProblem, EntryRef, Studio, UrlChangeResult, UrlPlan } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
-import { addressOf, canRename, canRetire } from "./addresses.ts";
 import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { entryIn, fileOf, isCollection, readText } from "./entries.ts";
+import { canRename, canRetire, urlOf } from "./entry-urls.ts";
 import { nameOf, type Publications } from "./publications.ts";
 import { type Plan, type PublishDeps, planChanges } from "./publish.ts";
 import { changesOfRename, follow, type Rename, renameOf } from "./rename.ts";
@@ -33,11 +33,11 @@ export function createMoves(deps: MoveDeps): Moves {
     return stateOf(contentDir, drafts, entryRef);
   }
 
-  const planOf = (entryRef: EntryRef, state: State, details: Partial<AddressPlan>): AddressPlan => ({
+  const planOf = (entryRef: EntryRef, state: State, details: Partial<UrlPlan>): UrlPlan => ({
     title: nameOf(entryRef, currentEdit(state).value),
     version: state.version,
     hasDraft: state.draft !== null,
-    addresses: [],
+    urls: [],
     affected: [],
     problems: [],
     nameProblem: null,
@@ -81,12 +81,9 @@ export function createMoves(deps: MoveDeps): Moves {
     await drafts.move(rename.from, rename.to);
   }
 
-  async function followersOf(
-    { from, addresses }: Rename,
-    { changes }: Plan,
-  ): Promise<AddressPlan["affected"]> {
+  async function followersOf({ from, urls }: Rename, { changes }: Plan): Promise<UrlPlan["affected"]> {
     if (changes.size === 0) return [];
-    const links = await linksTo(contentDir, [...addresses.keys()], from);
+    const links = await linksTo(contentDir, [...urls.keys()], from);
     return links.flatMap(({ entryRef, title }) =>
       entryRef === null || isSame(entryRef, from) ? [] : [{ entryRef, title }],
     );
@@ -108,7 +105,7 @@ export function createMoves(deps: MoveDeps): Moves {
       const rename = renameOf(entryRef, entry, contentStore.content);
       const plan = await renaming(rename, state);
       return planOf(entryRef, state, {
-        addresses: [...rename.addresses.keys()],
+        urls: [...rename.urls.keys()],
         affected: await followersOf(rename, plan),
         problems: await entryProblemsOf(contentDir, plan.changes, plan.problems),
       });
@@ -119,8 +116,8 @@ export function createMoves(deps: MoveDeps): Moves {
       if (reason !== null) return { kind: "refused", reason };
       const rename = renameOf(entryRef, entry, contentStore.content);
       let current: Set<string> = new Set();
-      const from = addressOf(entryRef, contentStore.content) ?? entryRef.entry;
-      const to = addressOf(rename.to, contentStore.content) ?? entry;
+      const from = urlOf(entryRef, contentStore.content) ?? entryRef.entry;
+      const to = urlOf(rename.to, contentStore.content) ?? entry;
       const what = {
         action: "changed-address",
         entryRef,
@@ -143,15 +140,15 @@ export function createMoves(deps: MoveDeps): Moves {
     async planRetirement(entryRef, to) {
       const state = await find(entryRef, canRetire);
       if (state?.live == null) return null;
-      const { addresses, affected, plan } = await retiring(entryRef, to);
-      const links = await linksTo(contentDir, addresses, null);
+      const { urls, affected, plan } = await retiring(entryRef, to);
+      const links = await linksTo(contentDir, urls, null);
       const isGoing = (one: EntryRef | null) =>
         one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
       const isOfLink = ({ reason }: EntryProblem) =>
-        addresses.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
+        urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
       const others = await entryProblemsOf(contentDir, plan.changes, plan.problems);
       return planOf(entryRef, state, {
-        addresses,
+        urls,
         affected: await Promise.all(
           affected.map(async (one) => ({ entryRef: one, title: await titleAt(one) })),
         ),
@@ -163,7 +160,7 @@ export function createMoves(deps: MoveDeps): Moves {
     },
 
     async retire(entryRef, to, seen, by) {
-      const from = addressOf(entryRef, contentStore.content) ?? `${entryRef.collection} ${entryRef.entry}`;
+      const from = urlOf(entryRef, contentStore.content) ?? `${entryRef.collection} ${entryRef.entry}`;
       const what = {
         action: "retired",
         entryRef,
@@ -198,7 +195,7 @@ export function createMoves(deps: MoveDeps): Moves {
 const isSame = (one: EntryRef, other: EntryRef) =>
   one.collection === other.collection && one.entry === other.entry;
 
-function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): AddressChanged {
+function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): UrlChangeResult {
   if (result.kind === "done") return { kind: "done", entry };
   return result.kind === "gone" ? result : { kind: "refused", reason: result.reason };
 }

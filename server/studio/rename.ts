@@ -5,24 +5,24 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
-import { addressOf, REDIRECTS, urlsUnder, withRedirects } from "./addresses.ts";
 import { fileOf, readText, withEntry } from "./entries.ts";
+import { REDIRECTS, urlOf, urlsUnder, withRedirects } from "./entry-urls.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export interface Rename {
   from: EntryRef;
   to: EntryRef;
   /** By former URL. */
-  addresses: ReadonlyMap<string, string>;
+  urls: ReadonlyMap<string, string>;
 }
 
 export function renameOf(from: EntryRef, entry: string, content: Content): Rename {
   const to = { ...from, entry };
-  const [old, next] = [addressOf(from, content), addressOf(to, content)];
-  const addresses = new Map(
+  const [old, next] = [urlOf(from, content), urlOf(to, content)];
+  const urls = new Map(
     urlsUnder(old, content).map((url) => [url, (next as string) + url.slice((old as string).length)]),
   );
-  return { from, to, addresses };
+  return { from, to, urls };
 }
 
 /** The entry, entries that refer or link to it, and redirects. */
@@ -38,16 +38,16 @@ export async function changesOfRename(
       if (text !== before) changes.set(file, text);
     }
   }
-  const { from, to, addresses } = rename;
+  const { from, to, urls } = rename;
   if (collections[from.collection as CollectionName].kind === "folder") {
     const [old, next] = [fileOf(from) as string, fileOf(to) as string];
     changes.set(next, changes.get(old) ?? (await readText(contentDir, old)));
     changes.set(old, null);
   }
-  if (addresses.size > 0) {
+  if (urls.size > 0) {
     const text = changes.get(REDIRECTS) ?? (await readText(contentDir, REDIRECTS)) ?? "";
-    const taken = new Set(Array.from(addresses.values(), (url) => url.toLowerCase()));
-    const added = Array.from(addresses, ([old, url]) => ({ from: old, to: url }));
+    const taken = new Set(Array.from(urls.values(), (url) => url.toLowerCase()));
+    const added = Array.from(urls, ([old, url]) => ({ from: old, to: url }));
     changes.set(
       REDIRECTS,
       withRedirects(text, (all) => [...all.filter((one) => !taken.has(one.from.toLowerCase())), ...added]),
@@ -60,7 +60,7 @@ export async function changesOfRename(
 export function follow(edit: Edit, collection: CollectionName, rename: Rename): Edit {
   return {
     value: followValue(edit.value, collection, rename),
-    body: edit.body === null ? null : followLinks(edit.body, rename.addresses),
+    body: edit.body === null ? null : followLinks(edit.body, rename.urls),
   };
 }
 
@@ -79,8 +79,8 @@ function followIn(file: string, text: string, collection: CollectionName, rename
   return isDeepStrictEqual(next, value) ? text : patchYaml(text, next);
 }
 
-function followValue(value: unknown, collection: CollectionName, { from, to, addresses }: Rename): unknown {
-  const next = mapTexts(value, (text) => followLinks(text, addresses));
+function followValue(value: unknown, collection: CollectionName, { from, to, urls }: Rename): unknown {
+  const next = mapTexts(value, (text) => followLinks(text, urls));
   if (typeof next !== "object" || next === null) return next;
   const fields = next as Record<string, unknown>;
   const renamed = (named: unknown) => (named === from.entry ? to.entry : named);
@@ -102,15 +102,15 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 }
 
-function followLinks(text: string, addresses: ReadonlyMap<string, string>): string {
-  const pattern = linkPattern([...addresses.keys()]);
-  return pattern === null ? text : text.replace(pattern, (url) => addresses.get(url) as string);
+function followLinks(text: string, urls: ReadonlyMap<string, string>): string {
+  const pattern = linkPattern([...urls.keys()]);
+  return pattern === null ? text : text.replace(pattern, (url) => urls.get(url) as string);
 }
 
 /** Whole paths only, and not in URLs of other sites. */
-export function linkPattern(addresses: readonly string[]): RegExp | null {
-  if (addresses.length === 0) return null;
-  const known = addresses.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+export function linkPattern(urls: readonly string[]): RegExp | null {
+  if (urls.length === 0) return null;
+  const known = urls.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`(?<![\\w./-])(?:${known.join("|")})(?![\\w-]|[./](?!md\\b)\\w)`, "g");
 }
 

@@ -3,15 +3,15 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
-import { addressOf, listsKeyedBy, REDIRECTS, urlsUnder, withRedirects } from "./addresses.ts";
 import { entryIn, fileOf, readText, withoutEntry } from "./entries.ts";
+import { listsKeyedBy, REDIRECTS, urlOf, urlsUnder, withRedirects } from "./entry-urls.ts";
 import { labelOf, titleOf } from "./labels.ts";
 import { filesOf, linkPattern } from "./rename.ts";
 import type { Changes } from "./workbench.ts";
 
 export interface Retirement {
   changes: Map<string, string | null>;
-  addresses: readonly string[];
+  urls: readonly string[];
   /** Entries that exist only for this one and are removed too. */
   affected: readonly EntryRef[];
 }
@@ -25,13 +25,13 @@ export async function changesOfRetirement(
 ): Promise<Retirement> {
   const changes = new Map<string, string | null>();
   const textOf = async (file: string) => changes.get(file) ?? (await readText(contentDir, file)) ?? "";
-  const address = addressOf(entryRef, content);
-  const addresses = urlsUnder(address, content);
+  const url = urlOf(entryRef, content);
+  const urls = urlsUnder(url, content);
   const affected: EntryRef[] = listsKeyedBy(entryRef.collection as CollectionName).map(({ list }) => ({
     collection: list,
     entry: entryRef.entry,
   }));
-  if (address !== null) affected.push({ collection: "seo", entry: address });
+  if (url !== null) affected.push({ collection: "seo", entry: url });
 
   const gone: EntryRef[] = [];
   for (const one of [entryRef, ...affected]) {
@@ -41,14 +41,14 @@ export async function changesOfRetirement(
     changes.set(file, withoutEntry(text, one));
     if (one !== entryRef) gone.push(one);
   }
-  if (addresses.length > 0) {
+  if (urls.length > 0) {
     const text = withRedirects(await textOf(REDIRECTS), (all) => [
-      ...all.map((one) => (one.to !== null && addresses.includes(one.to) ? { ...one, to } : one)),
-      ...addresses.map((from) => ({ from, to })),
+      ...all.map((one) => (one.to !== null && urls.includes(one.to) ? { ...one, to } : one)),
+      ...urls.map((from) => ({ from, to })),
     ]);
     changes.set(REDIRECTS, text);
   }
-  return { changes, addresses, affected: gone };
+  return { changes, urls, affected: gone };
 }
 
 /** Names entries as in the editor. */
@@ -75,10 +75,10 @@ export async function entryProblemsOf(
 /** @param referred null excludes references */
 export async function linksTo(
   contentDir: string,
-  addresses: readonly string[],
+  urls: readonly string[],
   referred: EntryRef | null,
 ): Promise<EntryProblem[]> {
-  const pattern = linkPattern(addresses);
+  const pattern = linkPattern(urls);
   const found: EntryProblem[] = [];
   for (const collection of Object.keys(collections) as CollectionName[]) {
     for (const file of await filesOf(contentDir, collection)) {

@@ -65,9 +65,9 @@ export const meta: Route.MetaFunction = () => [
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { query, list, options, saved, views, self, now, may } = loaderData;
   const { rows } = list;
-  const address = String(formatLeadQuery(query));
-  const selection = useSelection(rows, address);
-  const since = useFirst(now, address);
+  const queryString = String(formatLeadQuery(query));
+  const selection = useSelection(rows, queryString);
+  const since = useFirst(now, queryString);
   const [isAssigning, setAssigning] = useState(false);
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
   };
   const open = (hash = "") => {
-    if (current !== null) void navigate(leadUrl(current) + hash, { state: { list: address } });
+    if (current !== null) void navigate(leadUrl(current) + hash, { state: { list: queryString } });
   };
   useKeys({
     j: () => move(1),
@@ -114,7 +114,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   });
   const isNarrowed =
     query.q !== undefined || filtersOf(query, options).some(({ value }) => value !== undefined);
-  const shown = { rows, selection, now: time, since, list: address };
+  const shown = { rows, selection, now: time, since, list: queryString };
   return (
     <>
       <PageHeader title="Inbox">
@@ -124,21 +124,21 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </PageHeader>
-      <Views {...{ views, saved }} current={query.view} counts={list.counts} list={address} />
+      <Views {...{ views, saved }} current={query.view} counts={list.counts} list={queryString} />
       <Filters query={query} options={options}>
-        <SavedViews saved={saved} list={address} />
+        <SavedViews saved={saved} list={queryString} />
       </Filters>
       <Toolbar
         {...{ rows, selection, self, may, isAssigning, setAssigning }}
         total={list.total}
         isMore={list.isMore}
         people={options.owners}
-        list={address}
+        list={queryString}
         onChange={change}
       >
         <Sort query={query} />
       </Toolbar>
-      {rows.length === 0 && <Empty isNarrowed={isNarrowed} isFirstView={address === ""} />}
+      {rows.length === 0 && <Empty isNarrowed={isNarrowed} isFirstView={queryString === ""} />}
       {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
         <ByOpening {...shown} openings={options.openings} />
       ) : (

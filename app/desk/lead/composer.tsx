@@ -43,7 +43,7 @@ export function Composer({ parts, selected, onSelect, children, ref }: ComposerP
   );
 }
 
-/** Focuses the text of a part when it is asked for by a key or the address. */
+/** Focuses the text of a part when it is opened by a key or the hash of the URL. */
 export function useFocus(composer: RefObject<HTMLDivElement | null>, asked: { part: Part } | null): void {
   useEffect(() => {
     if (asked === null) return;

@@ -179,7 +179,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
   );
 }
 
-/** The address `#reply` leads into the text of the reply, as keys do. */
+/** The hash `#reply` focuses the text of the reply, as keys do. */
 function useComposer() {
   const { hash } = useLocation();
   const composer = useRef<HTMLDivElement>(null);

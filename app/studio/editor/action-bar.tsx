@@ -124,7 +124,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
           )}
           {canRename && (
             <MenuItem href={linkTo(entryRef, "rename")} className={ITEM}>
-              Change the address…
+              Change the URL…
             </MenuItem>
           )}
           <MenuItem onAction={onDiscard} isDisabled={!canDiscard} className={ITEM}>

@@ -25,8 +25,8 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
     const target = url.trim() === "" && page !== null ? String(page) : url.trim();
     const chosen = pages.find(({ value }) => value === target);
     if (chosen === undefined && !ELSEWHERE.test(target) && target !== href)
-      return setProblem("Choose a page, or enter an address that starts with https://.");
-    if (target === "") return setProblem("Choose a page, or enter an address.");
+      return setProblem("Choose a page, or enter a URL that starts with https://.");
+    if (target === "") return setProblem("Choose a page, or enter a URL.");
     onClose();
     onInsert(target, chosen?.title.replace(/ \(\/.*\)$/, "") ?? "words of the link");
   }
@@ -36,13 +36,7 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
       {(close) => (
         <>
           <ComboBox label="Page of this site" choices={pages} value={page} onChange={setPage} autoFocus />
-          <TextField
-            label="Or an address elsewhere"
-            type="url"
-            value={url}
-            onChange={setUrl}
-            error={problem}
-          />
+          <TextField label="Or a URL elsewhere" type="url" value={url} onChange={setUrl} error={problem} />
           <div className="flex gap-3">
             <Button variant="primary" onPress={insert}>
               {href === "" ? "Insert" : "Change"}

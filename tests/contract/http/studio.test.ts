@@ -79,7 +79,7 @@ test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) =
   for (const page of unknown) expect([page, (await visitor.get(page)).status]).toEqual([page, 404]);
 });
 
-test("without a session every address of the Studio leads to the sign-in", async () => {
+test("without a session every URL of the Studio leads to the sign-in", async () => {
   const site = await openSiteOfEditors();
   const visitor = createVisitor(site);
   for (const page of [...PAGES, "/studio/no-such/page"]) {
@@ -89,7 +89,7 @@ test("without a session every address of the Studio leads to the sign-in", async
   expect((await send(site, visitor, "/studio/save", "{}")).status).toBe(302);
 });
 
-test("with STUDIO=off its addresses are unknown ones, and the Desk stays", async () => {
+test("with STUDIO=off its URLs are unknown, and the Desk stays", async () => {
   const site = await openSiteOfEditors({ STUDIO: "off" });
   const visitor = await signInAs(site, "admin");
   const unknown = await (await site.get("/no-such-page")).text();

@@ -34,7 +34,7 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
 
   await page.goto("/studio/posts/edit?entry=ble-battery-arithmetic");
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Change the address" }).click();
+  await page.getByRole("menuitem", { name: "Change the URL" }).click();
   await page.getByLabel("New name").fill("no / name");
   await page.getByRole("button", { name: "Show what changes" }).click();
   await expect(page.getByLabel("New name")).toHaveAttribute("aria-invalid", "true");

@@ -8,7 +8,7 @@ import { patchYaml } from "./patch-yaml.ts";
 
 export const REDIRECTS = "redirects.yaml";
 
-/** Their addresses are routes of the program. */
+/** Their URLs are routes of the program. */
 const FIXED: readonly CollectionName[] = ["writtenPages"];
 
 const isFolder = (collection: CollectionName) => collections[collection].kind === "folder";
@@ -25,20 +25,20 @@ export function canRetire(collection: CollectionName): boolean {
 }
 
 /** Null for entries without a page. */
-export function addressOf({ collection, entry }: EntryRef, content: Content): string | null {
+export function urlOf({ collection, entry }: EntryRef, content: Content): string | null {
   const name = collection as CollectionName;
   if (!isFolder(name) && name !== "postCategories") return null;
   return pageOf(name, {}, entry, content);
 }
 
-export function urlsUnder(address: string | null, content: Content): string[] {
-  if (address === null) return [];
+export function urlsUnder(page: string | null, content: Content): string[] {
+  if (page === null) return [];
   const others = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
-  others.delete(address);
+  others.delete(page);
   return publicUrls(content)
     .filter(({ url, to }) => to === null && !others.has(url))
     .map(({ url }) => url)
-    .filter((url) => url === address || url.startsWith(`${address}/`) || url.startsWith(`${address}.`));
+    .filter((url) => url === page || url.startsWith(`${page}/`) || url.startsWith(`${page}.`));
 }
 
 /** For example the skills row of a hire page. */

@@ -26,7 +26,7 @@ test("a renamed service moves with its metadata, and everything that refers or l
   await site.draft(draftOfUser, { title: "A draft that refers to it" });
 
   const plan = await studio.planRename(SERVICE, "node-development");
-  expect(plan).toMatchObject({ addresses: ["/services/node.js-development"], problems: [] });
+  expect(plan).toMatchObject({ urls: ["/services/node.js-development"], problems: [] });
   expect(plan?.affected.length).toBeGreaterThan(0);
   const before = read(`services/${SERVICE.entry}.md`);
   const version = plan?.version as string;
@@ -101,7 +101,7 @@ test("a retired post is removed, its URL stays registered, and the checks pass",
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   await studio.publish(entryRef, (await site.opened(entryRef)).version, null, ada);
   const plan = await studio.planRetirement(entryRef, null);
-  expect(plan).toMatchObject({ addresses: ["/blog/kites-in-november"], problems: [], hasDraft: false });
+  expect(plan).toMatchObject({ urls: ["/blog/kites-in-november"], problems: [], hasDraft: false });
   expect(await studio.retire(entryRef, null, plan?.version as string, ada)).toMatchObject({ kind: "done" });
   expect(await studio.open(entryRef)).toBe(null);
   expect(site.read("url-registry.txt")).toContain("\n/blog/kites-in-november -> 410\n");

@@ -1,7 +1,7 @@
-export function AddressList({ addresses }: { addresses: readonly string[] }) {
+export function UrlList({ urls }: { urls: readonly string[] }) {
   return (
     <ul className="list-disc pl-5 wrap-anywhere">
-      {addresses.map((url) => (
+      {urls.map((url) => (
         <li key={url}>{url}</li>
       ))}
     </ul>
