@@ -34,7 +34,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         Skip to the content
       </a>
       <SiteHeader layout={layout} />
-      <Letterhead layout={layout} address={metadata.canonical} />
+      <Letterhead layout={layout} url={metadata.canonical} />
       <main id="main" tabIndex={-1}>
         <KeepWords value={layout.words.shortlist}>
           <Suspense>{children}</Suspense>
@@ -87,10 +87,10 @@ function FooterForm({ words, children }: FooterFormProps) {
 
 interface LetterheadProps {
   layout: LayoutData;
-  address: string;
+  url: string;
 }
 
-function Letterhead({ layout: { company, offices }, address }: LetterheadProps) {
+function Letterhead({ layout: { company, offices }, url }: LetterheadProps) {
   const [office] = offices;
   return (
     <div className="hidden print:block">
@@ -102,7 +102,7 @@ function Letterhead({ layout: { company, offices }, address }: LetterheadProps) 
               <span>{`${company.name}, ${office.address1}, ${office.address2}, ${office.country}`}</span>
             )}
             <span>{`${company.phone}, ${company.email}`}</span>
-            {address && <span>{address}</span>}
+            {url && <span>{url}</span>}
           </address>
         </div>
       </Container>

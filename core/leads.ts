@@ -216,7 +216,7 @@ export interface LeadFile {
   withheld: "waiting for the virus scan" | "infected" | null;
   /** Whether the page may show it in a frame. */
   isPdf: boolean;
-  /** Address of the file; add `?show` for the frame. */
+  /** URL of the file; add `?show` for the frame. */
   url: string;
 }
 

@@ -19,12 +19,12 @@ try {
   const found = await crawl({ base });
   const results: Result[] = checkCrawl(found, createRegistryIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
-  for (const { address, html } of found.pages) {
+  for (const { url, html } of found.pages) {
     const report = await markup.validateString(html, "page.html");
     const problems = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     );
-    results.push({ check: "valid HTML", address, problems: [...new Set(problems)] });
+    results.push({ check: "valid HTML", url, problems: [...new Set(problems)] });
   }
   report(results, found.pages.length, found.links, found.visited.size - found.pages.length);
 } finally {
@@ -33,8 +33,8 @@ try {
 
 function report(results: readonly Result[], pages: number, links: number, files: number): void {
   const failed = results.filter(({ problems }) => problems.length > 0);
-  for (const { check, address, problems } of failed)
-    for (const problem of problems) console.log(`FAILED ${check}: ${address}: ${problem}`);
+  for (const { check, url, problems } of failed)
+    for (const problem of problems) console.log(`FAILED ${check}: ${url}: ${problem}`);
   for (const check of new Set(results.map((result) => result.check))) {
     const own = results.filter((result) => result.check === check);
     const bad = own.filter(({ problems }) => problems.length > 0).length;

@@ -77,16 +77,16 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   }
   const { career } = loaderData;
   // Remounts the form, so that input for one opening is not sent for another.
-  return <OpeningPage key={career?.slug} career={career} address={root.metadata.canonical} form={form} />;
+  return <OpeningPage key={career?.slug} career={career} url={root.metadata.canonical} form={form} />;
 }
 
 interface OpeningPageProps {
   career: Career | null;
-  address: string;
+  url: string;
   form: PanelForm & { words: CareersPage };
 }
 
-function OpeningPage({ career, address, form }: OpeningPageProps) {
+function OpeningPage({ career, url, form }: OpeningPageProps) {
   const title = career?.title ?? form.words.general.title;
   const slug = career?.slug ?? GENERAL_APPLICATION;
   return (
@@ -104,7 +104,7 @@ function OpeningPage({ career, address, form }: OpeningPageProps) {
       <div className="band band-paper">
         <Container>
           {career ? (
-            <OpeningColumns career={career} level={2} formId={APPLY} printed={`Apply at ${address}`}>
+            <OpeningColumns career={career} level={2} formId={APPLY} printed={`Apply at ${url}`}>
               <ApplicationPanel position={career} form={form} />
             </OpeningColumns>
           ) : (

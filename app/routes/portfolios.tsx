@@ -12,8 +12,8 @@ import type { Route } from "./+types/portfolios";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const choice = readChoice(portfolio, url.searchParams);
-  const address = worksUrl(choice);
-  if (address !== paths.portfolio + url.search) throw redirect(address, 302);
+  const target = worksUrl(choice);
+  if (target !== paths.portfolio + url.search) throw redirect(target, 302);
   const chosen = chosenWorks(portfolio, choice);
   return {
     words: context.get(siteContext).pages().portfolio,

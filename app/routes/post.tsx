@@ -68,7 +68,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         post={post}
         isPreview={isPreview}
         author={author}
-        address={metadata.canonical}
+        url={metadata.canonical}
         profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbors previous={previous} next={next} />

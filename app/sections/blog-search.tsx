@@ -106,8 +106,8 @@ function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | nu
     if (keyword.length < FEWEST_LETTERS) return setFound(null);
     const abort = new AbortController();
     const pause = setTimeout(() => {
-      const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
-      getJson<BlogSearchResponse>(address, abort.signal).then(
+      const url = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
+      getJson<BlogSearchResponse>(url, abort.signal).then(
         (answer) => !abort.signal.aborted && setFound(answer),
         () => undefined,
       );

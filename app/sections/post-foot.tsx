@@ -12,7 +12,7 @@ export interface PostFootProps {
   words: Pages["post"];
   post: PostEntity;
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
-  address: string;
+  url: string;
   profiles: readonly SocialLink[];
 }
 
@@ -20,7 +20,7 @@ export function PostFoot({
   words,
   post: { title, author: name, tags = [] },
   author,
-  address,
+  url,
   profiles,
 }: PostFootProps) {
   return (
@@ -46,7 +46,7 @@ export function PostFoot({
         <NewsletterForm location="post" />
       </section>
       <Part id="share-title" title={words.share}>
-        <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(address)} />
+        <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(url)} />
       </Part>
       <Part id="post-profiles" title={words.profiles}>
         <SocialLinks links={profiles} />

@@ -16,7 +16,7 @@ interface PostPageProps extends PostFootProps {
   isPreview: boolean;
 }
 
-export function PostPage({ words, post, isPreview, author, address, profiles }: PostPageProps) {
+export function PostPage({ words, post, isPreview, author, url, profiles }: PostPageProps) {
   const { headings = [] } = post;
   return (
     <article aria-labelledby="page-title" className="print:[&~*]:hidden">
@@ -28,7 +28,7 @@ export function PostPage({ words, post, isPreview, author, address, profiles }: 
             <div data-screen-only>{headings.length > 1 && <Contents headings={headings} />}</div>
             <div className="min-w-0">
               <PostBody html={post.content} />
-              <PostFoot words={words} post={post} author={author} address={address} profiles={profiles} />
+              <PostFoot words={words} post={post} author={author} url={url} profiles={profiles} />
             </div>
           </div>
         </Container>

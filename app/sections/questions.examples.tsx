@@ -23,7 +23,7 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: "each with an address of its own",
+    name: "each with a URL of its own",
     render: () => <QuestionList name="general" faqs={faqs} level={3} />,
   },
 ];

@@ -23,7 +23,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
   const current = chosen ?? 0;
   const isLive = chosen !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names a tab when the page opens, not later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL names a tab when the page opens, not later
   useEffect(() => {
     const named = tabs.findIndex((_, index) => location.hash === `#${id}-${index}`);
     setChosen(Math.max(0, named));

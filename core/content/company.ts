@@ -6,7 +6,7 @@ const frameUrl = z
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/\S*)$/, {
     error: "must start with '/' or 'https://'",
   })
-  .refine((address) => URL.canParse(address, "https://www.example.com"), { error: "must be an address" });
+  .refine((url) => URL.canParse(url, "https://www.example.com"), { error: "must be a URL" });
 
 const socialLinkSchema = z.strictObject({
   name: line,

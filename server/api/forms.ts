@@ -17,7 +17,7 @@ const visitFields = {
     example: "/services/iot-development",
   }),
   [SOURCE_FIELDS.campaign]: z.string().optional().openapi({
-    description: "Campaign parameters (utm_…) of the first page, as in an address",
+    description: "Campaign parameters (utm_…) of the first page, as in a URL",
     example: "utm_source=news&utm_medium=mail",
   }),
   [SOURCE_FIELDS.referrer]: z.string().optional().openapi({

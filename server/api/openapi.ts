@@ -19,8 +19,8 @@ export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsD
   const describe = () => {
     if (version !== contentStore.version) {
       version = contentStore.version;
-      document = describeApi(api, base, contentStore.content.company.name, (address) =>
-        app.request(address, undefined, {}),
+      document = describeApi(api, base, contentStore.content.company.name, (path) =>
+        app.request(path, undefined, {}),
       );
     }
     return document;

@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
         error: "positions must count from 1",
       })
       .refine((list) => list.slice(0, -1).every(({ item }) => item !== undefined), {
-        error: "only the last one may have no address",
+        error: "only the last one may have no URL",
       }),
   }),
   Service: z.object({
@@ -131,7 +131,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       contentUrl: url.optional(),
       url: url.optional(),
     })
-    .refine((video) => video.contentUrl ?? video.url, { error: "needs an address of the video" }),
+    .refine((video) => video.contentUrl ?? video.url, { error: "needs a URL of the video" }),
   CreativeWork: z.object({ name: text, description: text, url, image: urls.optional(), creator: company }),
   JobPosting: jobPostingRule,
 };

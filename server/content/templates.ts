@@ -35,8 +35,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   office: { collection: "offices", title: "city" },
   faq: { collection: "faqs", title: "question" },
   "picture-caption": { collection: "pictures", title: "path of the picture under images/" },
-  redirect: { collection: "redirects", title: "old address" },
-  seo: { collection: "seo", title: "address" },
+  redirect: { collection: "redirects", title: "old URL" },
+  seo: { collection: "seo", title: "URL" },
 };
 
 /** The text of a new entry, with valid references that its author replaces. Throws an `Error` for an unusable title. */

@@ -19,7 +19,7 @@ export interface LeadRoutesDeps {
   findStaff(headers: Headers): Promise<{ staff: Staff | null }>;
 }
 
-/** What of the Desk is no page: events, files and exports. Without a session they are unknown addresses. */
+/** What of the Desk is no page: events, files and exports. Without a session they are unknown URLs. */
 export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): void {
   const forStaff =
     (answer: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {

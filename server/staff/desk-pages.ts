@@ -19,7 +19,7 @@ import { describeError } from "../metrics/log.ts";
 import { AUTH_PATH, SSO } from "./auth.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
-/** The endpoints of Better Auth that browsers call; all others are unknown addresses. */
+/** The endpoints of Better Auth that browsers call; all others are unknown URLs. */
 const ENDPOINTS: Readonly<Record<string, "GET" | "POST">> = {
   "/passkey/generate-authenticate-options": "GET",
   "/passkey/verify-authentication": "POST",
@@ -47,7 +47,7 @@ export interface DeskPagesDeps {
   /** The header of all other pages. */
   permissionsPolicy: string;
   rates: Rates;
-  /** Adds addresses that are no pages. */
+  /** Adds URLs that are no pages. */
   addRoutes(app: App): void;
   log: Log;
 }

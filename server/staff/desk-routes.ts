@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 const isOf = (folders: readonly string[]) => (id: string) =>
   folders.some((folder) => id.startsWith(`${folder}/`));
 
-/** A build without the routes of the Desk and the Studio: their addresses are unknown ones. */
+/** A build without the routes of the Desk and the Studio: their URLs are unknown. */
 export function withoutStaffRoutes(build: ServerBuild): ServerBuild {
   return without(build, isOf(["desk", "studio"]));
 }

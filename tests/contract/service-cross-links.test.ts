@@ -21,12 +21,12 @@ test("lists entries that name a service on its page", async () => {
   });
   const html = await response.text();
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  for (const address of [
+  for (const url of [
     "/blog/test",
     "/hire-resources/hire-yii-developer",
     "/portfolios/drayhollow-dispatch-board",
   ]) {
-    expect(main).toContain(`href="${address}"`);
+    expect(main).toContain(`href="${url}"`);
   }
   expect(main).toContain("Which kite should we fly now?");
 });

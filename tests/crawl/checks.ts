@@ -7,7 +7,7 @@ import { unshownTexts } from "./shown.ts";
 
 export interface Result {
   check: string;
-  address: string;
+  url: string;
   problems: readonly string[];
 }
 
@@ -16,54 +16,52 @@ const SOCIAL_IMAGE_BYTES = 60_000;
 /** Need no further requests. */
 export function checkCrawl(
   { visited, pages }: Crawl,
-  lineOf: (address: string) => RegistryLine | null,
+  lineOf: (url: string) => RegistryLine | null,
 ): Result[] {
   const results: Result[] = [];
-  const say = (check: string, address: string, problems: readonly string[]) =>
-    results.push({ check, address, problems });
-  const byAddress = new Map(pages.map((page) => [page.address, page]));
-  const listed = pages.filter(
-    ({ isIndexed, address, canonical }) => isIndexed && leadsTo(canonical) === address,
-  );
+  const say = (check: string, url: string, problems: readonly string[]) =>
+    results.push({ check, url, problems });
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const listed = pages.filter(({ isIndexed, url, canonical }) => isIndexed && leadsTo(canonical) === url);
   const titles = firstsOf(listed, ({ title }) => title);
   const descriptions = firstsOf(listed, ({ description }) => description);
 
   for (const one of visited.values()) {
-    say("links lead straight to what is there", one.address, linkProblems(one));
-    const [path = ""] = one.address.split("?");
+    say("links lead straight to what is there", one.url, linkProblems(one));
+    const [path = ""] = one.url.split("?");
     if (isRegistered(path))
-      say("registered", one.address, lineOf(decodeURI(path)) ? [] : ["is in no line of the URL registry"]);
+      say("registered", one.url, lineOf(decodeURI(path)) ? [] : ["is in no line of the URL registry"]);
   }
   for (const page of pages) {
-    const { address } = page;
+    const { url } = page;
     const isListed = listed.includes(page);
-    say("title", address, page.title === "" ? ["has no title"] : []);
+    say("title", url, page.title === "" ? ["has no title"] : []);
     if (isListed) {
       const other = [titles.get(page.title), descriptions.get(page.description)];
-      say("title of its own", address, other[0] === page ? [] : [`has the title of ${other[0]?.address}`]);
+      say("title of its own", url, other[0] === page ? [] : [`has the title of ${other[0]?.url}`]);
       const problem =
-        page.description === "" ? "has no description" : `has the description of ${other[1]?.address}`;
-      say("description of its own", address, page.description !== "" && other[1] === page ? [] : [problem]);
+        page.description === "" ? "has no description" : `has the description of ${other[1]?.url}`;
+      say("description of its own", url, page.description !== "" && other[1] === page ? [] : [problem]);
     }
-    say("one main heading", address, page.headings.length === 1 ? [] : [`has ${page.headings.length}`]);
+    say("one main heading", url, page.headings.length === 1 ? [] : [`has ${page.headings.length}`]);
     say(
       "texts of pictures",
-      address,
+      url,
       page.picturesWithoutText.map((source) => `${source} has no alt`),
     );
-    say("one language", address, [
+    say("one language", url, [
       ...(page.language === "en" ? [] : [`is in '${page.language}'`]),
       ...foreignTexts(page.blocks, "en").map((text) => `foreign: ${text.slice(0, 80)}`),
     ]);
-    say("anchors", address, anchorProblems(page, byAddress));
-    say("whole", address, lateParts(page));
-    const isBare = isListed && page.structuredData.length === 0 && !address.includes("?");
-    say("structured data", address, [
+    say("anchors", url, anchorProblems(page, byUrl));
+    say("whole", url, lateParts(page));
+    const isBare = isListed && page.structuredData.length === 0 && !url.includes("?");
+    say("structured data", url, [
       ...(isBare ? ["has none"] : []),
       ...page.structuredData.flatMap(graphProblems),
       ...page.structuredData.flatMap((json) => unshownTexts(json, page)),
     ]);
-    say("card", address, socialImageProblems(page, visited));
+    say("card", url, socialImageProblems(page, visited));
   }
   return results;
 }
@@ -78,16 +76,14 @@ function linkProblems({ status, location, from }: Visited): string[] {
   return [`answers ${status}${location ? ` to ${location}` : ""}, linked from ${from}`];
 }
 
-function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): string[] {
+function anchorProblems(page: Page, byUrl: ReadonlyMap<string, Page>): string[] {
   return page.links.flatMap((href) => {
     if (!href.includes("#")) return [];
-    const url = new URL(href, `http://site${page.address}`);
-    if (url.host !== "site" || url.hash === "") return [];
-    const target = byAddress.get(url.pathname + url.search);
-    const id = decodeURIComponent(url.hash.slice(1));
-    return target === undefined || target.ids.has(id)
-      ? []
-      : [`${href} leads to no part of ${target.address}`];
+    const link = new URL(href, `http://site${page.url}`);
+    if (link.host !== "site" || link.hash === "") return [];
+    const target = byUrl.get(link.pathname + link.search);
+    const id = decodeURIComponent(link.hash.slice(1));
+    return target === undefined || target.ids.has(id) ? [] : [`${href} leads to no part of ${target.url}`];
   });
 }
 
@@ -108,9 +104,9 @@ function socialImageProblems({ card, canonical }: Page, visited: Crawl["visited"
   return file.bytes <= SOCIAL_IMAGE_BYTES ? [] : [`has ${file.bytes} bytes`];
 }
 
-function leadsTo(address: string): string {
-  if (!URL.canParse(address)) return "";
-  const { pathname, search } = new URL(address);
+function leadsTo(url: string): string {
+  if (!URL.canParse(url)) return "";
+  const { pathname, search } = new URL(url);
   return pathname + search;
 }
 

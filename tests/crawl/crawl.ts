@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { type Page, readPage } from "./page.ts";
 
 export interface Visited {
-  address: string;
+  url: string;
   from: string;
   status: number;
   location: string | null;
@@ -19,7 +19,7 @@ export interface Crawl {
 
 interface CrawlOptions {
   base: string;
-  follows?: (address: string) => boolean;
+  follows?: (url: string) => boolean;
 }
 
 const AT_ONCE = 8;
@@ -34,31 +34,31 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
   );
   const visited = new Map<string, Visited>();
   const pages: Page[] = [];
-  const queue = STARTS.map((address) => ({ address, from: "start" }));
+  const queue = STARTS.map((url) => ({ url, from: "start" }));
   const known = new Set(STARTS);
   const origins = new Set([new URL(base).origin]);
   let links = 0;
 
   const find = (href: string, from: string) => {
-    const address = ownAddress(href, from, base, origins);
-    if (address === null) return;
+    const url = ownUrl(href, from, base, origins);
+    if (url === null) return;
     links++;
-    if (known.has(address) || !follows(address)) return;
-    known.add(address);
-    queue.push({ address, from });
+    if (known.has(url) || !follows(url)) return;
+    known.add(url);
+    queue.push({ url, from });
   };
 
-  async function visit({ address, from }: { address: string; from: string }): Promise<void> {
+  async function visit({ url, from }: { url: string; from: string }): Promise<void> {
     // Forms are not submitted.
     const headers = { "accept-encoding": "identity" };
-    const response = await fetch(base + address, { redirect: "manual", headers });
+    const response = await fetch(base + url, { redirect: "manual", headers });
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
     const isPage = type.startsWith("text/html") && response.status === 200;
-    const page = isPage ? readPage(address, body.toString(), config) : null;
+    const page = isPage ? readPage(url, body.toString(), config) : null;
     const { status } = response;
-    visited.set(address, {
-      address,
+    visited.set(url, {
+      url,
       from,
       status,
       location: response.headers.get("location"),
@@ -67,23 +67,23 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
       page,
     });
     if (type.includes("xml")) {
-      for (const [, url = ""] of body.toString().matchAll(/<(?:image:)?loc>([^<]+)</g)) find(url, address);
+      for (const [, href = ""] of body.toString().matchAll(/<(?:image:)?loc>([^<]+)</g)) find(href, url);
     }
     if (type.startsWith("text/plain"))
-      for (const [, url = ""] of body.toString().matchAll(/\]\((\S+?)\)/g)) find(url, address);
+      for (const [, href = ""] of body.toString().matchAll(/\]\((\S+?)\)/g)) find(href, url);
     if (page === null) return;
     // Links contain the public origin.
     if (page.canonical !== "") origins.add(new URL(page.canonical).origin);
     pages.push(page);
-    for (const href of [...page.links, ...page.files]) find(href, address);
+    for (const href of [...page.links, ...page.files]) find(href, url);
   }
 
-  await visit(queue.shift() as { address: string; from: string });
+  await visit(queue.shift() as { url: string; from: string });
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
   return { visited, pages, links };
 }
 
-function ownAddress(href: string, from: string, base: string, origins: ReadonlySet<string>): string | null {
+function ownUrl(href: string, from: string, base: string, origins: ReadonlySet<string>): string | null {
   if (!URL.canParse(href, base + from)) return null;
   const url = new URL(href, base + from);
   if (!/^https?:$/.test(url.protocol) || !origins.has(url.origin)) return null;

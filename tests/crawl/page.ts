@@ -1,7 +1,7 @@
 import { type HtmlElement, Parser, type ResolvedConfig } from "html-validate";
 
 export interface Page {
-  address: string;
+  url: string;
   html: string;
   title: string;
   description: string;
@@ -23,15 +23,15 @@ export interface Page {
 
 const BLOCKS = "p, li, dd, dt, h1, h2, h3, h4, blockquote, figcaption, td, th, summary, label, address";
 
-export function readPage(address: string, html: string, config: ResolvedConfig): Page {
-  const root = new Parser(config).parseHtml({ data: html, filename: address, line: 1, column: 1, offset: 0 });
+export function readPage(url: string, html: string, config: ResolvedConfig): Page {
+  const root = new Parser(config).parseHtml({ data: html, filename: url, line: 1, column: 1, offset: 0 });
   const all = (selector: string) => root.querySelectorAll(selector);
   const attribute = (selector: string, name: string) => textOf(root.querySelector(selector), name);
   const values = (selector: string, name: string) => all(selector).map((element) => textOf(element, name));
   const card = attribute('meta[property="og:image"]', "content");
   const body = html.slice(html.indexOf("<body"));
   return {
-    address,
+    url,
     html,
     title: decoded(root.querySelector("title")?.textContent ?? ""),
     description: attribute('meta[name="description"]', "content"),

@@ -47,7 +47,7 @@ test("the first photograph loads early, in the best format, immutable and withou
   await expect(page).toHaveURL(/what-fsync-costs$/);
   await expect(cover).toHaveJSProperty("complete", true);
   // Hydration uses the image URLs of the server, so no variant is fetched twice.
-  expect(asked.filter((address) => !/\?v=[\da-f]{16}-1-\d+$/.test(address))).toEqual([]);
+  expect(asked.filter((url) => !/\?v=[\da-f]{16}-1-\d+$/.test(url))).toEqual([]);
 });
 
 function layoutShift(): Promise<number> {

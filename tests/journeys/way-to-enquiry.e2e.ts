@@ -26,8 +26,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a sales page has its action and a figure of proof in the first viewport", async ({ page }) => {
-    for (const address of SELLING) {
-      await page.goto(address, { waitUntil: "domcontentloaded" });
+    for (const url of SELLING) {
+      await page.goto(url, { waitUntil: "domcontentloaded" });
       for (const [width, height] of [
         [360, 667],
         [1280, 800],
@@ -37,21 +37,19 @@ test.describe("without JavaScript", () => {
         const action = await hero.locator("a[data-button]").boundingBox();
         const proof = await hero.locator("[data-proof] :is(b, dd)").first().boundingBox();
         for (const box of [action, proof])
-          expect
-            .soft((box?.y ?? height) + (box?.height ?? 0), `${address} at ${width} px`)
-            .toBeLessThan(height);
+          expect.soft((box?.y ?? height) + (box?.height ?? 0), `${url} at ${width} px`).toBeLessThan(height);
       }
     }
   });
 
   test("links within a page lead to their sections, and no heading is covered", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 667 });
-    for (const address of [
+    for (const url of [
       SERVICE,
       "/hire-resources/hire-react-developer",
       "/portfolios/drayhollow-dispatch-board",
     ]) {
-      await page.goto(address);
+      await page.goto(url);
       const links = contents(page).getByRole("link", { name: /^(?!Get a quote)/ });
       expect(await links.count()).toBeGreaterThan(4);
       for (const link of await links.all()) {
@@ -59,8 +57,8 @@ test.describe("without JavaScript", () => {
         await link.click();
         const bar = await contents(page).boundingBox();
         const heading = await page.locator(`[id="${id}"] :is(h2, h3)`).first().boundingBox();
-        expect.soft(heading?.y, `${address} ${id}`).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-        expect.soft(heading?.y, `${address} ${id}`).toBeLessThan(667);
+        expect.soft(heading?.y, `${url} ${id}`).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+        expect.soft(heading?.y, `${url} ${id}`).toBeLessThan(667);
       }
     }
   });
@@ -153,8 +151,8 @@ test("a quote link opens the form by client navigation from each kind of page", 
     ["/hire-resources/hire-react-developer", "Hire a React developer"],
     ["/portfolios/drayhollow-dispatch-board", "Something like “One board for 62 trucks”"],
   ] as const;
-  for (const [address, type] of kinds) {
-    await page.goto(address);
+  for (const [url, type] of kinds) {
+    await page.goto(url);
     await waitForHydration(page);
     await contents(page).getByRole("link", { name: "Get a quote" }).click();
     await expect(projectType(page)).toHaveValue(type);
@@ -163,9 +161,9 @@ test("a quote link opens the form by client navigation from each kind of page", 
   }
 });
 
-for (const address of ["/career-builder", "/thank-you"]) {
-  test(`${address} ends with the contact details, without the enquiry form`, async ({ page }) => {
-    await page.goto(address);
+for (const url of ["/career-builder", "/thank-you"]) {
+  test(`${url} ends with the contact details, without the enquiry form`, async ({ page }) => {
+    await page.goto(url);
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("heading", { name: "Contact Information" })).toBeVisible();
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible();

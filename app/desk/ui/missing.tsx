@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DESK } from "#core/staff.ts";
 
-/** For an unknown address, a page without the right to see it, and something that was erased meanwhile. */
+/** For an unknown URL, a page without the right to see it, and something that was erased meanwhile. */
 export function Missing() {
   return (
     <NothingHere title="Page not found">

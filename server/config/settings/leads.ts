@@ -12,7 +12,7 @@ export const mail = {
   rows: {
     SMTP_URL: {
       read: z.url({ protocol: /^smtps?$/ }),
-      must: "an smtp:// or smtps:// address",
+      must: "an smtp:// or smtps:// URL",
       description:
         "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
       example: "smtps://user:password@mail.example.com:465",
@@ -116,7 +116,7 @@ export const integrations = {
   rows: {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
-      must: "an https:// address without a password in it",
+      must: "an https:// URL without a password in it",
       description: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",
       empty: null,

@@ -100,7 +100,7 @@ export const replicas = {
   rows: {
     DATABASE_URL: {
       read: z.url({ protocol: /^postgres(?:ql)?$/ }),
-      must: "a postgres:// address",
+      must: "a postgres:// URL",
       description:
         "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
       example: "postgres://fairlead:password@db.example.com/fairlead",
@@ -124,7 +124,7 @@ export const replicas = {
     },
     AWS_ENDPOINT_URL: {
       read: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
-      must: "an http:// or https:// address",
+      must: "an http:// or https:// URL",
       description: "The endpoint of an S3-compatible store other than Amazon's.",
       example: "https://s3.example.com",
       empty: null,

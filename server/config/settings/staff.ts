@@ -6,7 +6,7 @@ export const staff = {
   rows: {
     DESK: {
       read: onOrOff,
-      must: "on or off; off leaves out the Desk, and /desk is an unknown address",
+      must: "on or off; off leaves out the Desk, and /desk is an unknown URL",
       description:
         "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
       example: "on",
@@ -33,7 +33,7 @@ export const staff = {
         .url({ protocol: /^https?$/, abort: true })
         .refine((value) => new URL(value).search === "")
         .transform((value) => value.replace(/\/+$/, "")),
-      must: "the https:// address of an OpenID Connect issuer, without /.well-known/openid-configuration",
+      must: "the https:// URL of an OpenID Connect issuer, without /.well-known/openid-configuration",
       description:
         "Single sign-on of the Desk by Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
       example: "https://accounts.google.com",

@@ -8,7 +8,7 @@ export const studio = {
   rows: {
     STUDIO: {
       read: onOrOff,
-      must: "on or off; off leaves out the Studio, and /studio is an unknown address",
+      must: "on or off; off leaves out the Studio, and /studio is an unknown URL",
       description:
         "The pages under /studio, where editors change the content in a browser (docs/guide/studio.md). They need the Desk. 'off' removes them.",
       example: "on",
@@ -24,9 +24,9 @@ export const studio = {
     },
     STUDIO_GIT_REMOTE: {
       read: gitName,
-      must: "the name of a remote, not its address",
+      must: "the name of a remote, not its URL",
       description:
-        "The remote of the repository for STUDIO_GIT=push. Its address and credentials are git's own configuration.",
+        "The remote of the repository for STUDIO_GIT=push. Its URL and credentials are git's own configuration.",
       example: "origin",
       empty: "origin",
     },

@@ -36,7 +36,7 @@ export const gitCheck: Check = {
     if ((await works("ls-remote", "--heads", remote)) === null)
       return failed(
         `the remote ${remote} cannot be reached`,
-        "check its address and key: git ls-remote as this user",
+        "check its URL and key: git ls-remote as this user",
       );
     if ((await works("push", "--dry-run", "--quiet", remote, `HEAD:refs/heads/${to}`)) === null)
       return note(

@@ -201,8 +201,8 @@ function failureOf(error: unknown): GitFailure {
 /** URLs of remotes may contain credentials. */
 function withoutAddresses(text: string): string {
   return text
-    .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<address>")
-    .replace(/\b[\w.-]+@[\w.-]+:[^\s'"]+/g, "<address>")
+    .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<URL>")
+    .replace(/\b[\w.-]+@[\w.-]+:[^\s'"]+/g, "<URL>")
     .trim()
     .slice(0, 500);
 }

@@ -12,10 +12,10 @@ vi.setConfig({ testTimeout: 120_000 });
 /** Problems of a site's pages, as `check: URL`. */
 async function problemsOf(base: string, registryText: string): Promise<string[]> {
   // Filtered lists are in `npm run crawl`; there are four times as many.
-  const found = await crawl({ base, follows: (address) => !address.includes("?") });
+  const found = await crawl({ base, follows: (url) => !url.includes("?") });
   return checkCrawl(found, createRegistryIndex(readRegistry(registryText)))
     .filter(({ problems }) => problems.length > 0)
-    .map(({ check, address, problems }) => `${check}: ${address}: ${problems.join("; ")}`);
+    .map(({ check, url, problems }) => `${check}: ${url}: ${problems.join("; ")}`);
 }
 
 // Each page is requested once, so caching would only cost time.

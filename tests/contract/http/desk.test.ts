@@ -5,7 +5,7 @@ import { createVisitor, invite, signInAs } from "#tests/support/desk-visitor.ts"
 import { startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-test("the endpoints of the sign-in that browsers do not need are unknown addresses", async () => {
+test("the endpoints of the sign-in that browsers do not need are unknown URLs", async () => {
   const visitor = createVisitor(await openSiteOnPort());
   for (const endpoint of ["auth", "auth/get-session", "auth/sign-up/email", "auth/sign-in/magic-link"])
     expect([endpoint, (await visitor.get(`/desk/${endpoint}`)).status]).toEqual([endpoint, 404]);
@@ -87,7 +87,7 @@ test("a passkey is not added in a session that is older than an hour", async () 
   expect(await (await visitor.get("/desk/account")).text()).not.toContain("Add a passkey");
 });
 
-test("with DESK=off its addresses are unknown ones, and nothing is asked of its tables", async () => {
+test("with DESK=off its URLs are unknown, and nothing is asked of its tables", async () => {
   const site = await openSiteOnPort({ DESK: "off" });
   const database = new DatabaseSync(join(site.dataDir, "fairlead.sqlite"));
   database.exec("drop table staff_session; drop table staff_mail");
@@ -188,7 +188,7 @@ test("too many tries to sign in are refused, for known addresses and unknown one
 
 test("no public page names or loads a file of the Desk or the Studio", async () => {
   const site = await openSiteOnPort();
-  const read = async (address: string) => (await site.get(address)).text();
+  const read = async (path: string) => (await site.get(path)).text();
   const filesIn = (text: string) =>
     Array.from(text.matchAll(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g), ([file]) => `/assets/${file}`);
   const pages = await Promise.all(["/", "/contact-us", "/blog", "/no-such-page"].map(read));

@@ -58,9 +58,9 @@ test("the canonical URL of a filtered list is the whole list, that of a further 
 
 test("serves social images of the right size to any origin, for existing pages", async () => {
   const head = await textOf("/portfolios/drayhollow-dispatch-board");
-  const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
-  expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
-  const response = await get(address.slice(ORIGIN.length));
+  const url = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
+  expect(url.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
+  const response = await get(url.slice(ORIGIN.length));
   expect([response.status, response.headers.get("cross-origin-resource-policy")]).toEqual([
     200,
     "cross-origin",
@@ -68,7 +68,7 @@ test("serves social images of the right size to any origin, for existing pages",
   const png = Buffer.from(await response.arrayBuffer());
   expect(png.length).toBeLessThan(60_000);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-  const known = await fetch(site.url + address.slice(ORIGIN.length), {
+  const known = await fetch(site.url + url.slice(ORIGIN.length), {
     headers: { "if-none-match": response.headers.get("etag") ?? "" },
   });
   expect(known.status).toBe(304);

@@ -190,8 +190,8 @@ async function openLeadsOf(site: SiteOnPort) {
   return { receive, stateOf };
 }
 
-async function ask(visitor: Visitor, { path: address, fields }: Row, lead: string) {
-  const to = address.replace("LEAD", lead);
+async function ask(visitor: Visitor, { path, fields }: Row, lead: string) {
+  const to = path.replace("LEAD", lead);
   if (fields === undefined) return visitor.get(to);
   const filled = Object.entries({ id: randomUUID(), ...fields }).map(([name, value]) => [
     name,
@@ -226,7 +226,7 @@ test.each(ROLES)("%s uses the pages and forms of the role, and no others", async
   }
 });
 
-test("without a session every address is unknown or leads to the sign-in, and nothing is revealed", async () => {
+test("without a session every URL is unknown or leads to the sign-in, and nothing is revealed", async () => {
   const site = await openSiteOnPort();
   const { receive, stateOf } = await openLeadsOf(site);
   const visitor = createVisitor(site);
@@ -256,12 +256,9 @@ test("the table has every route of the Desk and the Studio", () => {
       const pattern = own === "" ? parent : `${parent}/${own}`;
       return children ? patternsOf(children, pattern) : [pattern];
     });
-  const listed = [
-    ...PUBLIC,
-    ...TABLE.map(({ path: address }) => new URL(address, "http://localhost").pathname),
-  ];
+  const listed = [...PUBLIC, ...TABLE.map(({ path }) => new URL(path, "http://localhost").pathname)];
   const missing = patternsOf([...deskRoutes, ...studioRoutes]).filter(
-    (pattern) => !listed.some((address) => matchPath(pattern, address)),
+    (pattern) => !listed.some((path) => matchPath(pattern, path)),
   );
   expect(missing).toEqual([]);
 });

@@ -38,23 +38,23 @@ async function openSiteOfEditors(environment: Record<string, string> = {}, clock
 function send(
   site: SiteOnPort,
   { cookies }: Visitor,
-  address: string,
+  path: string,
   body: string | FormData | Buffer<ArrayBuffer>,
   type = "application/json",
 ) {
   const headers = new Headers({ origin: site.url, "sec-fetch-site": "same-origin" });
   headers.set("cookie", Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "));
   if (!(body instanceof FormData)) headers.set("content-type", type);
-  return fetch(site.url + address, { method: "POST", headers, body, redirect: "manual" });
+  return fetch(site.url + path, { method: "POST", headers, body, redirect: "manual" });
 }
 
 const signatureOf = (secret: string, body: string) =>
   `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
 /** Announces a push like a code host. */
-function push({ url }: SiteOnPort, body: string, signature?: string, address = "/studio/git/hook") {
+function push({ url }: SiteOnPort, body: string, signature?: string, path = "/studio/git/hook") {
   const headers = { ...(signature !== undefined && { "x-hub-signature-256": signature }) };
-  return fetch(url + address, { method: "POST", body, headers, redirect: "manual" });
+  return fetch(url + path, { method: "POST", body, headers, redirect: "manual" });
 }
 
 test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) => {
@@ -108,10 +108,10 @@ test("a preview shows the draft without a session to anyone with its link, witho
   const link = /\/studio\/preview\?[^"\\]*show=draft[^"\\]*/.exec(
     (await opened()).replaceAll("\\u0026", "&"),
   )?.[0];
-  const address = (link as string).replaceAll("&amp;", "&");
+  const path = (link as string).replaceAll("&amp;", "&");
   const file = "services/node.js-development.md";
   const title = /^title: (.*)$/m.exec(site.read(file))?.[1] as string;
-  const page = await site.get(address);
+  const page = await site.get(path);
   const html = await page.text();
   expect([page.status, html.includes(title)]).toEqual([200, true]);
   expect(html).not.toMatch(/<script|modulepreload/);
@@ -119,9 +119,9 @@ test("a preview shows the draft without a session to anyone with its link, witho
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   expect(page.headers.get("cache-control")).toBe("private, no-store");
   for (const wrong of [
-    address.replace("node.js-development", "php-development"),
-    address.replace(/token=[^&]*/, "token=abc"),
-    address.replace("collection=services", "collection=company"),
+    path.replace("node.js-development", "php-development"),
+    path.replace(/token=[^&]*/, "token=abc"),
+    path.replace("collection=services", "collection=company"),
     "/studio/preview",
   ])
     expect([wrong, (await site.get(wrong)).status]).toEqual([wrong, 404]);
@@ -156,17 +156,17 @@ test("the link of a preview expires", async () => {
   const visitor = await signInAs(site, "editor");
   const html = await (await visitor.get("/studio/services/edit?entry=node.js-development")).text();
   const link = /\/studio\/preview\?[^"\\]*show=live[^"\\]*/.exec(html.replaceAll("\\u0026", "&"))?.[0];
-  const address = (link as string).replaceAll("&amp;", "&");
-  expect((await site.get(address)).status).toBe(200);
+  const path = (link as string).replaceAll("&amp;", "&");
+  expect((await site.get(path)).status).toBe(200);
   clock.now += 15 * 24 * 60 * 60_000;
-  expect((await site.get(address)).status).toBe(404);
+  expect((await site.get(path)).status).toBe(404);
 });
 
 test("a renamed entry redirects from its old URL, and a retired one returns 410", async () => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, "editor");
-  const seenIn = async (address: string) =>
-    /name="seen" value="([^"]+)"/.exec(await (await visitor.get(address)).text())?.[1] as string;
+  const seenIn = async (path: string) =>
+    /name="seen" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] as string;
   const rename = "/studio/posts/rename?entry=ble-battery-arithmetic";
   const seen = await seenIn(`${rename}&to=batteries`);
   expect((await visitor.post(rename, { to: "../x", seen })).status).toBe(422);
@@ -180,8 +180,8 @@ test("a renamed entry redirects from its old URL, and a retired one returns 410"
   const retire = "/studio/posts/retire?entry=batteries";
   const retired = await visitor.post(retire, { to: "nowhere", seen: await seenIn(retire) });
   expect(retired.headers.get("location")).toMatch(/\/studio\/posts$/);
-  for (const address of ["batteries", "Batteries/", "batteries.md", "ble-battery-arithmetic"])
-    expect([address, (await site.get(`/blog/${address}`)).status]).toEqual([address, 410]);
+  for (const slug of ["batteries", "Batteries/", "batteries.md", "ble-battery-arithmetic"])
+    expect([slug, (await site.get(`/blog/${slug}`)).status]).toEqual([slug, 410]);
   expect(await (await site.get("/blog/batteries")).text()).toContain("<h1");
 });
 
@@ -217,6 +217,6 @@ test("with STUDIO_GIT=off the webhook returns 404, even if it is signed", async 
   const body = JSON.stringify({ ref: "refs/heads/main" });
   const signed = signatureOf(secret, body);
   // A cross-site POST is refused before its URL is looked up.
-  for (const address of ["/studio/git/hook", "/studio/git/no-such"])
-    expect([address, (await push(site, body, signed, address)).status]).toEqual([address, 403]);
+  for (const path of ["/studio/git/hook", "/studio/git/no-such"])
+    expect([path, (await push(site, body, signed, path)).status]).toEqual([path, 403]);
 });

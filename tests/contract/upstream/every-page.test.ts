@@ -66,8 +66,8 @@ test("shows the content of an upstream back end unchanged on every page", async 
 
   const siteMap = await (await one.get("/sitemap")).text();
   const listed = [...siteMap.matchAll(/href="(\/[^"#]*)"/g)]
-    .map(([, address]) => address as string)
-    .filter((address) => !/\.\w+$/.test(address) || address.startsWith("/services/"));
+    .map(([, url]) => url as string)
+    .filter((url) => !/\.\w+$/.test(url) || url.startsWith("/services/"));
   const pages = [...new Set([...listed, ...OTHERS])];
   expect(pages.length).toBeGreaterThan(100);
 
@@ -109,8 +109,8 @@ test("shows the content of an upstream back end unchanged on every page", async 
   );
 }, 300_000);
 
-const likePath = (address: string) =>
-  address.replace(/^.*\/images\/remote\/[\w-]{16}\/assets/, address.startsWith("/assets") ? "/assets" : "");
+const likePath = (url: string) =>
+  url.replace(/^.*\/images\/remote\/[\w-]{16}\/assets/, url.startsWith("/assets") ? "/assets" : "");
 
 function firstDifference(one: string, other: string): string {
   let at = 0;

@@ -14,11 +14,11 @@ test("starts without its upstream back end, follows its changes, and keeps worki
   const site = await openSiteOnPort({ FAIRLEAD_API_BASE: base }, clock);
   const post = "/blog/what-fsync-costs";
 
-  for (const address of [post, "/feed.xml", "/api/home", `${post}.data`]) {
-    const answer = await site.get(address);
-    expect(answer.status, address).toBe(503);
-    expect(Number(answer.headers.get("retry-after")), address).toBeGreaterThan(0);
-    expect(answer.headers.get("cache-control"), address).toBe("no-store");
+  for (const url of [post, "/feed.xml", "/api/home", `${post}.data`]) {
+    const answer = await site.get(url);
+    expect(answer.status, url).toBe(503);
+    expect(Number(answer.headers.get("retry-after")), url).toBeGreaterThan(0);
+    expect(answer.headers.get("cache-control"), url).toBe("no-store");
   }
   expect(await (await site.get(post)).text()).toContain("<h1>");
   expect((await site.get("/healthz")).status).toBe(200);

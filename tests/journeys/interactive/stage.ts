@@ -62,15 +62,15 @@ export async function startStage(): Promise<{ url: string; stop: () => void }> {
   };
 }
 
-function findPicture(address: string): string | Buffer | undefined {
-  const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(address) ?? [];
+function findPicture(url: string): string | Buffer | undefined {
+  const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(url) ?? [];
   if (slug) return kiteSvg({ seed: slug, shape: "cover", palette: "both" });
   const file = path.join(
     root,
-    address.startsWith("/assets/") ? "content" : "public",
-    address.replace("/assets/", "/"),
+    url.startsWith("/assets/") ? "content" : "public",
+    url.replace("/assets/", "/"),
   );
-  return /\.(svg|avif|webp)$/.test(address) && existsSync(file) ? readFileSync(file) : undefined;
+  return /\.(svg|avif|webp)$/.test(url) && existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function bundle(options: BuildOptions) {

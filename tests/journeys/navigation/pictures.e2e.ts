@@ -11,7 +11,7 @@ test("after a client navigation pictures far below load when scrolled to", async
   const last = page.getByRole("main").locator("img[src*='/offices/']").last();
   await expect(last).toHaveAttribute("loading", "lazy");
   await page.evaluate(() => fetch("/site.webmanifest").then((answer) => answer.text()));
-  expect(fetched.filter((address) => far.test(address))).toEqual([]);
+  expect(fetched.filter((url) => far.test(url))).toEqual([]);
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => fetched.some((address) => far.test(address))).toBe(true);
+  await expect.poll(() => fetched.some((url) => far.test(url))).toBe(true);
 });

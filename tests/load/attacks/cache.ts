@@ -13,7 +13,7 @@ const CONNECTIONS = 16;
 
 const BETWEEN = 50;
 
-export const cases: readonly Case[] = [{ name: `${URLS} made-up addresses`, run: explode }];
+export const cases: readonly Case[] = [{ name: `${URLS} made-up URLs`, run: explode }];
 
 /** Queries, paths, searches and missing pages. */
 function madeUp(number: number, paths: readonly string[]): string {
@@ -92,8 +92,8 @@ function openAsker(url: string) {
 }
 
 /** Cached pages are sent before the middleware that sets a request id. */
-async function isFromMemory(address: string): Promise<boolean> {
-  const response = await fetch(address);
+async function isFromMemory(url: string): Promise<boolean> {
+  const response = await fetch(url);
   await response.arrayBuffer();
   return response.ok && !response.headers.has("x-request-id");
 }
