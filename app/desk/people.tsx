@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await context.get(deskContext).people.list(), own: staff.person.id };
 }
 
-interface Answer {
+interface ActionData {
   done?: string;
   problem?: string;
   errors?: PersonErrors;
@@ -54,28 +54,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const by = staff.person.id;
   const id = String(form.get("id") ?? "");
-  const answer = (done: string, problem: PeopleProblem | null) =>
-    problem === null ? data<Answer>({ done }) : data<Answer>({ problem: PROBLEMS[problem] }, { status: 409 });
+  const result = (done: string, problem: PeopleProblem | null) =>
+    problem === null
+      ? data<ActionData>({ done })
+      : data<ActionData>({ problem: PROBLEMS[problem] }, { status: 409 });
   switch (form.get("intent")) {
     case "invite": {
       const { values, errors } = checkPerson(form);
       const rights = rightsIn(form);
-      if (errors !== null || rights === null) return data<Answer>({ errors: errors ?? {} }, { status: 422 });
+      if (errors !== null || rights === null)
+        return data<ActionData>({ errors: errors ?? {} }, { status: 422 });
       const invited = await people.invite({ ...values, ...rights }, by);
-      if (invited === "known") return data<Answer>({ errors: { email: PROBLEMS.known } }, { status: 409 });
-      return answer(`${values.name} was invited. An email is on its way.`, null);
+      if (invited === "known")
+        return data<ActionData>({ errors: { email: PROBLEMS.known } }, { status: 409 });
+      return result(`${values.name} was invited. An email is on its way.`, null);
     }
     case "invite-again":
-      return answer("Another invitation is on its way.", await people.inviteAgain(id, by));
+      return result("Another invitation is on its way.", await people.inviteAgain(id, by));
     case "change": {
       const rights = rightsIn(form);
-      if (rights === null) return data<Answer>({ problem: "Choose a role." }, { status: 422 });
-      return answer("Role updated.", await people.change(id, rights, by));
+      if (rights === null) return data<ActionData>({ problem: "Choose a role." }, { status: 422 });
+      return result("Role updated.", await people.change(id, rights, by));
     }
     case "remove":
-      return answer("Person removed and signed out everywhere.", await people.remove(id, by));
+      return result("Person removed and signed out everywhere.", await people.remove(id, by));
     default:
-      return data<Answer>({ problem: "Unknown action." }, { status: 400 });
+      return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
   }
 }
 
@@ -91,14 +95,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const [opened, setOpened] = useState<{ person: ListedPerson | null } | null>(null);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const open = (person: ListedPerson | null) => {
     fetcher.reset();
     setOpened({ person });
   };
-  const isDone = answer?.done !== undefined;
+  const isDone = result?.done !== undefined;
   useEffect(() => {
     if (isDone) setOpened(null);
   }, [isDone]);
@@ -111,7 +115,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
       </PageHeader>
       {isDone && (
         <div className="mb-4">
-          <Notice tone="success">{answer?.done}</Notice>
+          <Notice tone="success">{result?.done}</Notice>
         </div>
       )}
       <PeopleTable people={people} own={own} onOpen={open} />
@@ -122,10 +126,10 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
         >
           {(close) => (
             <>
-              {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
+              {result?.problem && <Notice tone="error">{result.problem}</Notice>}
               <PersonForm
                 person={opened.person}
-                errors={answer?.errors ?? {}}
+                errors={result?.errors ?? {}}
                 fetcher={fetcher}
                 onCancel={close}
               />
@@ -189,7 +193,7 @@ function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
   );
 }
 
-type Fetcher = ReturnType<typeof useFetcher<Answer>>;
+type Fetcher = ReturnType<typeof useFetcher<ActionData>>;
 
 interface PersonFormProps {
   /** Null to invite someone. */

@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     case "publish": {
       const at = String(form.get("at") ?? "");
       if (at !== "" && !(Date.parse(at) > Date.now()))
-        return answer({ kind: "failed", reason: "Choose a time in the future." }, seen);
+        return respond({ kind: "failed", reason: "Choose a time in the future." }, seen);
       const result = await studio.publish(
         entryRef,
         seen,
@@ -50,16 +50,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       );
       if (result.kind === "published" && result.entry !== entryRef.entry)
         throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
-      return answer(result, seen);
+      return respond(result, seen);
     }
     case "keep-mine":
-      return answer((await studio.rebase(entryRef, seen)) ? null : { kind: "gone" }, seen);
+      return respond((await studio.rebase(entryRef, seen)) ? null : { kind: "gone" }, seen);
     case "discard":
-      if (!(await studio.discard(entryRef, seen))) return answer({ kind: "gone" }, seen);
+      if (!(await studio.discard(entryRef, seen))) return respond({ kind: "gone" }, seen);
       if ((await studio.open(entryRef)) === null) throw redirect(`/studio/${entryRef.collection}`);
-      return answer(null, seen);
+      return respond(null, seen);
     default:
-      return answer({ kind: "failed", reason: "Unknown action." }, seen);
+      return respond({ kind: "failed", reason: "Unknown action." }, seen);
   }
 }
 
@@ -72,7 +72,7 @@ const STATUS = {
   gone: 404,
 } as const;
 
-function answer(result: Published | null, seen: string) {
+function respond(result: Published | null, seen: string) {
   return data({ result, seen }, { status: result === null ? 200 : STATUS[result.kind] });
 }
 
@@ -109,11 +109,11 @@ interface EntryEditorProps {
 function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
   const draft = useDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
-  const answered = fetcher.state === "idle" ? fetcher.data : undefined;
+  const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
   // A response applies to the version that it was requested for.
   const isCurrent =
-    answered?.seen === draft.version || (answered?.result?.kind === "published" && !draft.isDraft);
-  const result = isCurrent ? (answered?.result ?? null) : null;
+    actionData?.seen === draft.version || (actionData?.result?.kind === "published" && !draft.isDraft);
+  const result = isCurrent ? (actionData?.result ?? null) : null;
   const problems = result?.kind === "problems" ? result.problems : draft.problems;
   const known = new Set(Object.keys((entry.form.schema.properties as object | undefined) ?? {}));
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);

@@ -8,7 +8,7 @@ import { useLeadNews } from "../ui/lead-news.ts";
 import { tabLook } from "../ui/looks.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { answerOr } from "../ui/unsent.ts";
+import { sendOr } from "../ui/unsent-form.ts";
 import { useStrip } from "../ui/use-strip.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { columns, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
 }
 
-interface Answer {
+interface ActionData {
   problem?: string;
   rejected?: { id: string; name: string; template: string | null };
 }
@@ -39,26 +39,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const id = String(form.get("id") ?? "");
   const stage = STAGES.find((name) => name === form.get("stage"));
-  if (stage === undefined) return data<Answer>({ problem: "Choose a stage." }, { status: 422 });
+  if (stage === undefined) return data<ActionData>({ problem: "Choose a stage." }, { status: 422 });
   const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
   if (changed.crossed > 0)
-    return data<Answer>(
+    return data<ActionData>(
       { problem: "Someone else just changed this application. Here's the latest version." },
       { status: 409 },
     );
   if (changed.gone > 0)
-    return data<Answer>({ problem: "This application has been erased." }, { status: 410 });
+    return data<ActionData>({ problem: "This application has been erased." }, { status: 410 });
   if (changed.refused > 0)
-    return data<Answer>({ problem: "This application can't be moved right now." }, { status: 409 });
-  if (stage !== "rejected" || changed.done === 0) return data<Answer>({});
+    return data<ActionData>({ problem: "This application can't be moved right now." }, { status: 409 });
+  if (stage !== "rejected" || changed.done === 0) return data<ActionData>({});
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
-  return data<Answer>({
+  return data<ActionData>({
     rejected: { id, name: String(form.get("name") ?? ""), template: template?.id ?? null },
   });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<Answer>(serverAction, {
+  return sendOr<ActionData>(serverAction, {
     problem: "Nothing was moved: the server isn't responding. Please try again.",
   });
 }
@@ -70,8 +70,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Board({ loaderData: { columns, opening, openings, mayMove } }: Route.ComponentProps) {
   useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
-  const fetcher = useFetcher<Answer>();
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const fetcher = useFetcher<ActionData>();
+  const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const moving = fetcher.formData;
   const rows = columns.flatMap((column) => column.rows);
   const list = `${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`;
@@ -90,19 +90,19 @@ export default function Board({ loaderData: { columns, opening, openings, mayMov
         </Link>
       </PageHeader>
       <Openings openings={openings} current={opening} />
-      {answer?.problem && (
+      {result?.problem && (
         <div className="mb-4">
-          <Notice tone="error">{answer.problem}</Notice>
+          <Notice tone="error">{result.problem}</Notice>
         </div>
       )}
-      {answer?.rejected && (
+      {result?.rejected && (
         <div className="mb-4">
           <Notice tone="info">
-            <p>{answer.rejected.name} was moved to Rejected. No email was sent.</p>
+            <p>{result.rejected.name} was moved to Rejected. No email was sent.</p>
             <p className="mt-3">
               <Link
                 className={buttonLook()}
-                to={`${leadUrl(answer.rejected.id)}${answer.rejected.template ? `?template=${answer.rejected.template}` : ""}#reply`}
+                to={`${leadUrl(result.rejected.id)}${result.rejected.template ? `?template=${result.rejected.template}` : ""}#reply`}
               >
                 Write the rejection email
               </Link>

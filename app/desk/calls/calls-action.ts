@@ -2,14 +2,13 @@ import { data, type FetcherWithComponents, type RouterContextProvider } from "re
 import type { CallHours, HoursErrors } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
 
-/** What a form of the page is answered with. */
-export interface Answer {
+export interface ActionData {
   done?: string;
   problem?: string;
   errors?: HoursErrors;
 }
 
-export type CallsFetcher = FetcherWithComponents<Answer>;
+export type CallsFetcher = FetcherWithComponents<ActionData>;
 
 interface ActionArgs {
   request: Request;
@@ -24,18 +23,18 @@ export async function changeCalls({ request, context }: ActionArgs) {
 
   async function changeHours(kind: CallHours["kind"], hours: Pick<CallHours, "from" | "to">) {
     const changed = await calls.changeHours({ kind, day: text("day"), ...hours }, staff);
-    if ("errors" in changed) return data<Answer>({ errors: changed.errors }, { status: 422 });
-    return data<Answer>({ done: doneWords(kind, changed.booked) });
+    if ("errors" in changed) return data<ActionData>({ errors: changed.errors }, { status: 422 });
+    return data<ActionData>({ done: doneWords(kind, changed.booked) });
   }
 
   switch (text("intent")) {
     case "cancel":
       return (await calls.cancel(text("id"), staff))
-        ? data<Answer>({ done: "The call is canceled. An email to the person is on its way." })
-        : data<Answer>({ problem: "This call was canceled or has begun." }, { status: 409 });
+        ? data<ActionData>({ done: "The call is canceled. An email to the person is on its way." })
+        : data<ActionData>({ problem: "This call was canceled or has begun." }, { status: 409 });
     case "remove-hours":
       await calls.removeHours(text("id"), staff);
-      return data<Answer>({ done: "The usual hours hold again." });
+      return data<ActionData>({ done: "The usual hours hold again." });
     case "closed":
       return changeHours("closed", { from: text("from"), to: text("to") });
     case "closed-day":
@@ -43,7 +42,7 @@ export async function changeCalls({ request, context }: ActionArgs) {
     case "open":
       return changeHours("open", { from: text("from"), to: text("to") });
     default:
-      return data<Answer>({ problem: "Unknown action." }, { status: 400 });
+      return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
   }
 }
 

@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/calls";
 import { CallTable } from "./call-table.tsx";
-import { type Answer, changeCalls } from "./calls-action.ts";
+import { type ActionData, changeCalls } from "./calls-action.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ChangedHours } from "./changed-hours.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -30,14 +30,14 @@ export const meta: Route.MetaFunction = () => [
 type Opened = { kind: CallHours["kind"] } | { call: DeskCall };
 
 export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const open = (what: Opened) => {
     fetcher.reset();
     setOpened(what);
   };
-  const isDone = answer?.done !== undefined;
+  const isDone = result?.done !== undefined;
   useEffect(() => {
     if (isDone) setOpened(null);
   }, [isDone]);
@@ -55,7 +55,7 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
       </PageHeader>
       {isDone && (
         <div className="mb-4">
-          <Notice tone="success">{answer?.done}</Notice>
+          <Notice tone="success">{result?.done}</Notice>
         </div>
       )}
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -70,12 +70,12 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
         <Dialog title={titleOf(opened)} onClose={() => setOpened(null)}>
           {(close) => (
             <>
-              {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
+              {result?.problem && <Notice tone="error">{result.problem}</Notice>}
               {"kind" in opened ? (
                 <HoursForm
                   kind={opened.kind}
                   today={desk.today}
-                  errors={answer?.errors ?? {}}
+                  errors={result?.errors ?? {}}
                   fetcher={fetcher}
                   onCancel={close}
                 />

@@ -3,7 +3,7 @@ import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type Changed, type LeadChange, type Leads, MANY_MAX, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 
-export interface Answer {
+export interface ActionData {
   done?: string;
   problem?: string;
   /** Leads that were closed, to open them again. */
@@ -12,7 +12,7 @@ export interface Answer {
 
 const NAME_PROBLEM = `Enter a name that isn't taken, of at most ${VIEW_NAME_MAX} characters.`;
 
-const wrong = (problem: string, status: number) => data<Answer>({ problem }, { status });
+const wrong = (problem: string, status: number) => data<ActionData>({ problem }, { status });
 
 /** What a form of the inbox asks for: a change of the selection, or of a saved view. */
 export async function respondToForm(form: FormData, leads: Leads, staff: Staff) {
@@ -23,15 +23,15 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
       const query = parseLeadQuery(new URLSearchParams(text("list")));
       const view = { name: text("name"), query: String(formatLeadQuery({ ...query, page: 1 })) };
       const id = await leads.savedViews.create(view, staff);
-      return id === null ? wrong(NAME_PROBLEM, 422) : data<Answer>({ done: "View saved." });
+      return id === null ? wrong(NAME_PROBLEM, 422) : data<ActionData>({ done: "View saved." });
     }
     case "rename-view":
       return (await leads.savedViews.rename(text("view"), text("name"), staff))
-        ? data<Answer>({ done: "View renamed." })
+        ? data<ActionData>({ done: "View renamed." })
         : wrong(NAME_PROBLEM, 422);
     case "remove-view":
       return (await leads.savedViews.remove(text("view"), staff))
-        ? data<Answer>({ done: "View deleted." })
+        ? data<ActionData>({ done: "View deleted." })
         : wrong("This view was already deleted.", 409);
   }
   const change = changeIn(intent, text("owner"));
@@ -41,7 +41,7 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
   if (ids.length > MANY_MAX) return wrong(`Select at most ${MANY_MAX} leads at a time.`, 422);
   const changed = await leads.change(ids, change, staff);
   if (changed.done + changed.same === 0) return wrong(toldOf(change, changed), 409);
-  return data<Answer>({
+  return data<ActionData>({
     done: toldOf(change, changed),
     ...(change.to === "close" && changed.done > 0 && { closed: ids }),
   });

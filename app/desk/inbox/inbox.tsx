@@ -9,10 +9,10 @@ import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useNow } from "../ui/time-left.tsx";
-import { answerOr } from "../ui/unsent.ts";
+import { sendOr } from "../ui/unsent-form.ts";
 import type { Route } from "./+types/inbox";
 import { ByOpening } from "./by-opening.tsx";
-import { type Answer, respondToForm } from "./changes.ts";
+import { type ActionData, respondToForm } from "./changes.ts";
 import { filtersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr<Answer>(serverAction, {
+  return sendOr<ActionData>(serverAction, {
     problem: "Nothing was changed: the server isn't responding. Please try again.",
   });
 }
@@ -69,7 +69,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(rows, queryString);
   const since = useFirst(now, queryString);
   const [isAssigning, setAssigning] = useState(false);
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const navigate = useNavigate();
   const time = useNow(now);
   useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
@@ -84,7 +84,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     void fetcher.submit(form, { method: "post" });
   };
   const isDone = fetcher.state === "idle" && fetcher.data?.done !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a response has come
   useEffect(() => {
     if (isDone) selection.clear();
   }, [isDone]);
@@ -152,7 +152,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Outcome
-        answer={fetcher.state === "idle" ? fetcher.data : undefined}
+        result={fetcher.state === "idle" ? fetcher.data : undefined}
         onReopen={(ids) => change("reopen", {}, ids)}
         onDismiss={() => fetcher.reset()}
       />

@@ -4,7 +4,7 @@ import { type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import type { Answer } from "./changes.ts";
+import type { ActionData } from "./changes.ts";
 
 /** @param list search parameters of the list that is shown */
 export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list: string }) {
@@ -32,7 +32,7 @@ export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list:
 }
 
 function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const isSaved = fetcher.state === "idle" && fetcher.data?.done !== undefined;
   useEffect(() => {
     if (isSaved) onSaved();
@@ -59,7 +59,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
 }
 
 function OneView({ view: { id, name } }: { view: SavedView }) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   return (
     <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="view" value={id} />

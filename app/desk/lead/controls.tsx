@@ -3,7 +3,7 @@ import { type Lead, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { useAnswer } from "./use-answer.ts";
+import type { useLeadForm } from "./use-lead-form.ts";
 
 const NONE = "none";
 
@@ -11,12 +11,12 @@ interface ControlsProps {
   lead: Lead;
   people: PersonName[];
   self: PersonName;
-  /** The answer of the page's own forms. */
-  change: ReturnType<typeof useAnswer>;
+  /** The result of the page's own forms. */
+  change: ReturnType<typeof useLeadForm>;
 }
 
 /** Owner, stage and status. */
-export function Controls({ lead, people, self, change: { fetcher, isPending, answer } }: ControlsProps) {
+export function Controls({ lead, people, self, change: { fetcher, isPending, result } }: ControlsProps) {
   const { version, owner, stage, status, answeredAt } = lead;
   const submit = (fields: Record<string, string>) =>
     void fetcher.submit({ ...fields, version: String(version) }, { method: "post" });
@@ -24,8 +24,8 @@ export function Controls({ lead, people, self, change: { fetcher, isPending, ans
   if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
   return (
     <div className="grid gap-4">
-      {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
-      {answer?.done && <Notice tone="success">{answer.done}</Notice>}
+      {result?.problem && <Notice tone="error">{result.problem}</Notice>}
+      {result?.done && <Notice tone="success">{result.done}</Notice>}
       <div className="flex flex-wrap items-end gap-4">
         <div data-owner className="w-56 max-sm:w-full">
           <Select

@@ -9,7 +9,7 @@ import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useLeadForm } from "./use-lead-form.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
 /** To write or to call from a phone. */
@@ -146,12 +146,12 @@ const STATES: Record<LeadDelivery["state"], ReactNode> = {
 };
 
 export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
-  const { fetcher, isPending, answer } = useAnswer("delivery");
+  const { fetcher, isPending, result } = useLeadForm("delivery");
   if (deliveries.length === 0) return <p className="text-sm text-muted">Nothing sent yet.</p>;
   return (
     <div className="grid gap-4">
-      {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
-      {answer?.done && <Notice tone="success">{answer.done}</Notice>}
+      {result?.problem && <Notice tone="error">{result.problem}</Notice>}
+      {result?.done && <Notice tone="success">{result.done}</Notice>}
       <ul className="grid gap-4 text-sm">
         {deliveries.map(({ id, name, state, attempts, deliveredAt, dueAt, lastError, canResend }) => (
           <li key={id} className="grid gap-1">
@@ -227,7 +227,7 @@ export function Erase({ reference }: { reference: string }) {
 }
 
 function EraseForm({ reference, onCancel }: { reference: string; onCancel: () => void }) {
-  const { fetcher, isPending, answer } = useAnswer("erase");
+  const { fetcher, isPending, result } = useLeadForm("erase");
   return (
     <fetcher.Form method="post" noValidate className="grid gap-4">
       <p className="text-sm">
@@ -236,7 +236,7 @@ function EraseForm({ reference, onCancel }: { reference: string; onCancel: () =>
       <TextField
         name="reference"
         label={`Type ${reference} to confirm`}
-        error={answer?.errors?.reference}
+        error={result?.errors?.reference}
         autoComplete="off"
         autoFocus
       />

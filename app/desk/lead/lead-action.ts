@@ -13,10 +13,10 @@ import {
   STAGES,
 } from "#core/leads.ts";
 
-/** A form of the page; its answer is shown there. */
+/** A form of the page; its result is shown there. */
 export type Part = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
 
-export interface Answer {
+export interface ActionData {
   part: Part;
   done?: string;
   problem?: string;
@@ -42,7 +42,7 @@ const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   "not-dead": "This is already on its way.",
 };
 
-const SEND_PROBLEMS: Record<SendProblem, Pick<Answer, "problem" | "errors">> = {
+const SEND_PROBLEMS: Record<SendProblem, Pick<ActionData, "problem" | "errors">> = {
   gone: { problem: GONE },
   crossed: { problem: "Not sent: someone else replied while you were writing. Your draft is saved." },
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
@@ -75,7 +75,7 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = text("intent");
-  const fail = (answer: Answer, status: number) => data<Answer>(answer, { status });
+  const fail = (result: ActionData, status: number) => data<ActionData>(result, { status });
   const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
 
   switch (intent) {
@@ -86,13 +86,13 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
         intent === "note"
           ? await leads.note(lead, note, staff)
           : await leads.interview(lead, { ...note, scores: scoresIn(form) }, staff);
-      if (problem === null) return data<Answer>({ part: intent, done: "Saved.", id: note.id });
+      if (problem === null) return data<ActionData>({ part: intent, done: "Saved.", id: note.id });
       const errors = { text: NOTE_PROBLEMS[problem] };
       return fail({ part: intent, errors, id: note.id }, statusOf(problem));
     }
     case "resend": {
       const problem = await leads.resend(lead, text("delivery"), staff);
-      if (problem === null) return data<Answer>({ part: "delivery", done: "Sending again." });
+      if (problem === null) return data<ActionData>({ part: "delivery", done: "Sending again." });
       return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem] }, statusOf(problem));
     }
     case "reply": {
@@ -103,16 +103,16 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
         { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
         staff,
       );
-      if (problem === null) return data<Answer>({ part: "reply", done: "Reply sent.", id: reply.id });
+      if (problem === null) return data<ActionData>({ part: "reply", done: "Reply sent.", id: reply.id });
       return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
     }
     case "discard":
       await leads.discardDraft(lead, staff);
-      return data<Answer>({ part: "reply", done: "Draft discarded.", id: text("id") });
+      return data<ActionData>({ part: "reply", done: "Draft discarded.", id: text("id") });
     case "erase": {
       const problem = await leads.erase(lead, text("reference"), staff);
       // The page says itself that it is erased.
-      if (problem !== "wrong-reference") return data<Answer>({ part: "erase", done: "Erased." });
+      if (problem !== "wrong-reference") return data<ActionData>({ part: "erase", done: "Erased." });
       return fail({ part: "erase", errors: { reference: "That isn't the reference of this lead." } }, 422);
     }
   }
@@ -138,11 +138,11 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
       },
       409,
     );
-  return data<Answer>({ part: "change", change, ...(change.to in DONE && { done: doneOf(change) }) });
+  return data<ActionData>({ part: "change", change, ...(change.to in DONE && { done: doneOf(change) }) });
 }
 
 /** For a form that did not reach the server. */
-export function unsentOf(form: FormData): Answer {
+export function unsentOf(form: FormData): ActionData {
   const intent = String(form.get("intent"));
   const id = String(form.get("id") ?? "");
   const problem = "The server isn't responding. What you typed is still here. Please try again.";

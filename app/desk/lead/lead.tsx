@@ -18,7 +18,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft, useNow } from "../ui/time-left.tsx";
-import { answerOr } from "../ui/unsent.ts";
+import { sendOr } from "../ui/unsent-form.ts";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/lead";
 import { Composer, type Part, useFocus } from "./composer.tsx";
@@ -28,7 +28,7 @@ import { changeOneLead, unsentOf } from "./lead-action.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ApproveFirst, Reply } from "./reply.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useLeadForm } from "./use-lead-form.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface Page {
@@ -67,7 +67,7 @@ export function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction, unsentOf(form));
+  return sendOr(serverAction, unsentOf(form));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -93,12 +93,12 @@ function Erased({ reference, at }: ErasedLead) {
 function Opened({ lead, now, people, self, templates, noteIds }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
-  const change = useAnswer("change");
+  const change = useLeadForm("change");
   const { composer, part, setPart, write } = useComposer();
   const list = useList(lead.kind);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const chosen = change.answer?.change;
+  const chosen = change.result?.change;
   const isRejected = chosen?.to === "stage" && chosen.stage === "rejected";
   const offered =
     templates.find(({ id }) => id === query.get("template")) ??

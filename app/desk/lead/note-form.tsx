@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from "react-aria-components";
 import { type PersonName, SCORE_MAX, SCORE_NAMES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "./text-area.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useLeadForm } from "./use-lead-form.ts";
 
 interface NoteFormProps {
   kind: "note" | "interview";
@@ -13,9 +13,9 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ kind, nextId, people }: NoteFormProps) {
-  const { fetcher, isPending, answer } = useAnswer(kind);
+  const { fetcher, isPending, result } = useLeadForm(kind);
   const [note, setNote] = useState({ id: nextId, text: "" });
-  const savedId = answer?.done === undefined ? undefined : answer.id;
+  const savedId = result?.done === undefined ? undefined : result.id;
   useEffect(() => {
     setNote((now) => (savedId === now.id ? { id: nextId, text: "" } : now));
   }, [savedId, nextId]);
@@ -48,7 +48,7 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
         rows={3}
         value={note.text}
         onChange={setText}
-        error={answer?.errors?.text}
+        error={result?.errors?.text}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || offered.length === 0) return;
           event.preventDefault();
@@ -70,7 +70,7 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
           {kind === "note" ? "Add note" : "Add interview"}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {answer?.done}
+          {result?.done}
           {offered.length > 0 && <span className="sr-only">Press the down arrow to choose someone.</span>}
         </span>
       </div>

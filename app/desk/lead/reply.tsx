@@ -6,7 +6,7 @@ import { Checkbox, Select, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "./text-area.tsx";
 import { SentReply } from "./timeline.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useLeadForm } from "./use-lead-form.ts";
 
 const SAVE_AFTER_MS = 700;
 
@@ -29,12 +29,12 @@ interface Typed {
 
 /** The reply to a lead: saved while it is typed, and stopped when it crosses another. */
 export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
-  const { fetcher, isPending, answer } = useAnswer("reply");
+  const { fetcher, isPending, result } = useLeadForm("reply");
   const [typed, setTyped] = useState(() => begin(lead, offered));
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(lead.id, typed);
 
-  const finished = answer?.done === undefined ? undefined : answer.id;
+  const finished = result?.done === undefined ? undefined : result.id;
   const [seen, setSeen] = useState({ finished, offered, lastReply: lead.lastReply });
   if (finished !== seen.finished && finished === typed.id) {
     setSeen({ ...seen, finished, lastReply: lead.lastReply });
@@ -54,7 +54,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
     onWriting(next.text.trim() !== "");
   };
   const crossing = lead.lastReply === typed.lastSeen ? null : lead.lastReply;
-  const stopped = answer?.problem !== undefined || crossing !== null;
+  const stopped = result?.problem !== undefined || crossing !== null;
   const other = lead.timeline.find(({ id }) => id === lead.lastReply);
   return (
     <fetcher.Form
@@ -69,10 +69,10 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
-      {answer?.done && <Notice tone="success">{answer.done}</Notice>}
+      {result?.done && <Notice tone="success">{result.done}</Notice>}
       {stopped && (
         <Notice tone="error">
-          <p>{answer?.problem ?? `${other?.by?.name ?? "Someone else"} replied while you were writing.`}</p>
+          <p>{result?.problem ?? `${other?.by?.name ?? "Someone else"} replied while you were writing.`}</p>
           {other?.kind === "reply" && (
             <>
               <p className="mt-3 font-bold">{other.by?.name ?? "Someone else"} wrote:</p>
@@ -111,7 +111,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         label="Subject"
         value={typed.subject}
         onChange={(subject) => change({ subject })}
-        error={answer?.errors?.subject}
+        error={result?.errors?.subject}
       />
       <TextArea
         ref={area}
@@ -120,7 +120,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         rows={10}
         value={typed.text}
         onChange={(text) => change({ text })}
-        error={answer?.errors?.text}
+        error={result?.errors?.text}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {lead.status === "open" && (

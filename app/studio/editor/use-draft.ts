@@ -40,18 +40,18 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
       while (latest.current.edit !== saved.current) {
         setState("saving");
         const { edit: sent, version: seen } = latest.current;
-        const answer = await send({ entryRef, edit: sent, seen });
-        if (answer === "failed" || answer === "signed-out") return setState(answer);
-        if (answer.kind === "gone") return setState("gone");
-        if (answer.kind === "conflict") {
-          setConflict(answer.conflict);
+        const result = await send({ entryRef, edit: sent, seen });
+        if (result === "failed" || result === "signed-out") return setState(result);
+        if (result.kind === "gone") return setState("gone");
+        if (result.kind === "conflict") {
+          setConflict(result.conflict);
           return setState("waiting");
         }
         saved.current = sent;
-        latest.current.version = answer.version;
-        setVersion(answer.version);
-        setDraft(answer.isDraft);
-        setProblems(answer.problems);
+        latest.current.version = result.version;
+        setVersion(result.version);
+        setDraft(result.isDraft);
+        setProblems(result.problems);
       }
       setState("saved");
     } finally {

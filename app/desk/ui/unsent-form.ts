@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Answers a form when the server cannot be reached or fails, so that the page stays with everything typed. */
-export async function answerOr<Answer>(send: () => Promise<Answer>, unsent: Answer) {
+/** Sends a form, with the result `unsent` if the server cannot be reached or fails, so that the page stays with everything typed. */
+export async function sendOr<Result>(send: () => Promise<Result>, unsent: Result) {
   try {
     return await send();
   } catch (error) {

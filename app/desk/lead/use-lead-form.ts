@@ -1,0 +1,11 @@
+import { useActionData, useFetcher } from "react-router";
+import type { ActionData, Part } from "./lead-action.ts";
+
+/** A form of the page with its result, which is in the page itself after a submission before hydration. */
+export function useLeadForm(part: Part) {
+  const fetcher = useFetcher<ActionData>();
+  const loaded = useActionData<ActionData>();
+  const isPending = fetcher.state !== "idle";
+  const result = fetcher.data ?? (loaded?.part === part ? loaded : undefined);
+  return { fetcher, isPending, result: isPending ? undefined : result };
+}
