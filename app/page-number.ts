@@ -14,9 +14,9 @@ export function pageUrl(path: string, page: number): string {
 export function correctedPage(
   asked: number,
   path: string,
-  answer: { itemsPerPage: number; currentPage: number; totalItems: number },
+  page: { itemsPerPage: number; currentPage: number; totalItems: number },
 ): Pick<Pagination, "currentPage" | "totalPages" | "totalItems"> {
-  const { currentPage, totalPages, totalItems } = paginate(answer);
+  const { currentPage, totalPages, totalItems } = paginate(page);
   if (asked !== currentPage) throw redirect(pageUrl(path, currentPage));
   return { currentPage, totalPages, totalItems };
 }

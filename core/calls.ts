@@ -44,7 +44,7 @@ export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"
 export interface Calls {
   page(): Promise<CallPage>;
   /** The path of the booking comes with the receipt. */
-  book(sent: SentForm, context: SubmissionContext): Promise<{ answer: Receipt | Refusal; path: string }>;
+  book(sent: SentForm, context: SubmissionContext): Promise<{ response: Receipt | Refusal; path: string }>;
   /** Null for an invalid token. */
   find(token: string): Promise<BookedCall | null>;
   /** Why it was not moved; null when it was. */

@@ -52,7 +52,7 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
   });
   const page = await context.newPage();
   for (const path of paths) {
-    const answer = await page.goto(new URL(path, base).href, { waitUntil: "load" });
+    const response = await page.goto(new URL(path, base).href, { waitUntil: "load" });
     if (!values.plain) await page.evaluate(loadEverything);
     const overflow = values.plain
       ? 0
@@ -65,7 +65,7 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
       .replace(/[^\w.-]+/g, "_")}-${width}-${colorScheme}.png`;
     await page.screenshot({ path: join(values.out, name), fullPage: !values.fold });
     console.log(
-      `${answer?.status()} ${name}${overflow > 0 ? `  WIDER THAN THE SCREEN by ${overflow} px` : ""}`,
+      `${response?.status()} ${name}${overflow > 0 ? `  WIDER THAN THE SCREEN by ${overflow} px` : ""}`,
     );
   }
   await context.close();

@@ -16,14 +16,14 @@ export async function callAction(
   { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
 ) {
   try {
-    const answer = await requests.track(send());
-    if (answer.refused) {
-      toasts.show({ type: "error", message: answer.refused.errors.form });
+    const response = await requests.track(send());
+    if (response.refused) {
+      toasts.show({ type: "error", message: response.refused.errors.form });
     } else {
       toasts.clear();
-      toasts.show({ type: "success", message: answer.received.message, staysOnNavigation: leavesPage });
+      toasts.show({ type: "success", message: response.received.message, staysOnNavigation: leavesPage });
     }
-    return answer;
+    return response;
   } catch (error) {
     const failed = isRouteErrorResponse(error)
       ? new HttpError(error.status, error.statusText, String(error.data))
@@ -31,9 +31,9 @@ export async function callAction(
     reportError(failed);
     const errors = errorsOf(failed, tooLarge);
     toasts.show({ type: "error", message: errors.form });
-    const answer: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };
+    const response: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };
     // With an error status React Router does not reload the page data, which would fail too.
-    return data(answer, { status: 503 });
+    return data(response, { status: 503 });
   }
 }
 

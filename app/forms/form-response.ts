@@ -24,24 +24,24 @@ export type FormResponse =
 interface ResponseOptions {
   context: Readonly<RouterContextProvider>;
   values: Fields;
-  answer: (FormReceipt & { status: 1 }) | Refusal;
+  response: (FormReceipt & { status: 1 }) | Refusal;
   next: (receipt: FormReceipt) => string;
   status?: number;
 }
 
 /** Responds with 303, with the receipt for a fetcher, or with the errors and their status. */
-export function respondToForm({ context, values, answer, next, status }: ResponseOptions) {
-  if (answer.status === 1) {
-    if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
-    return data<FormResponse>({ received: { ...answer, next: next(answer) }, refused: null });
+export function respondToForm({ context, values, response, next, status }: ResponseOptions) {
+  if (response.status === 1) {
+    if (!(IN_PLACE in values)) throw redirect(next(response), 303);
+    return data<FormResponse>({ received: { ...response, next: next(response) }, refused: null });
   }
   context.set(formFailedContext, true);
   // The URL of the response no longer contains the referrer.
   const source = sourceFields(sourceOf(values, context.get(submissionContext).sentFrom));
   const refused: RefusedForm = {
     values: { ...values, ...source },
-    errors: { form: answer.message, fields: answer.errors ?? {} },
-    challenge: answer.challenge ?? readChallenge(values.challenge),
+    errors: { form: response.message, fields: response.errors ?? {} },
+    challenge: response.challenge ?? readChallenge(values.challenge),
   };
-  return data<FormResponse>({ received: null, refused }, { status: status ?? answer.code });
+  return data<FormResponse>({ received: null, refused }, { status: status ?? response.code });
 }

@@ -14,15 +14,15 @@ export async function submitApplication({ request, params: { slug }, context }: 
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);
   const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
-  const answer = await context
+  const response = await context
     .get(backendContext)
     .careerform({ ...sent, fields }, context.get(submissionContext));
   const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
   // The file is not sent again, so its name is shown.
   const values = { ...fields, [RESUME_FIELD]: sent.fileName };
-  if (answer.status === 0 && answer.errors?.career_id) {
+  if (response.status === 0 && response.errors?.career_id) {
     const status = site.closedPosition(slug) === null ? 404 : 410;
-    return respondToForm({ context, values, answer, next, status });
+    return respondToForm({ context, values, response, next, status });
   }
-  return respondToForm({ context, values, answer, next });
+  return respondToForm({ context, values, response, next });
 }

@@ -33,7 +33,7 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
     upload.upload.onprogress = ({ loaded, total }) => setShare(loaded / total);
     upload.onload = () => {
       const { status, statusText, responseText } = upload;
-      const response = answerOf(responseText);
+      const response = parseResponse(responseText);
       if (response) resolve(response);
       else reject(new HttpError(status, statusText, responseText));
     };
@@ -46,7 +46,7 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
 }
 
 /** Null for responses of a proxy, such as its error page. */
-function answerOf(body: string): FormResponse | null {
+function parseResponse(body: string): FormResponse | null {
   try {
     const response = JSON.parse(body);
     return "received" in response ? response : null;

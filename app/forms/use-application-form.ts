@@ -21,9 +21,9 @@ export function useApplicationForm({ challenge, apiPath, refused, onReceived }: 
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
-    onRefused: (answer) => {
-      question.update(answer.challenge);
-      if (isOfClosed(answer)) setClosed(true);
+    onRefused: (refused) => {
+      question.update(refused.challenge);
+      if (isOfClosed(refused)) setClosed(true);
     },
     onReceived,
   });

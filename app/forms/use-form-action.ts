@@ -35,18 +35,18 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     setRefusals((count) => count + 1);
   }
 
-  const takeAnswer = useEffectEvent((answer: FormResponse) => {
-    if (answer.refused) {
-      refuse(answer.refused.errors);
-      onRefused?.(answer.refused);
+  const handleResponse = useEffectEvent((response: FormResponse) => {
+    if (response.refused) {
+      refuse(response.refused.errors);
+      onRefused?.(response.refused);
     } else {
       setErrors(null);
       formRef.current?.reset();
-      onReceived(answer.received);
+      onReceived(response.received);
     }
   });
   useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) takeAnswer(fetcher.data);
+    if (fetcher.state === "idle" && fetcher.data) handleResponse(fetcher.data);
   }, [fetcher.state, fetcher.data]);
 
   // After rendering; the summary is focused when no field has an error.

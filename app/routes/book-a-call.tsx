@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { readForm, calls } = context.get(siteContext);
   const sent = await readForm(request);
   if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
-  const { answer, path } = await calls.book(sent, context.get(submissionContext));
-  return respondToForm({ context, values: sent.fields, answer, next: () => path });
+  const { response, path } = await calls.book(sent, context.get(submissionContext));
+  return respondToForm({ context, values: sent.fields, response, next: () => path });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -44,7 +44,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
   const { page, contactinfo } = loaderData;
   const { words } = page;
   const root = useRootData();
-  const answer = actionData as (Partial<FormResponse> & { typed?: Fields }) | undefined;
+  const response = actionData as (Partial<FormResponse> & { typed?: Fields }) | undefined;
   return (
     <>
       <Banner
@@ -64,10 +64,10 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <CallForm
               page={page}
-              challenge={answer?.refused?.challenge ?? root.challenge}
+              challenge={response?.refused?.challenge ?? root.challenge}
               apiPath={root.layout.apiPath}
-              refused={answer?.refused}
-              typed={answer?.typed}
+              refused={response?.refused}
+              typed={response?.typed}
             />
           )}
           <div className="grid content-start gap-9">

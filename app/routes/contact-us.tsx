@@ -49,12 +49,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(backendContext).contactform(sent, context.get(submissionContext));
+  const response = await context.get(backendContext).contactform(sent, context.get(submissionContext));
   const about = pageAbout(sent.fields, context.get(siteContext));
   return respondToForm({
     context,
     values: sent.fields,
-    answer,
+    response,
     next: ({ reference = "" }) => paths.thanks(reference, about),
   });
 }

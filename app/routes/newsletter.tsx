@@ -13,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(backendContext).subscription(sent, context.get(submissionContext));
-  return respondToForm({ context, values: sent.fields, answer, next: () => paths.newsletterThanks });
+  const response = await context.get(backendContext).subscription(sent, context.get(submissionContext));
+  return respondToForm({ context, values: sent.fields, response, next: () => paths.newsletterThanks });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -33,9 +33,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 
   const shared = { words, received };
   if (slug === GENERAL_APPLICATION) return data({ ...shared, career: null }, init);
-  const answer = await backend.careerdetails(slug);
-  if (answer !== null) {
-    const { career } = answer;
+  const response = await backend.careerdetails(slug);
+  if (response !== null) {
+    const { career } = response;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
     return data({ ...shared, career }, init);
   }

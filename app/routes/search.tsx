@@ -16,18 +16,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = paths.search(keyword);
   if (keyword !== params.keyword) throw redirect(path);
   const page = askedPage(url);
-  const answer = await context.get(backendContext).blogSearch(page, keyword);
-  const categories = answer.categories.map(listedCategory);
+  const response = await context.get(backendContext).blogSearch(page, keyword);
+  const categories = response.categories.map(listedCategory);
   return {
     words: context.get(siteContext).pages().search,
     keyword,
-    posts: answer.blogs.map(postCard),
+    posts: response.blogs.map(postCard),
     categories,
-    corrected: answer.corrected,
-    isPartial: answer.partial ?? false,
-    suggestions: answer.suggestions ?? [],
-    popular: answer.popular?.map(listedCategory) ?? categories,
-    pagination: correctedPage(page, path, answer.pagination),
+    corrected: response.corrected,
+    isPartial: response.partial ?? false,
+    suggestions: response.suggestions ?? [],
+    popular: response.popular?.map(listedCategory) ?? categories,
+    pagination: correctedPage(page, path, response.pagination),
   };
 }
 

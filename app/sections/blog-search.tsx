@@ -108,7 +108,7 @@ function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | nu
     const pause = setTimeout(() => {
       const url = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
       getJson<BlogSearchResponse>(url, abort.signal).then(
-        (answer) => !abort.signal.aborted && setFound(answer),
+        (response) => !abort.signal.aborted && setFound(response),
         () => undefined,
       );
     }, PAUSE_MS);

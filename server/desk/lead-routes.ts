@@ -22,11 +22,11 @@ export interface LeadRoutesDeps {
 /** What of the Desk is no page: events, files and exports. Without a session they are unknown URLs. */
 export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): void {
   const forStaff =
-    (answer: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
+    (respond: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
       const { staff } = await findStaff(context.req.raw.headers);
       if (staff === null) return context.text(MISSING, 404);
       try {
-        return await answer(context, staff);
+        return await respond(context, staff);
       } catch (error) {
         // `Staff.require` throws it.
         if (error instanceof Response) return context.text(MISSING, 404);

@@ -45,10 +45,10 @@ export function createCalls(deps: CallsDeps): Calls {
       };
     },
     async book(sent, context) {
-      const answer = await bookCall(sent, context);
-      if (answer.status === 0) return { answer, path: paths.bookCall };
-      const call = await bookedCalls.find({ reference: answer.reference });
-      return { answer, path: call === null ? paths.bookCall : links.pathOf(call.id) };
+      const response = await bookCall(sent, context);
+      if (response.status === 0) return { response, path: paths.bookCall };
+      const call = await bookedCalls.find({ reference: response.reference });
+      return { response, path: call === null ? paths.bookCall : links.pathOf(call.id) };
     },
     async find(token) {
       const call = await findByToken(token);

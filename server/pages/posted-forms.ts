@@ -67,9 +67,9 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
         // React Router answers an unhandled error with plain text.
         const isText = response.headers.get("content-type")?.startsWith("text/plain");
         if (response.status >= 500 && isText) throw new Error("no page could be rendered");
-        const answer = new Response(response.body, { status: response.status, headers: response.headers });
-        if (isOverLimit) answer.headers.set("Retry-After", String(wait));
-        return answer;
+        const copy = new Response(response.body, { status: response.status, headers: response.headers });
+        if (isOverLimit) copy.headers.set("Retry-After", String(wait));
+        return copy;
       }
       const page = htmlResponse(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));

@@ -129,12 +129,12 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
       log.error({ request: context.var.requestId, ...describeError(error) }, "page of the Desk failed");
       return context.text("Something went wrong on our side\n", 500);
     }
-    const answer = response.headers.get("content-type")?.startsWith("text/html")
+    const copy = response.headers.get("content-type")?.startsWith("text/html")
       ? await withPolicy(response, nonce)
       : new Response(response.body, response);
     for (const cookie of sessionHeaders.getSetCookie())
-      if (!answer.headers.has("Set-Cookie")) answer.headers.append("Set-Cookie", cookie);
-    return answer;
+      if (!copy.headers.has("Set-Cookie")) copy.headers.append("Set-Cookie", cookie);
+    return copy;
   });
 
   /** A link and no form, because `form-action` would refuse the redirect to the provider. */

@@ -134,7 +134,7 @@ export function createMoves(deps: MoveDeps): Moves {
         return plan;
       };
       const result = await publications.change(what, by, make, () => followWithDrafts(rename, current));
-      return answer(result, entry);
+      return toResult(result, entry);
     },
 
     async planRetirement(entryRef, to) {
@@ -181,7 +181,7 @@ export function createMoves(deps: MoveDeps): Moves {
       const result = await publications.change(what, by, make, async () => {
         if (row !== null) await drafts.remove(row);
       });
-      return answer(result, entryRef.entry);
+      return toResult(result, entryRef.entry);
     },
   };
 
@@ -195,7 +195,7 @@ export function createMoves(deps: MoveDeps): Moves {
 const isSame = (one: EntryRef, other: EntryRef) =>
   one.collection === other.collection && one.entry === other.entry;
 
-function answer(result: Awaited<ReturnType<Publications["change"]>>, entry: string): UrlChangeResult {
+function toResult(result: Awaited<ReturnType<Publications["change"]>>, entry: string): UrlChangeResult {
   if (result.kind === "done") return { kind: "done", entry };
   return result.kind === "gone" ? result : { kind: "refused", reason: result.reason };
 }

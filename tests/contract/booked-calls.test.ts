@@ -40,22 +40,22 @@ async function mailsTo(site: SiteWithoutPort, address: string) {
   });
 }
 
-test("1,000 attempts at one slot at the same time give one booking, and each of the others an answer", async () => {
+test("1,000 attempts at one slot at the same time give one booking, and each of the others a refusal", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
       book(site, { slot, email: `visitor${index}@example.com`, topic: `Question ${index}` }),
     ),
   );
-  const received = answers.filter(({ answer }) => answer.status === 1);
+  const received = responses.filter(({ response }) => response.status === 1);
   expect(received).toHaveLength(1);
-  const codes = answers.flatMap(({ answer }) => (answer.status === 0 ? [answer.code] : []));
+  const codes = responses.flatMap(({ response }) => (response.status === 0 ? [response.code] : []));
   expect(codes).toHaveLength(999);
   expect(codes.every((code) => code === 422 || code === 503)).toBe(true);
   const stored = await submissionsOf(site);
   expect(stored).toHaveLength(1);
-  expect(received[0]?.answer).toMatchObject({ reference: stored[0]?.reference });
+  expect(received[0]?.response).toMatchObject({ reference: stored[0]?.reference });
   expect(await slotsOf(site)).not.toContain(slot);
 });
 
@@ -64,10 +64,10 @@ test("a taken and an expired slot are said at the field, with the next free ones
   const [slot = "", next = ""] = await slotsOf(site);
   await book(site, { slot });
   const taken = await book(site, { slot, email: "ben@example.com" });
-  expect(taken.answer).toMatchObject({ status: 0, code: 422, message: SLOT_TAKEN });
+  expect(taken.response).toMatchObject({ status: 0, code: 422, message: SLOT_TAKEN });
   const expired = await book(site, { slot: new Date(site.clock.now).toISOString() });
-  expect(expired.answer).toMatchObject({ status: 0, code: 422, message: SLOT_GONE });
-  const [problem = ""] = (taken.answer.status === 0 && taken.answer.errors?.slot) || [];
+  expect(expired.response).toMatchObject({ status: 0, code: 422, message: SLOT_GONE });
+  const [problem = ""] = (taken.response.status === 0 && taken.response.errors?.slot) || [];
   const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Europe/Berlin" });
   expect(problem).toContain(time.format(new Date(next)).replace(/\s/, " "));
   expect(await submissionsOf(site)).toHaveLength(1);
@@ -80,7 +80,7 @@ test("a booking that is sent twice is stored once, and again after it was cancel
   expect(await book(site, { slot })).toEqual(first);
   expect(await site.site.calls.cancel(tokenOf(first.path))).toBeNull();
   const again = await book(site, { slot });
-  expect(again.answer.status).toBe(1);
+  expect(again.response.status).toBe(1);
   expect(again.path).not.toBe(first.path);
 });
 
@@ -169,24 +169,24 @@ test("erasing a person frees a coming call; a past one keeps its time without th
 test("the command line lists and exports a call like an enquiry", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
-  const { answer } = await book(site, { slot, company: "Drayhollow" });
+  const { response } = await book(site, { slot, company: "Drayhollow" });
   const { output } = await runCli(["export", "--json"], site.environment);
   expect(JSON.parse(output)).toMatchObject([
     { kind: "enquiry", fields: { call_at: slot, company: "Drayhollow", project_type: "Call" } },
   ]);
-  const shown = await runCli(["show", answer.status === 1 ? answer.reference : ""], site.environment);
+  const shown = await runCli(["show", response.status === 1 ? response.reference : ""], site.environment);
   expect(shown.output).toContain(slot);
 });
 
 test("spam holds its slot without mails until it is approved", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
-  const { answer } = await book(site, {
+  const { response } = await book(site, {
     slot,
     website: "https://spam.example",
     topic: "We offer SEO services, guest posts and backlinks. Rank first on Google! https://spam.example",
   });
-  const reference = answer.status === 1 ? answer.reference : "";
+  const reference = response.status === 1 ? response.reference : "";
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
   expect(await slotsOf(site)).not.toContain(slot);

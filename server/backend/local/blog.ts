@@ -88,8 +88,8 @@ export async function pageOfPosts(
   page: number,
   query: BlogQuery,
 ): Promise<BlogPageResponse> {
-  const { blogs, ...answer } = pageOf(contentStore, await find(contentStore, query), page);
-  return { ...answer, blogs: blogs.map((post) => postSummary(post, contentStore)) };
+  const { blogs, ...pages } = pageOf(contentStore, await find(contentStore, query), page);
+  return { ...pages, blogs: blogs.map((post) => postSummary(post, contentStore)) };
 }
 
 function pageOf(contentStore: ContentStore, posts: readonly Post[], page: number) {
@@ -117,10 +117,10 @@ export async function pageOfHits(
   search: string,
 ): Promise<BlogSearchResponse> {
   const { posts, corrected, isPartial, snippetsOf, suggestions } = await contentStore.search(search);
-  const { blogs, ...answer } = pageOf(contentStore, posts, page);
+  const { blogs, ...pages } = pageOf(contentStore, posts, page);
   const snippets = snippetsOf(blogs);
   return {
-    ...answer,
+    ...pages,
     blogs: blogs.map((post, index) => ({ ...postSummary(post, contentStore), snippet: snippets[index] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),

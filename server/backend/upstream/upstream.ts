@@ -32,15 +32,15 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
   let since: number | null = null;
   let pausedUntil = 0;
 
-  function note(answer: ReadResponse | null): void {
+  function note(response: ReadResponse | null): void {
     // Any response ends the outage, except those of an overloaded server or a gateway.
-    if (answer !== null && ![429, 502, 503, 504].includes(answer.status)) {
+    if (response !== null && ![429, 502, 503, 504].includes(response.status)) {
       failures = 0;
       since = null;
       return;
     }
     since ??= clock();
-    const wish = Number(answer?.headers.get("retry-after") ?? 0) * 1000;
+    const wish = Number(response?.headers.get("retry-after") ?? 0) * 1000;
     if (wish > 0) pausedUntil = clock() + Math.min(wish, LONGEST_REST_MS);
     else if (++failures >= FAILURES) pausedUntil = clock() + REST_MS;
   }
@@ -49,9 +49,9 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     if (clock() < pausedUntil) throw new BadResponse(PAUSED);
     const init = { headers: { accept: "application/json", "user-agent": "Fairlead" } };
     try {
-      const answer = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
-      note(answer);
-      return answer;
+      const response = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
+      note(response);
+      return response;
     } catch (error) {
       note(null);
       throw error;
