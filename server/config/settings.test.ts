@@ -122,7 +122,7 @@ test("accepts an upstream URL without password and query, and removes a trailing
     "https://cms.example.com/api#v1",
     "https://key:hunter2@cms.example.com/api",
   ]) {
-    expect(() => read(wrong), wrong).toThrow(/^(?!.*hunter2)FAIRLEAD_API_BASE must be an https:\/\/ address/);
+    expect(() => read(wrong), wrong).toThrow(/^(?!.*hunter2)FAIRLEAD_API_BASE must be an https:\/\/ URL/);
   }
 });
 
