@@ -3,20 +3,22 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-export function copyContent() {
+/** By default without pictures and videos, which only publishing checks. */
+export function copyContent({ withMedia = false } = {}) {
   const { folder, remove } = createTemporaryFolder();
   const directory = path.join(folder, "content");
   cpSync("content", directory, {
     recursive: true,
-    filter: (source) => !/content\/(?:images|videos)/.test(source),
+    filter: (source) => withMedia || !/content\/(?:images|videos)/.test(source),
   });
   onTestFinished(remove);
+  const read = (file: string) => readFileSync(path.join(directory, file), "utf8");
   const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text);
   return {
     directory,
+    read,
     write,
-    edit: (file: string, change: (text: string) => string) =>
-      write(file, change(readFileSync(path.join(directory, file), "utf8"))),
+    edit: (file: string, change: (text: string) => string) => write(file, change(read(file))),
     replace(file: string, text: string) {
       write(`${file}.tmp`, text);
       renameSync(path.join(directory, `${file}.tmp`), path.join(directory, file));

@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { copyContent } from "./content-copy.ts";
 import { git } from "./git.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
@@ -8,13 +9,11 @@ export function createRemote() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const remote = path.join(folder, "remote.git");
-  const first = path.join(folder, "first");
-  cpSync("content", first, { recursive: true });
+  const { directory: first } = copyContent({ withMedia: true });
   git(first, "init", "--quiet", "--initial-branch=main");
   git(first, "add", ".");
   git(first, "commit", "--quiet", "--message=Begin");
   git(folder, "clone", "--quiet", "--bare", first, remote);
-  rmSync(first, { recursive: true });
   const hook = path.join(remote, "hooks/pre-receive");
   let clones = 0;
 

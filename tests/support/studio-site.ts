@@ -1,21 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import type { Editor, EntryRef } from "#core/studio.ts";
 import type { OpenStudio } from "#server/studio/open-studio.ts";
+import { copyContent } from "./content-copy.ts";
 import { openSiteWithoutPort } from "./site-without-port.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
-
-function copyContent(): string {
-  const { folder, remove } = createTemporaryFolder();
-  cpSync("content", folder, { recursive: true });
-  onTestFinished(remove);
-  return folder;
-}
 
 /** By default with a copy of the shipped content. */
 export async function openStudioSite({
-  CONTENT_DIR: directory = copyContent(),
+  CONTENT_DIR: directory = copyContent({ withMedia: true }).directory,
   ...environment
 }: Record<string, string> = {}) {
   const site = await openSiteWithoutPort({ CONTENT_DIR: directory, ...environment });

@@ -1,13 +1,11 @@
 import { createHmac } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLES } from "#core/staff.ts";
 import { PICTURE_BYTES } from "#core/studio.ts";
+import { copyContent } from "#tests/support/content-copy.ts";
 import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const PAGES = [
   "/studio",
@@ -23,15 +21,9 @@ const PAGES = [
 ];
 
 async function openSiteOfEditors(environment: Record<string, string> = {}, clock?: { now: number }) {
-  const { folder, remove } = createTemporaryFolder();
-  cpSync("content", folder, { recursive: true });
-  onTestFinished(remove);
-  const site = await openSiteOnPort({ CONTENT_DIR: folder, ...environment }, clock);
-  return {
-    ...site,
-    directory: folder,
-    read: (file: string) => readFileSync(path.join(folder, file), "utf8"),
-  };
+  const { directory, read } = copyContent({ withMedia: true });
+  const site = await openSiteOnPort({ CONTENT_DIR: directory, ...environment }, clock);
+  return { ...site, directory, read };
 }
 
 /** Posts JSON or a form with the cookies of a visitor. */
