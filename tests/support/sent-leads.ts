@@ -9,9 +9,13 @@ export function sendEnquiry(site: BuiltSite, fields: Record<string, string> = {}
   return send(site, "/api/contactform", { ...ENQUIRY, ...fields });
 }
 
-export function sendApplication(site: BuiltSite, fields: Record<string, string> = {}): Promise<string> {
+/** By default with a resume that cannot be drawn. */
+export function sendApplication(
+  site: BuiltSite,
+  fields: Record<string, string> = {},
+  { name: fileName, mimeType: type, buffer } = resumeFile(),
+): Promise<string> {
   const { name, email, phone } = ENQUIRY;
-  const { name: fileName, mimeType: type, buffer } = resumeFile();
   const resume = new File([new Uint8Array(buffer)], fileName, { type });
   return send(site, "/api/v1/careerform", {
     ...{ name, email, phone, career_id: "ios-engineer" },

@@ -1,9 +1,11 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { BOARD_MAX } from "#core/leads.ts";
+import { resumeFile } from "#tests/support/application-form.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendApplication } from "#tests/support/sent-leads.ts";
 import { readMails } from "#tests/support/stored.ts";
 
@@ -14,12 +16,14 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   site,
 }) => {
   await signIn(page, await invite(site, "hal@example.com", "hr"));
-  const lead = await sendApplication(site, { name: "Rosa Vik", email: "rosa@example.com" });
+  const fields = { name: "Rosa Vik", email: "rosa@example.com" };
+  const lead = await sendApplication(site, fields, resumeFile("cv.pdf", pdfWithText("Ten years of iOS")));
   await page.goto(lead);
   await waitForHydration(page);
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("title", "Resume of Rosa Vik");
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  await expect(frame).toHaveAttribute("aria-busy", "false");
   const file = page.getByRole("link", { name: "Open in a new tab" });
   const shown = await page.request.get((await file.getAttribute("href")) ?? "");
   expect(shown.headers()["content-type"]).toContain("application/pdf");
