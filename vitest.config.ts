@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    // Files share a process and its modules, because importing them for every file takes a fifth of the time.
+    // Files share a process and its modules, because importing them takes longer than many tests.
     // A test must restore what it changes: clocks, the environment, module state.
     isolate: false,
     // Vitest uses one worker less than there are cores, which would idle while a test waits for a server.

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const by = staff.person.id;
   const id = String(form.get("id") ?? "");
-  const result = (done: string, problem: PeopleProblem | null) =>
+  const respond = (done: string, problem: PeopleProblem | null) =>
     problem === null
       ? data<ActionData>({ done })
       : data<ActionData>({ problem: PROBLEMS[problem] }, { status: 409 });
@@ -67,17 +67,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       const invited = await people.invite({ ...values, ...rights }, by);
       if (invited === "known")
         return data<ActionData>({ errors: { email: PROBLEMS.known } }, { status: 409 });
-      return result(`${values.name} was invited. An email is on its way.`, null);
+      return respond(`${values.name} was invited. An email is on its way.`, null);
     }
     case "invite-again":
-      return result("Another invitation is on its way.", await people.inviteAgain(id, by));
+      return respond("Another invitation is on its way.", await people.inviteAgain(id, by));
     case "change": {
       const rights = rightsIn(form);
       if (rights === null) return data<ActionData>({ problem: "Choose a role." }, { status: 422 });
-      return result("Role updated.", await people.change(id, rights, by));
+      return respond("Role updated.", await people.change(id, rights, by));
     }
     case "remove":
-      return result("Person removed and signed out everywhere.", await people.remove(id, by));
+      return respond("Person removed and signed out everywhere.", await people.remove(id, by));
     default:
       return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
   }

@@ -86,7 +86,7 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
             name="to"
             label="Visitors with the old URL get"
             options={[
-              { id: NOWHERE, label: "The answer that it is gone (410)" },
+              { id: NOWHERE, label: "A page that says it is gone (410)" },
               ...pages.map(({ value, title }) => ({ id: String(value), label: title })),
             ]}
             defaultValue={NOWHERE}

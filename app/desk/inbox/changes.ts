@@ -40,9 +40,9 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
   if (ids.length === 0) return wrong("Select at least one lead.", 422);
   if (ids.length > MANY_MAX) return wrong(`Select at most ${MANY_MAX} leads at a time.`, 422);
   const changed = await leads.change(ids, change, staff);
-  if (changed.done + changed.same === 0) return wrong(toldOf(change, changed), 409);
+  if (changed.done + changed.same === 0) return wrong(summaryOf(change, changed), 409);
   return data<ActionData>({
-    done: toldOf(change, changed),
+    done: summaryOf(change, changed),
     ...(change.to === "close" && changed.done > 0 && { closed: ids }),
   });
 }
@@ -63,7 +63,7 @@ const DONE: Record<LeadChange["to"], string> = {
   stage: "moved",
 };
 
-function toldOf(change: LeadChange, { done, same, crossed, gone, refused }: Changed): string {
+function summaryOf(change: LeadChange, { done, same, crossed, gone, refused }: Changed): string {
   const changed = change.to === "assign" && change.owner === null ? "unassigned" : DONE[change.to];
   const parts = [
     done > 0 && `${done} ${changed}`,

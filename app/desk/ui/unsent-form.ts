@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Sends a form, with the result `unsent` if the server cannot be reached or fails, so that the page stays with everything typed. */
+/** Returns `unsent` if the server cannot be reached or fails, so that the page stays with everything typed. */
 export async function sendOr<Result>(send: () => Promise<Result>, unsent: Result) {
   try {
     return await send();

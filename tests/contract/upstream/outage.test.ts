@@ -15,10 +15,10 @@ test("starts without its upstream back end, follows its changes, and keeps worki
   const post = "/blog/what-fsync-costs";
 
   for (const url of [post, "/feed.xml", "/api/home", `${post}.data`]) {
-    const answer = await site.get(url);
-    expect(answer.status, url).toBe(503);
-    expect(Number(answer.headers.get("retry-after")), url).toBeGreaterThan(0);
-    expect(answer.headers.get("cache-control"), url).toBe("no-store");
+    const response = await site.get(url);
+    expect(response.status, url).toBe(503);
+    expect(Number(response.headers.get("retry-after")), url).toBeGreaterThan(0);
+    expect(response.headers.get("cache-control"), url).toBe("no-store");
   }
   expect(await (await site.get(post)).text()).toContain("<h1>");
   expect((await site.get("/healthz")).status).toBe(200);
