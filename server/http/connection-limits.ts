@@ -101,7 +101,6 @@ const BYTES_PER_SECOND = 1_000;
 
 /** Read and discarded after an early response, because most clients read the response only after sending; Node has no limit. */
 const DISCARDED_BYTES = 50 * 1024 * 1024;
-const DISCARDED_CHECK_MS = 10;
 
 /** Closes the connection when a body arrives too slowly, or continues for too long after an early response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
@@ -110,27 +109,26 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): v
   const { socket } = request;
   let startedAt = performance.now();
   const bytesBefore = socket.bytesRead;
-  const timers: NodeJS.Timeout[] = [];
-  const every = (milliseconds: number, isOverLimit: () => boolean) => {
-    const check = () => {
-      if (isOverLimit()) socket.destroy();
-    };
-    timers.push(setInterval(check, milliseconds).unref());
-  };
-
-  every(RATE_CHECK_MS, () => {
+  const timer = setInterval(() => {
     // Unread bytes: the server is slow, not the client.
     if (request.readableLength > 0) startedAt += RATE_CHECK_MS;
     const elapsed = performance.now() - startedAt;
-    return elapsed >= START_MS && (socket.bytesRead - bytesBefore) / (elapsed / 1000) < BYTES_PER_SECOND;
-  });
+    const isTooSlow = (socket.bytesRead - bytesBefore) / (elapsed / 1000) < BYTES_PER_SECOND;
+    if (elapsed >= START_MS && isTooSlow) socket.destroy();
+  }, RATE_CHECK_MS).unref();
+
+  let bytesAtResponse = 0;
+  const limitDiscarded = () => {
+    if (socket.bytesRead - bytesAtResponse > DISCARDED_BYTES) socket.destroy();
+  };
   response.once("finish", () => {
     if (request.complete) return;
-    const bytesAtResponse = socket.bytesRead;
-    every(DISCARDED_CHECK_MS, () => socket.bytesRead - bytesAtResponse > DISCARDED_BYTES);
+    bytesAtResponse = socket.bytesRead;
+    socket.on("data", limitDiscarded);
   });
   const end = () => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
+    socket.off("data", limitDiscarded);
   };
   request.once("end", end);
   request.once("close", end);
