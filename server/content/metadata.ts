@@ -4,6 +4,7 @@ import type { Career } from "#core/api/career.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { SeoEntry } from "#core/content/navigation.ts";
 import { fillWords } from "#core/formatting.ts";
+import { isIndexed, pageAt } from "#core/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
@@ -32,10 +33,6 @@ export async function entryAt(
   };
 }
 
-const NOT_INDEXED = new RegExp(
-  `^(?:${paths.thankYou}|${paths.shortlist}|${paths.openingsFrame}|${paths.searchForm}/.*)$`,
-);
-
 /** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
@@ -44,7 +41,7 @@ export function metadataOf(content: Described, path: string, origin: string): Me
     const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
-  const index = !NOT_INDEXED.test(path);
+  const index = isIndexed(pageAt(path));
   const own = paths.picture(path);
   // Patterns that match unlimited paths have no social images.
   const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));

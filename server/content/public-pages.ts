@@ -1,12 +1,10 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Navigation } from "#core/content/navigation.ts";
+import { PAGE_GROUPS, type PageGroup, pages } from "#core/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 import { papersInOrder } from "./papers.ts";
-
-export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
-export type PageGroup = (typeof PAGE_GROUPS)[number];
 
 export interface PublicPage {
   path: string;
@@ -30,67 +28,54 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
     changed: post.updated ?? post.date,
     pictures: [post.feature_image],
   }));
-  const lists = {
-    services: content.services.map(({ slug, updated }) => ({ path: paths.service(slug), changed: updated })),
-    hire: content.hirePages.map(({ slug, updated }) => ({ path: paths.hire(slug), changed: updated })),
-    blog: posts.map(({ category: _, ...page }) => page),
-    careers: careers.map(({ slug, posted }) => ({ path: paths.opening(slug), changed: posted })),
-  };
-  return {
-    company: companyPages(
-      content,
-      locations.map((office) => office.location_image),
-    ),
-    services: [{ path: paths.services, changed: newest(lists.services) }, ...lists.services],
-    hire: [{ path: paths.hires, changed: newest(lists.hire) }, ...lists.hire],
-    work: [
-      { path: paths.portfolio },
-      ...portfolio.map(({ slug, screens = [] }) => ({
-        path: paths.caseStudy(slug),
-        pictures: screens.map(({ src }) => src),
-      })),
-    ],
-    blog: [
-      { path: paths.blog, changed: newest(posts) },
-      ...content.postCategories.map(({ slug }) => ({
-        path: paths.category(slug),
-        changed: newest(posts.filter(({ category }) => category === slug)),
-      })),
-      ...lists.blog,
-    ],
-    careers: [
-      {
-        path: paths.careers,
-        changed: newest(lists.careers),
-        pictures: gallery.map(({ gallery_image }) => gallery_image),
-      },
-      { path: paths.generalApplication },
-      ...lists.careers,
-    ],
-  };
-}
-
-function companyPages(content: Content, officePictures: string[]): PublicPage[] {
+  const services = content.services.map(({ slug, updated }) => ({
+    path: paths.service(slug),
+    changed: updated,
+  }));
+  const hires = content.hirePages.map(({ slug, updated }) => ({ path: paths.hire(slug), changed: updated }));
   const papers = papersInOrder(content).map(({ slug, updated }) => ({
     path: paths.paper(slug),
     changed: updated,
   }));
-  return [
-    { path: paths.home },
-    { path: paths.why(content.company.slug) },
-    { path: paths.about, pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
-    { path: paths.hiringModel },
-    { path: paths.pricing },
-    { path: paths.papers, changed: newest(papers) },
-    ...papers,
-    { path: paths.estimate },
-    { path: paths.bookCall },
-    { path: paths.contact, pictures: officePictures },
-    { path: paths.faq },
-    { path: paths.newsletter },
-    ...content.writtenPages.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
-    { path: paths.siteMap },
-  ];
+  const openings = careers.map(({ slug, posted }) => ({ path: paths.opening(slug), changed: posted }));
+
+  /** The pages of each record whose path has a parameter. */
+  const entries: Readonly<Record<string, PublicPage[]>> = {
+    [paths.why(":company")]: [{ path: paths.why(content.company.slug) }],
+    [paths.paper(":slug")]: papers,
+    [paths.service(":slug")]: services,
+    [paths.hire(":slug")]: hires,
+    [paths.caseStudy(":slug")]: portfolio.map(({ slug, screens = [] }) => ({
+      path: paths.caseStudy(slug),
+      pictures: screens.map(({ src }) => src),
+    })),
+    [paths.category(":name")]: content.postCategories.map(({ slug }) => ({
+      path: paths.category(slug),
+      changed: newest(posts.filter(({ category }) => category === slug)),
+    })),
+    [paths.post(":id")]: posts.map(({ category: _, ...page }) => page),
+    [paths.opening(":slug")]: [{ path: paths.generalApplication }, ...openings],
+  };
+  const details: Readonly<Record<string, Omit<PublicPage, "path">>> = {
+    [paths.about]: { pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
+    [paths.contact]: { pictures: locations.map((office) => office.location_image) },
+    [paths.papers]: { changed: newest(papers) },
+    [paths.services]: { changed: newest(services) },
+    [paths.hires]: { changed: newest(hires) },
+    [paths.blog]: { changed: newest(posts) },
+    [paths.careers]: {
+      changed: newest(openings),
+      pictures: gallery.map(({ gallery_image }) => gallery_image),
+    },
+    ...Object.fromEntries(
+      content.writtenPages.map(({ slug, updated }) => [`/${slug}`, { changed: updated }]),
+    ),
+  };
+  const inGroup = (wanted: PageGroup) =>
+    pages
+      .filter(({ group }) => group === wanted)
+      .flatMap(({ path }) => entries[path] ?? [{ path, ...details[path] }]);
+  return Object.fromEntries(PAGE_GROUPS.map((group) => [group, inGroup(group)])) as PublicPages;
 }
 
 export function newest(pages: readonly PublicPage[]): string | undefined {

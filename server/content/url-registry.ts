@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { PAGE_GROUPS, singlePages } from "#core/pages.ts";
 import { PAPER_FILES } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
-import { PAGE_GROUPS } from "./public-pages.ts";
 
 /** The registry of every URL that was ever public, one per line. Lines are never removed. */
 export const REGISTRY = "url-registry.txt";
@@ -51,25 +51,11 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
-/** Unlisted URLs: files, and pages reached only from a form, a mail or a frame. */
-const UNLISTED: readonly string[] = [
-  paths.searchForm,
-  paths.newsletterThanks,
-  paths.confirmSubscription,
-  paths.unsubscribe,
-  paths.release,
-  paths.bookedCall,
-  paths.callCalendar,
-  paths.openingsFrame,
-  paths.jobFeed,
-  paths.robots,
-  paths.siteMaps,
-  paths.llms,
-];
+const FILES = [paths.callCalendar, paths.jobFeed, paths.robots, paths.siteMaps, paths.llms];
 
-const FIXED_PAGES: readonly string[] = Object.values(paths)
-  .filter((url) => typeof url === "string")
-  .filter((url) => !UNLISTED.includes(url));
+const [UNLISTED, LISTED] = [true, false].map((isUnlisted) =>
+  singlePages.filter((page) => (page.isUnlisted ?? false) === isUnlisted).map(({ path }) => path),
+) as [string[], string[]];
 
 export function pagesWithOwnMetadata(content: Content): string[] {
   return [
@@ -81,7 +67,8 @@ export function pagesWithOwnMetadata(content: Content): string[] {
 
 export function pagesOfTheTable(content: Content): string[] {
   return [
-    ...FIXED_PAGES,
+    ...LISTED,
+    paths.generalApplication,
     paths.why(content.company.slug),
     ...content.papers.map(({ slug }) => paths.paper(slug)),
     ...content.services.map(({ slug }) => paths.service(slug)),
@@ -91,6 +78,7 @@ export function pagesOfTheTable(content: Content): string[] {
 }
 
 const FIXED: readonly string[] = [
+  ...FILES,
   ...UNLISTED,
   `${paths.searchForm}/{keyword}`,
   ...["/images", "/corporate-profile"].flatMap((area) => [

@@ -1,24 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
-import { paths } from "#core/paths.ts";
+import { type Page, pageAt } from "#core/pages.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
-
-const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter, paths.bookCall];
-
-const BUTTON_PAGES: readonly string[] = [
-  paths.confirmSubscription,
-  paths.unsubscribe,
-  paths.release,
-  paths.bookedCall,
-];
-
-const OPENING = new RegExp(`^(?:${paths.opening("[^/]+")}|${paths.applicationUpload("[^/]+")})$`);
 
 export interface PostedFormsDeps {
   render: Render;
@@ -35,14 +24,16 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
-    if (method !== "POST" || !takesForm(path)) {
-      return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
+    const takes = takenAt(path);
+    if (method !== "POST" || takes === undefined) {
+      const allowed = takes === undefined ? "GET, HEAD" : "GET, HEAD, POST";
+      return context.text("Method not allowed\n", 405, { Allow: allowed });
     }
     const { submissionContext, isCrossSite } = context.var;
     if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
     const wait = await rates.count("submissions", submissionContext.address);
     const isOverLimit = wait > 0;
-    if (isOverLimit && BUTTON_PAGES.includes(path)) {
+    if (isOverLimit && takes === "button") {
       return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
     }
 
@@ -95,12 +86,7 @@ function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   return controller.signal;
 }
 
-function takesForm(path: string): boolean {
+function takenAt(path: string): Page["takes"] {
   // React Router logs a warning for a malformed percent escape.
-  if (parsePageUrl(path) === null) return false;
-  return FORM_PAGES.includes(path) || BUTTON_PAGES.includes(path) || OPENING.test(path);
-}
-
-function allowed(path: string): string {
-  return takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD";
+  return parsePageUrl(path) === null ? undefined : pageAt(path)?.takes;
 }

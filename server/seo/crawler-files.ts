@@ -1,11 +1,12 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Backend } from "#core/api/backend.ts";
+import { PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
+import { newest, publicPages } from "../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import type { Page } from "../http/page.ts";
 import { feeds } from "./feeds.ts";

@@ -1,0 +1,145 @@
+import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "./estimate-query.ts";
+import { CHOOSER, CHOOSER_SUBMITTED } from "./hiring-models.ts";
+import { paths } from "./paths.ts";
+import { SHORTLIST } from "./shortlist.ts";
+import { READER_ZONES } from "./time-zones.ts";
+import { FILTERS } from "./work-filters.ts";
+
+/** Groups of pages: each has its own site map and its own part of `llms.txt`. */
+export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
+export type PageGroup = (typeof PAGE_GROUPS)[number];
+
+interface QueryParameter {
+  /** Other values are dropped. Without a list the loader gets any text. */
+  values?: readonly string[];
+  /** False where the number of values is unlimited or large. */
+  isCached?: false;
+}
+
+/** One record per page: routes, page cache, forms, site maps and metadata are made from it. */
+export interface Page {
+  /** In the syntax of React Router. `:company` is the slug of the company, which is part of one URL. */
+  path: string;
+  /** The route module, in `app/`. */
+  file: string;
+  /** The group of the page and of all pages with this path. Pages without a group are in no site map and not indexed. */
+  group?: PageGroup;
+  /** For a page that is indexed without being in a group. */
+  isIndexed?: true;
+  /** The page is reached from a form, a mail or a frame only, so it needs no entry in `seo.yaml`. */
+  isUnlisted?: true;
+  /** In the order of the cache key. All other parameters are dropped. */
+  query?: Readonly<Record<string, QueryParameter>>;
+  /** False where the path itself contains free text. */
+  isCached?: false;
+  /** A `button` sends a form without fields, which is refused over the rate limit. */
+  takes?: "form" | "button";
+}
+
+const any = (names: readonly string[], parameter: QueryParameter = {}) =>
+  Object.fromEntries(names.map((name) => [name, parameter]));
+
+const ZONE = { zone: { values: READER_ZONES, isCached: false } } as const;
+const PAGE_NUMBER = { page: {} } as const;
+const TOKEN = { token: {} } as const;
+
+const byMail = { isUnlisted: true, takes: "button", query: TOKEN } as const;
+
+export const pages: readonly Page[] = [
+  { path: paths.home, file: "routes/home.tsx", group: "company" },
+  { path: paths.why(":company"), file: "routes/why.tsx", group: "company" },
+  { path: paths.about, file: "routes/about.tsx", group: "company" },
+  {
+    ...{ path: paths.hiringModel, file: "routes/hiring-model.tsx", group: "company" },
+    query: {
+      scope: { values: CHOOSER.scope },
+      length: { values: CHOOSER.length },
+      lead: { values: CHOOSER.lead },
+      [CHOOSER_SUBMITTED]: { values: ["1"] },
+      ...ZONE,
+    },
+  },
+  { path: paths.pricing, file: "routes/pricing.tsx", group: "company" },
+  { path: paths.papers, file: "routes/papers.tsx", group: "company" },
+  { path: paths.paper(":slug"), file: "routes/paper.tsx", group: "company" },
+  {
+    ...{ path: paths.estimate, file: "routes/estimate.tsx", group: "company" },
+    query: any([ESTIMATE_EDITION, ESTIMATE_STEP, ...ESTIMATE_QUESTIONS], { isCached: false }),
+  },
+  { path: paths.bookCall, file: "routes/book-a-call.tsx", group: "company", takes: "form" },
+  {
+    ...{ path: paths.contact, file: "routes/contact-us.tsx", group: "company", takes: "form" },
+    query: { project_type: {}, estimate: { isCached: false } },
+  },
+  { path: paths.faq, file: "routes/faq.tsx", group: "company", query: { q: { isCached: false } } },
+  { path: paths.newsletter, file: "routes/newsletter.tsx", group: "company", takes: "form" },
+  { path: paths.privacy, file: "routes/written-page.tsx", group: "company" },
+  { path: paths.terms, file: "routes/written-page.tsx", group: "company" },
+  { path: paths.accessibility, file: "routes/written-page.tsx", group: "company" },
+  { path: paths.security, file: "routes/written-page.tsx", group: "company" },
+  { path: paths.siteMap, file: "routes/site-map.tsx", group: "company" },
+
+  { path: paths.services, file: "routes/services.tsx", group: "services", query: { platform: {} } },
+  { path: paths.service(":slug"), file: "routes/service.tsx", group: "services" },
+  {
+    ...{ path: paths.hires, file: "routes/hire-resources.tsx", group: "hire" },
+    query: { platform: {}, skill: {} },
+  },
+  { path: paths.hire(":slug"), file: "routes/hire-resource.tsx", group: "hire", query: ZONE },
+  { path: paths.portfolio, file: "routes/portfolios.tsx", group: "work", query: any(FILTERS) },
+  { path: paths.caseStudy(":slug"), file: "routes/case-study.tsx", group: "work" },
+  { path: paths.blog, file: "routes/blog.tsx", group: "blog", query: PAGE_NUMBER },
+  { path: paths.category(":name"), file: "routes/category.tsx", group: "blog", query: PAGE_NUMBER },
+  { path: paths.post(":id"), file: "routes/post.tsx", group: "blog", query: { preview: {} } },
+  { path: paths.careers, file: "routes/careers.tsx", group: "careers", query: PAGE_NUMBER },
+  {
+    ...{ path: paths.opening(":slug"), file: "routes/opening.tsx", group: "careers", takes: "form" },
+    query: { ref: {} },
+  },
+
+  { path: paths.shortlist, file: "routes/shortlist.tsx", query: any([SHORTLIST], { isCached: false }) },
+  { path: paths.thankYou, file: "routes/thank-you.tsx", query: { ref: {}, about: {} } },
+  { path: paths.searchForm, file: "routes/search-form.tsx", isUnlisted: true, query: { keyword: {} } },
+  {
+    ...{ path: `${paths.searchForm}/:keyword`, file: "routes/search.tsx", query: PAGE_NUMBER },
+    isCached: false,
+  },
+  { path: "/images/*", file: "routes/picture.tsx", isIndexed: true },
+  { path: "/corporate-profile/*", file: "routes/picture.tsx", isIndexed: true },
+  { path: paths.bookedCall, file: "routes/booked-call.tsx", ...byMail },
+  { path: paths.newsletterThanks, file: "routes/newsletter-thank-you.tsx", isUnlisted: true },
+  { path: paths.confirmSubscription, file: "routes/newsletter-confirm.tsx", ...byMail },
+  { path: paths.unsubscribe, file: "routes/newsletter-unsubscribe.tsx", ...byMail },
+  { path: paths.release, file: "routes/release.tsx", ...byMail },
+  {
+    path: paths.applicationUpload(":slug"),
+    file: "routes/application-upload.ts",
+    isUnlisted: true,
+    takes: "form",
+  },
+  { path: paths.openingsFrame, file: "routes/openings-frame.tsx", isUnlisted: true },
+];
+
+const hasParameter = (path: string) => /[:*]/.test(path);
+
+const byPath = new Map(pages.filter(({ path }) => !hasParameter(path)).map((page) => [page.path, page]));
+
+const byPattern = pages
+  .filter(({ path }) => hasParameter(path))
+  .map((page) => ({ page, pattern: patternOf(page.path) }));
+
+/** `path` has neither query nor trailing slash. Null for a URL that belongs to no page. */
+export function pageAt(path: string): Page | null {
+  return byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))?.page ?? null;
+}
+
+export function isIndexed(page: Page | null): boolean {
+  return page?.group !== undefined || page?.isIndexed === true;
+}
+
+/** Pages with one URL each. */
+export const singlePages: readonly Page[] = [...byPath.values()];
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);
+}
