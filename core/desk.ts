@@ -33,7 +33,7 @@ export interface SignIn {
   requestLink(email: string, client: Client): Promise<number>;
   acceptLink(token: string, client: Client): Promise<SignedIn>;
   /** Null for a used, expired or forged token. */
-  findInvited(token: string): Promise<Pick<Person, "name" | "email"> | null>;
+  findInvited(token: string): Promise<Pick<Person, "name"> | null>;
   acceptInvitation(token: string, client: Client): Promise<SignedIn>;
   canSetUp(token: string): Promise<boolean>;
   setUp(token: string, admin: { name: string; email: string }, client: Client): Promise<SignedIn>;
@@ -47,14 +47,21 @@ export interface ListedPerson extends Person {
   createdAt: string;
 }
 
-export type PeopleProblem = "known" | "last-admin" | "unknown";
+export type PeopleProblem = "known" | "known-name" | "last-admin" | "unknown";
+
+/** The id of a person, and of their invitation. */
+export interface Invited {
+  id: string;
+  invitation: string;
+}
 
 export interface People {
   list(): Promise<ListedPerson[]>;
   find(id: string): Promise<ListedPerson | null>;
   /** Includes removed people. */
   names(): Promise<ReadonlyMap<string, string>>;
-  invite(person: Omit<Person, "id">, by: string): Promise<{ id: string } | PeopleProblem>;
+  invite(person: Omit<Person, "id">, by: string): Promise<Invited | PeopleProblem>;
+  /** Earlier invitations of the person no longer work. */
   inviteAgain(id: string, by: string): Promise<PeopleProblem | null>;
   change(id: string, to: { role: Role; also: readonly Area[] }, by: string): Promise<PeopleProblem | null>;
   /** Also ends all sessions of the person. */
@@ -83,7 +90,7 @@ export interface Account {
   endOtherSessions(person: string, headers: Headers): Promise<void>;
   passkeys(person: string): Promise<Passkey[]>;
   removePasskey(person: string, id: string): Promise<boolean>;
-  rename(person: string, name: string): Promise<void>;
+  rename(person: string, name: string): Promise<"known-name" | "unknown" | null>;
   digest(person: string): Promise<DigestDays>;
   setDigest(person: string, days: DigestDays): Promise<void>;
 }

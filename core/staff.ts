@@ -57,6 +57,16 @@ export interface Person {
   also: readonly Area[];
 }
 
+/** Two names with the same key look alike: case, spaces, invisible and compatible characters make no difference. */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
 /** The rights of a person: those of the role, and reading and answering in areas opened in addition. */
 export function rightsOf({ role, also }: Pick<Person, "role" | "also">): ReadonlySet<Right> {
   const extra = also.flatMap((area): Right[] =>
@@ -79,6 +89,7 @@ export const AUDIT_ACTIONS = {
   invited: "invited",
   "invited-again": "sent another invitation to",
   "changed-role": "changed the role of",
+  renamed: "changed the name of",
   removed: "removed",
   searched: "searched leads",
   "saw-lead": "opened",

@@ -4,7 +4,7 @@ import type { Session } from "#core/desk.ts";
 import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
 import type { Route } from "./+types/account";
 import { PasskeyList } from "./passkey-list.tsx";
-import { checkName } from "./person-form.ts";
+import { checkName, NAME_TAKEN } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Select, TextField } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";
@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const name = String(form.get("name") ?? "").trim();
       const error = checkName(name);
       if (error !== null) return data({ name, error }, { status: 422 });
-      await account.rename(person.id, name);
+      const problem = await account.rename(person.id, name);
+      if (problem === "known-name") return data({ name, error: NAME_TAKEN }, { status: 409 });
       break;
     }
     case "digest": {

@@ -5,7 +5,7 @@ import { deskContext, staffContext } from "#core/context.ts";
 import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
 import type { Route } from "./+types/people";
-import { checkPerson, type PersonErrors } from "./person-form.ts";
+import { checkPerson, NAME_TAKEN, type PersonErrors } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 import { Checkbox, Select, TextField } from "./ui/field.tsx";
@@ -29,6 +29,7 @@ const AREA_NAMES: Record<Area, string> = {
 
 const PROBLEMS: Record<PeopleProblem, string> = {
   known: "This email address is already in use.",
+  "known-name": NAME_TAKEN,
   "last-admin": "This is the last admin. Make someone else an admin first.",
   unknown: "This person has already been removed.",
 };
@@ -65,8 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (errors !== null || rights === null)
         return data<ActionData>({ errors: errors ?? {} }, { status: 422 });
       const invited = await people.invite({ ...values, ...rights }, by);
-      if (invited === "known")
-        return data<ActionData>({ errors: { email: PROBLEMS.known } }, { status: 409 });
+      if (typeof invited === "string") {
+        const field = invited === "known-name" ? "name" : "email";
+        return data<ActionData>({ errors: { [field]: PROBLEMS[invited] } }, { status: 409 });
+      }
       return respond(`${values.name} was invited. An email is on its way.`, null);
     }
     case "invite-again":

@@ -3,6 +3,8 @@ import { EMAIL_MAX } from "#core/email.ts";
 
 const LONGEST_NAME = 100;
 
+export const NAME_TAKEN = "A colleague already has this name. Add a middle name or an initial.";
+
 export interface PersonErrors {
   name?: string;
   email?: string;

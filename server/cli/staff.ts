@@ -62,9 +62,11 @@ export async function runStaffCommand(
         also: [],
       };
       const invited = await people.invite(person, OPERATOR.id);
+      if (invited === "known-name")
+        return { code: 1, output: `A colleague is already called ${person.name}. Give another --name.` };
       if (typeof invited === "string") return { code: 1, output: `${email} is there already.` };
       const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
-      const token = createStaffTokens(secret, clock).invitationOf(invited.id);
+      const token = createStaffTokens(secret, clock).invitationOf(invited.invitation);
       const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
       const url = `${origin}${DESK}/sign-in/invitation?token=${token}`;
       return {

@@ -4,6 +4,7 @@ import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { recordAudit } from "./audit.ts";
 import { browserOf } from "./browser.ts";
+import { isNameTaken, lockPeople } from "./people.ts";
 
 export interface AccountDeps {
   database: Database;
@@ -97,13 +98,32 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
           .where("id", "=", person)
           .execute();
       }),
-    rename: (person, name) =>
-      retryWhileBusy(async () => {
-        await database
-          .updateTable("staff_person")
-          .set({ name, updated_at: now() })
-          .where("id", "=", person)
-          .execute();
-      }),
+    rename: (id, name) =>
+      retryWhileBusy(() =>
+        database.transaction().execute(async (transaction) => {
+          await lockPeople(transaction);
+          const person = await transaction
+            .selectFrom("staff_person")
+            .select("name")
+            .where("id", "=", id)
+            .where("removed_at", "is", null)
+            .executeTakeFirst();
+          if (person === undefined) return "unknown";
+          if (person.name === name) return null;
+          if (await isNameTaken(transaction, name, id)) return "known-name";
+          await transaction
+            .updateTable("staff_person")
+            .set({ name, updated_at: now() })
+            .where("id", "=", id)
+            .execute();
+          const detail = `${person.name} to ${name}`;
+          await recordAudit(
+            transaction,
+            { actor: id, action: "renamed", subject: { kind: "person", id }, detail },
+            clock,
+          );
+          return null;
+        }),
+      ),
   };
 }

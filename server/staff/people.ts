@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { ListedPerson, People, PeopleProblem } from "#core/desk.ts";
-import { AREAS, type Area, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
+import type { Invited, ListedPerson, People, PeopleProblem } from "#core/desk.ts";
+import { AREAS, type Area, nameKey, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
 import type { StaffPersonTable, Tables } from "../storage/database/tables.ts";
@@ -58,6 +58,12 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
       const problem = await change(async (transaction) => {
         const person = await find(transaction, id);
         if (person === null) return "unknown";
+        await transaction
+          .updateTable("staff_person")
+          .set({ invitation: randomUUID() })
+          .where("id", "=", id)
+          .where("email_verified", "=", 0)
+          .execute();
         await insertInvitation(transaction, person.email, now());
         await recordAudit(
           transaction,
@@ -105,7 +111,7 @@ async function remove(
   if (person.role === "admin" && (await isLastAdmin(transaction, id))) return "last-admin";
   await transaction
     .updateTable("staff_person")
-    .set({ removed_at: new Date(clock()).toISOString(), email_verified: 0 })
+    .set({ removed_at: new Date(clock()).toISOString(), email_verified: 0, invitation: null })
     .where("id", "=", id)
     .execute();
   for (const table of ["staff_session", "staff_account", "staff_passkey"] as const)
@@ -121,46 +127,63 @@ async function invite(
   { name, email, role, also }: Omit<Person, "id">,
   by: string,
   clock: Clock,
-): Promise<{ id: string } | "known"> {
+): Promise<Invited | PeopleProblem> {
   const at = new Date(clock()).toISOString();
-  const id = await insertPerson(transaction, { name, email, role, also }, at);
-  if (id === null) return "known";
+  const inserted = await insertPerson(transaction, { name, email, role, also }, at);
+  if (typeof inserted === "string") return inserted;
+  const { id } = inserted;
   await insertInvitation(transaction, normalise(email), at);
   await recordAudit(
     transaction,
     { actor: by, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES[role] },
     clock,
   );
-  return { id };
+  return inserted;
 }
 
-/** Returns the id; null when the address has an account. */
 export async function insertPerson(
   transaction: Transaction<Tables>,
   { name, email, role, also }: Omit<Person, "id">,
   at: string,
-): Promise<string | null> {
+): Promise<Invited | PeopleProblem> {
   const known = await transaction
     .selectFrom("staff_person")
     .select(["id", "removed_at"])
     .where("email", "=", normalise(email))
     .executeTakeFirst();
-  if (known !== undefined && known.removed_at === null) return null;
-  const values = { name, role, also: JSON.stringify(also), email_verified: 0, updated_at: at };
+  if (known !== undefined && known.removed_at === null) return "known";
+  if (await isNameTaken(transaction, name)) return "known-name";
+  const invitation = randomUUID();
+  const values = { name, role, also: JSON.stringify(also), email_verified: 0, invitation, updated_at: at };
   if (known !== undefined) {
     await transaction
       .updateTable("staff_person")
       .set({ ...values, removed_at: null })
       .where("id", "=", known.id)
       .execute();
-    return known.id;
+    return { id: known.id, invitation };
   }
   const id = randomUUID();
   await transaction
     .insertInto("staff_person")
     .values({ ...values, id, email: normalise(email), image: null, created_at: at, removed_at: null })
     .execute();
-  return id;
+  return { id, invitation };
+}
+
+/** Whether a colleague has this name. Call it after `lockPeople`. */
+export async function isNameTaken(
+  transaction: Transaction<Tables>,
+  name: string,
+  exceptFor = "",
+): Promise<boolean> {
+  const colleagues = await transaction
+    .selectFrom("staff_person")
+    .select("name")
+    .where("removed_at", "is", null)
+    .where("id", "!=", exceptFor)
+    .execute();
+  return colleagues.some((colleague) => nameKey(colleague.name) === nameKey(name));
 }
 
 async function insertInvitation(transaction: Transaction<Tables>, email: string, at: string): Promise<void> {

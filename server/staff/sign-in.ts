@@ -33,9 +33,9 @@ export interface SignInDeps {
 
 /** Signed tokens of links that live longer than a session takes to begin. */
 export interface StaffTokens {
-  /** For the first sign-in of a person. */
-  invitationOf(person: string): string;
-  personOf(token: string): string | null;
+  /** Of the id of an invitation. */
+  invitationOf(id: string): string;
+  invitationIn(token: string): string | null;
   /** For creating the first admin. */
   setUp(): string;
   isSetUp(token: string): boolean;
@@ -62,7 +62,7 @@ export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
   const setUps = make("set-up", SET_UP_MS);
   return {
     invitationOf: invitations.of,
-    personOf: invitations.read,
+    invitationIn: invitations.read,
     setUp: () => setUps.of("first-admin"),
     isSetUp: (token) => setUps.read(token) !== null,
   };
@@ -103,16 +103,32 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   const findInvited = (token: string) =>
     retryWhileBusy(async () => {
-      const id = tokens.personOf(token);
-      if (id === null) return null;
+      const invitation = tokens.invitationIn(token);
+      if (invitation === null) return null;
       const person = await database
         .selectFrom("staff_person")
-        .select(["name", "email"])
-        .where("id", "=", id)
+        .select("name")
+        .where("invitation", "=", invitation)
         .where("email_verified", "=", 0)
         .where("removed_at", "is", null)
         .executeTakeFirst();
       return person ?? null;
+    });
+
+  /** One conditional statement, so that of several simultaneous requests one gets the address. */
+  const consumeInvitation = (token: string) =>
+    retryWhileBusy(async () => {
+      const invitation = tokens.invitationIn(token);
+      if (invitation === null) return null;
+      const person = await database
+        .updateTable("staff_person")
+        .set({ invitation: null })
+        .where("invitation", "=", invitation)
+        .where("email_verified", "=", 0)
+        .where("removed_at", "is", null)
+        .returning("email")
+        .executeTakeFirst();
+      return person?.email ?? null;
     });
 
   const canSetUp = async (token: string) =>
@@ -144,11 +160,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
       logged("link", (await isOver(client)) ? null : await open(token, client)),
     findInvited,
     async acceptInvitation(token, client) {
-      const person = (await isOver(client)) ? null : await findInvited(token);
-      return logged(
-        "invitation",
-        person === null ? null : await open(await createLink(auth, person.email), client),
-      );
+      const email = (await isOver(client)) ? null : await consumeInvitation(token);
+      return logged("invitation", email === null ? null : await open(await createLink(auth, email), client));
     },
     canSetUp,
     async setUp(token, { name, email }, client) {
@@ -158,8 +171,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
           await lockPeople(transaction);
           if (!(await hasNoPeople(transaction))) return false;
           const at = new Date(clock()).toISOString();
-          const id = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
-          if (id === null) return false;
+          const inserted = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
+          if (typeof inserted === "string") return false;
+          const { id } = inserted;
           await recordAudit(
             transaction,
             { actor: id, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES.admin },

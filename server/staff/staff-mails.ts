@@ -47,7 +47,7 @@ export interface StaffMailDeps {
   company: () => string;
   origin: string;
   createLink(email: string): Promise<string>;
-  invitationTokenOf(person: string): string;
+  invitationTokenOf(invitation: string): string;
   /** Stores the next reminder or digest that is due; false when there is none. */
   plan(): Promise<boolean>;
   timeZone: () => string;
@@ -143,8 +143,8 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
       return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
     }
-    if (person.hasSignedIn) return null;
-    const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;
+    if (person.hasSignedIn || row.invitation === null) return null;
+    const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(row.invitation)}`;
     return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
   }
 

@@ -76,8 +76,8 @@ test("an invitation signs in once, and expires after three days", async () => {
   const site = await openDeskSite();
   const { id } = await firstAdmin(site);
   const { people, signIn } = site.desk.desk;
-  for (const email of ["hal@example.com", "sam@example.com"])
-    await people.invite({ name: "Hal", email, role: "hr", also: [] }, id);
+  for (const name of ["hal", "sam"])
+    await people.invite({ name, email: `${name}@example.com`, role: "hr", also: [] }, id);
   const token = await mailedToken(site, "hal@example.com", "invitation");
   const late = await mailedToken(site, "sam@example.com", "invitation");
   const { staff } = await site.desk.findStaff(browserOf(await signIn.acceptInvitation(token, CLIENT)));
@@ -86,6 +86,51 @@ test("an invitation signs in once, and expires after three days", async () => {
   site.clock.now += 3 * 24 * 60 * 60_000;
   expect(await signIn.findInvited(late)).toBe(null);
   expect(await signIn.acceptInvitation(late, CLIENT)).toBe(null);
+});
+
+test("an invitation that is used ten times at once gives one session", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, signIn } = site.desk.desk;
+  await people.invite({ name: "Hal", email: "hal@example.com", role: "hr", also: [] }, id);
+  const token = await mailedToken(site, "hal@example.com", "invitation");
+  const all = await Promise.all(Array.from({ length: 10 }, () => signIn.acceptInvitation(token, CLIENT)));
+  expect(all.filter((signedIn) => signedIn !== null)).toHaveLength(1);
+});
+
+test("an earlier invitation does not work after another one, nor after a removal", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, signIn } = site.desk.desk;
+  const hal = { name: "Hal", email: "hal@example.com", role: "hr", also: [] } as const;
+  const invited = (await people.invite(hal, id)) as { id: string };
+  const first = await mailedToken(site, hal.email, "invitation");
+  await people.inviteAgain(invited.id, id);
+  const second = await mailedToken(site, hal.email, "invitation");
+  expect(await signIn.acceptInvitation(first, CLIENT)).toBe(null);
+  await people.remove(invited.id, id);
+  await people.invite(hal, id);
+  const third = await mailedToken(site, hal.email, "invitation");
+  expect(await signIn.findInvited(second)).toBe(null);
+  expect(await signIn.acceptInvitation(second, CLIENT)).toBe(null);
+  expect(await signIn.acceptInvitation(third, CLIENT)).not.toBe(null);
+});
+
+test("no two colleagues have the same name, and a change of a name is in the audit log", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, account, auditLog } = site.desk.desk;
+  const invited = { name: " A\u200bDA ", email: "hal@example.com", role: "hr", also: [] } as const;
+  expect(await people.invite(invited, id)).toBe("known-name");
+  const hal = (await people.invite({ ...invited, name: "Hal  Berg" }, id)) as { id: string };
+  const taken = ["hal berg", "HAL BERG", "Ｈal\u00a0Berg"];
+  for (const name of taken) expect([name, await account.rename(id, name)]).toEqual([name, "known-name"]);
+  const both = await Promise.all([account.rename(id, "Kim"), account.rename(hal.id, "kim")]);
+  expect(both.filter((problem) => problem === null)).toHaveLength(1);
+  const { rows } = await auditLog.list({ page: 1, action: "renamed" });
+  expect(rows).toMatchObject([{ detail: expect.stringMatching(/^.+ to kim$/i) }]);
+  await people.remove(hal.id, id);
+  expect(await people.invite({ ...invited, name: "Hal Berg" }, id)).toMatchObject({ id: hal.id });
 });
 
 test("a link is mailed to people only, and works once", async () => {
@@ -147,7 +192,7 @@ test("a changed role applies to the next request, and removing somebody ends the
   expect(await signIn.acceptLink(unused, CLIENT)).toBe(null);
   expect((await people.names()).get(hal)).toBe("Hal");
   const again = await people.invite({ name: "Hal H", email: "hal@example.com", role: "sales", also: [] }, id);
-  expect(again).toEqual({ id: hal });
+  expect(again).toMatchObject({ id: hal });
 });
 
 test("the last admin stays, also when two remove each other at the same time", async () => {

@@ -13,6 +13,7 @@ import * as studio from "./migrations/012-studio.ts";
 import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
 import * as board from "./migrations/015-board.ts";
+import * as access from "./migrations/016-access.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   "013-overview": overview,
   "014-calls": calls,
   "015-board": board,
+  "016-access": access,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -120,6 +120,8 @@ export interface StaffPersonTable {
   digest: Generated<DigestDays>;
   /** In the time zone of the office. */
   digested_on: Generated<string | null>;
+  /** Id of the invitation that can be accepted; null once it was. */
+  invitation: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -131,6 +133,8 @@ interface StaffSessionTable {
   updated_at: string;
   ip_address: string | null;
   user_agent: string | null;
+  /** How the person signed in; null in sessions of earlier versions. */
+  method: Generated<"link" | "passkey" | "sso" | null>;
 }
 
 /** The account of a person at an identity provider; no token is stored. */
@@ -342,6 +346,10 @@ interface CallBookingTable {
   /** `SEQUENCE` of the iCalendar file. */
   sequence: Generated<number>;
   changed_at: string;
+  /** Until then a quarantined booking keeps its time; null for all others. */
+  held_until: Generated<string | null>;
+  /** Keyed digest of the network that booked, until the call is over. */
+  network: Generated<string | null>;
 }
 
 /** The unique key prevents double bookings. */
