@@ -59,12 +59,12 @@ test("every list or folder collection has a kind and a template", () => {
   expect(made.toSorted()).toEqual(growing.toSorted());
 });
 
-test("creates a post as a draft with a unique number, and refuses a second one", async () => {
+test("creates a post that is not public, with a unique number, and refuses a second one", async () => {
   const { directory, make } = openCopy();
   const { slug } = await make("post");
   expect(slug).toBe("kites-whats-new-in-2026");
   const { posts } = (await readContent(directory)).content as Content;
-  expect(posts.find((post) => post.slug === slug)).toMatchObject({ draft: true, date: "2026-11-21" });
+  expect(posts.find((post) => post.slug === slug)).toMatchObject({ date: "2099-01-01" });
   await expect(make("post")).rejects.toThrow(/already/);
 });
 

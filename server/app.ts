@@ -185,7 +185,7 @@ export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
-  const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
+  const services = await openServices(settings, clock, { showsFuture: buildDir === null });
   const { backend, site, contentStore, log, origin, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");

@@ -82,7 +82,7 @@ export interface Services extends Omit<Delivery, "close"> {
 export async function openServices(
   settings: Settings,
   clock: Clock,
-  { showsDrafts = false } = {},
+  { showsFuture = false } = {},
 ): Promise<Services> {
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
@@ -91,7 +91,7 @@ export async function openServices(
   const metrics = createMetrics();
   const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
   if (interrupted > 0) log.warn({ interrupted }, "interrupted publications were undone");
-  const content = await openContent({ settings, clock, showsDrafts, log, metrics });
+  const content = await openContent({ settings, clock, showsFuture, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);

@@ -22,5 +22,4 @@ export const postSchema = z.strictObject({
   updated: date.optional(),
   review_by: reviewBy,
   feature_image: picture.optional(),
-  draft: z.boolean().default(false),
 });

@@ -9,6 +9,7 @@ import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
+import { checkPlaceholders } from "./placeholders.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
@@ -31,6 +32,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkEstimate(content),
     ...checkAvailability(content),
     ...checkInventedNames(content),
+    ...checkPlaceholders(content, directory),
   ];
 }
 

@@ -50,10 +50,10 @@ export async function openContentStore(
   directory: string,
   clock: Clock,
   {
-    showsDrafts = false,
+    showsFuture = false,
     searchFile = null,
     article = createArticles(),
-  }: { showsDrafts?: boolean; searchFile?: SearchFile | null; article?: RenderArticle } = {},
+  }: { showsFuture?: boolean; searchFile?: SearchFile | null; article?: RenderArticle } = {},
 ): Promise<ContentStore> {
   const load = createLoader(directory);
   const first = await load();
@@ -64,7 +64,7 @@ export async function openContentStore(
   let rendered = new Map<string, string>();
   let reloading: Promise<unknown> = Promise.resolve();
   const listeners: (() => void)[] = [];
-  const query = createQuery(clock, showsDrafts);
+  const query = createQuery(clock, showsFuture);
   const shown = () => query(content);
   const search = createSearch(() => shown().posts, searchFile);
 
@@ -121,19 +121,19 @@ const INDEX_AFTER_MS = 2000;
 interface ContentDeps {
   settings: Settings;
   clock: Clock;
-  showsDrafts: boolean;
+  showsFuture: boolean;
   log: Log;
   metrics: Metrics;
 }
 
-export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
+export async function openContent({ settings, clock, showsFuture, log, metrics }: ContentDeps): Promise<{
   contentStore: ContentStore;
   close(): void;
 }> {
   const { CONTENT_DIR, DATA_DIR } = settings;
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsDrafts, searchFile, article });
+  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsFuture, searchFile, article });
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
   return {

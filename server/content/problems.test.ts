@@ -91,3 +91,8 @@ test("reports an invalid service without the references to it", async () => {
     `${file}:4: platform: must be one of mobile, web, other, solutions; did you mean 'other'?`,
   ]);
 });
+
+test("explains what has the purpose of 'draft: true'", async () => {
+  const problems = await problemsWith("blog/test.md", postText({ draft: "true" }));
+  expect(problems).toContainEqual(expect.stringMatching(/^blog\/test\.md:\d+: draft: .*'date'/));
+});

@@ -151,8 +151,19 @@ function sizeOf(origin: string, input: unknown): string {
   return `is ${String(input)}`;
 }
 
+/** Fields that authors know from other programs, by a field that has their purpose. */
+const INSTEAD: Readonly<Record<string, { has: string; reason: string }>> = {
+  draft: {
+    has: "date",
+    reason:
+      "is not a field here: a post is public from its 'date' on. Remove this line, and set a future date while the post must not be public",
+  },
+};
+
 export function unknownField(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
   const known = fieldsAt(schema, path);
+  const instead = INSTEAD[key];
+  if (instead !== undefined && known.includes(instead.has)) return instead.reason;
   return `is not a field here${meant(key, known) || `; there are ${known.join(", ")}`}`;
 }
 

@@ -22,25 +22,25 @@ export interface Shown {
 }
 
 /** Computes the public content once per day and content, because every page uses it. */
-export function createQuery(clock: Clock, showsDrafts: boolean): (content: Content) => Shown {
+export function createQuery(clock: Clock, showsFuture: boolean): (content: Content) => Shown {
   let known: { content: Content; day: number; shown: Shown } | null = null;
   return (content) => {
     const day = Math.floor(clock() / DAY_MS);
     if (known?.content !== content || known.day !== day) {
-      known = { content, day, shown: shownOn(day, content, showsDrafts) };
+      known = { content, day, shown: shownOn(day, content, showsFuture) };
     }
     return known.shown;
   };
 }
 
-function shownOn(day: number, { posts, openings, availability }: Content, showsDrafts: boolean): Shown {
+function shownOn(day: number, { posts, openings, availability }: Content, showsFuture: boolean): Shown {
   const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
   const isClosed = ({ closes }: Opening) => closes < today;
   const shown = posts
-    .filter(({ draft, date }) => showsDrafts || (!draft && date <= today))
+    .filter(({ date }) => showsFuture || date <= today)
     .sort((a, b) => newestFirst(a.date, b.date) || b.id - a.id);
   const changes = [
-    ...posts.filter(({ draft, date }) => !draft && date > today).map(({ date }) => Date.parse(date)),
+    ...posts.filter(({ date }) => date > today).map(({ date }) => Date.parse(date)),
     ...openings.filter(({ posted }) => posted > today).map(({ posted }) => Date.parse(posted)),
     ...availability.flatMap(({ free }) =>
       free.filter(({ from }) => from > today).map(({ from }) => Date.parse(from)),

@@ -39,6 +39,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
   seo: { collection: "seo", title: "URL" },
 };
 
+export function readTemplate(name: string): string {
+  const kind = kinds[name];
+  if (kind === undefined) throw new Error(`There is no template for '${name}'.`);
+  const ending = collections[kind.collection].kind === "folder" ? "md" : "yaml";
+  return readFileSync(path.join(TEMPLATES, `${name}.${ending}`), "utf8");
+}
+
 /** The text of a new entry, with valid references that its author replaces. Throws an `Error` for an unusable title. */
 export function fillTemplate(
   name: string,
@@ -54,9 +61,7 @@ export function fillTemplate(
   if (slug === "") throw new Error("The title needs a letter or a digit.");
   const entries = content[kind.collection] as readonly { id?: number; slug?: string }[];
   if (entries.some((entry) => entry.slug === slug)) throw new Error(`There is a ${name} '${slug}' already.`);
-  const isFolder = collections[kind.collection].kind === "folder";
-  const template = readFileSync(path.join(TEMPLATES, `${name}.${isFolder ? "md" : "yaml"}`), "utf8");
-  const text = fill(template, {
+  const text = fill(readTemplate(name), {
     title: JSON.stringify(title),
     key: title,
     slug,

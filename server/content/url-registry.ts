@@ -59,7 +59,7 @@ const [UNLISTED, LISTED] = [true, false].map((isUnlisted) =>
 
 export function pagesWithOwnMetadata(content: Content): string[] {
   return [
-    ...content.posts.filter((post) => !post.draft).map(({ slug }) => paths.post(slug)),
+    ...content.posts.map(({ slug }) => paths.post(slug)),
     ...content.caseStudies.map(({ slug }) => paths.caseStudy(slug)),
     ...content.openings.map(({ slug }) => paths.opening(slug)),
   ];

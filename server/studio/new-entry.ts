@@ -18,8 +18,8 @@ export function entryFromTemplate(kind: string, title: string, content: Content,
   const isFolder = collections[collection].kind === "folder";
   const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
   const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
-  // A draft of the Studio needs no `draft` field.
-  delete fields.draft;
+  // In a file, the date is far away until the post is written.
+  if (collection === "posts") fields.date = today;
   const edit = { value: fields, body: isFolder ? body : null };
   return { entryRef: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };
 }

@@ -90,7 +90,7 @@ export function openWorkbench(contentDir: string, directory: string, clock: Cloc
     if (contentStore !== null)
       return { directory, contentStore, problems: await contentStore.reload(changed) };
     try {
-      contentStore = await openContentStore(directory, clock, { showsDrafts: true });
+      contentStore = await openContentStore(directory, clock, { showsFuture: true });
       return { directory, contentStore, problems: [] };
     } catch (error) {
       if (error instanceof ContentError) return { directory, contentStore, problems: error.problems };

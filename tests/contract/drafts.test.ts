@@ -14,7 +14,7 @@ const BUILD = path.resolve("build");
 async function openSiteOfEditors() {
   const { folder, remove } = createTemporaryFolder();
   const content = copyContent();
-  content.write("blog/a-draft.md", postText({ id: "901", title: "A draft of kites", draft: "true" }));
+  content.write("blog/a-draft.md", postText({ id: "901", title: "A draft of kites", date: '"2027-01-01"' }));
   content.write(
     "blog/next-week.md",
     postText({ id: "902", title: "Kites of next week", date: '"2026-11-28"' }),

@@ -108,9 +108,18 @@ test("drafts that need each other are refused alone and published together", asy
   const category = await studio.create("blog-category", "Kites", ada);
   const metadata = await studio.create("seo", "/category/kites", ada);
   if ("problem" in category || "problem" in metadata) throw new Error("no entry was begun");
-  const chosen = await Promise.all(
-    [category, metadata].map(async (entryRef) => ({ entryRef, seen: (await site.opened(entryRef)).version })),
-  );
+  const description = "What we learned about kites, and how they fly.";
+  const chosen = [
+    { entryRef: category, seen: await site.draft(category, { description }) },
+    {
+      entryRef: metadata,
+      seen: await site.draft(metadata, {
+        title: "Kites",
+        description: "All about kites.",
+        keywords: "kites",
+      }),
+    },
+  ];
   const before = site.read("blog-categories.yaml");
   const { seen } = chosen[0] as { seen: string };
   expect(await studio.publish(category, seen, null, ada)).toMatchObject({ kind: "problems" });

@@ -70,14 +70,28 @@ test("a file that was changed by hand while it was open is not overwritten", asy
   expect(read(FILE)).toMatch(/^title: From the Studio$/m);
 });
 
+test("a new entry is not published while text of its template is left, which is named at its field", async () => {
+  const { studio, opened, ada, directory } = await openStudioSite();
+  const entryRef = await studio.create("post", "Kites in November", ada);
+  if ("problem" in entryRef) throw new Error(entryRef.problem);
+  const { version } = await opened(entryRef);
+  const result = await studio.publish(entryRef, version, null, ada);
+  const fields = result.kind === "problems" ? result.problems.map(({ field }) => field) : [];
+  expect([result.kind, [...new Set(fields)]]).toEqual(["problems", ["excerpt", "text"]]);
+  expect(existsSync(path.join(directory, "blog/kites-in-november.md"))).toBe(false);
+});
+
 test("a new post is public with its URL in the registry, and leaves content that passes every check", async () => {
   const { studio, opened, read, ada, directory, contentStore } = await openStudioSite();
   const entryRef = await studio.create("post", "Kites in November", ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   expect(entryRef).toEqual({ collection: "posts", entry: "kites-in-november" });
   expect(existsSync(path.join(directory, "blog/kites-in-november.md"))).toBe(false);
-  const { version, isPublished } = await opened(entryRef);
+  const { isPublished, fields, version: first } = await opened(entryRef);
   expect(isPublished).toBe(false);
+  const written = { value: { ...fields, excerpt: "About kites." }, body: "\nKites fly.\n" };
+  const saved = await studio.save(entryRef, written, first, ada);
+  const version = saved.kind === "saved" ? saved.version : "";
   expect(await studio.publish(entryRef, version, null, ada)).toMatchObject({
     kind: "published",
     page: "/blog/kites-in-november",

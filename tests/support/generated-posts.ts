@@ -20,7 +20,6 @@ export function postOf(
     services: [],
     author: "nobody",
     date: "2026-01-01",
-    draft: false,
     ...texts,
   };
 }

@@ -38,7 +38,7 @@ const ARTICLE = { html: "", headings: [] };
 
 test("removes old articles of removed and changed texts", async () => {
   const { directory, write } = copyContent();
-  write("blog/test.md", postText({ draft: "true" }));
+  write("blog/test.md", postText({ date: "2099-01-01" }));
   const contentStore = await openContentStore(directory, Date.now);
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
