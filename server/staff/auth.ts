@@ -1,14 +1,10 @@
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
-import { genericOAuth, magicLink } from "better-auth/plugins";
+import { type GenericOAuthConfig, genericOAuth, magicLink } from "better-auth/plugins";
 import { DESK } from "#core/staff.ts";
-import type { Settings } from "../config/settings.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
-
-/** Id of the identity provider, part of its redirect URI. */
-export const SSO = "sso";
 
 /** Path of the endpoints that browsers call themselves. */
 export const AUTH_PATH = `${DESK}/auth`;
@@ -32,7 +28,8 @@ export interface AuthDeps {
   secret: string;
   origin: string;
   company: string;
-  sso: Pick<Settings, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET"> | null;
+  /** The identity provider; null for an instance without it. */
+  provider: GenericOAuthConfig | null;
   onSession(personId: string): Promise<void>;
   log: Log;
 }
@@ -40,7 +37,7 @@ export interface AuthDeps {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Better Auth with our tables: links by mail, passkeys, single sign-on. No passwords, and no accounts without an invitation. */
-export function createAuth({ database, secret, origin, company, sso, onSession, log }: AuthDeps) {
+export function createAuth({ database, secret, origin, company, provider, onSession, log }: AuthDeps) {
   const isHttps = origin.startsWith("https:");
 
   async function expectCurrent(personId: string): Promise<void> {
@@ -174,27 +171,7 @@ export function createAuth({ database, secret, origin, company, sso, onSession, 
             expectVerifiedUser(verification.authenticationInfo.userVerified),
         },
       }),
-      ...(sso?.OIDC_ISSUER && sso.OIDC_CLIENT_ID && sso.OIDC_CLIENT_SECRET
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId: SSO,
-                  discoveryUrl: `${sso.OIDC_ISSUER}/.well-known/openid-configuration`,
-                  clientId: sso.OIDC_CLIENT_ID,
-                  clientSecret: sso.OIDC_CLIENT_SECRET,
-                  scopes: ["openid", "email", "profile"],
-                  pkce: true,
-                  disableSignUp: true,
-                  requireIdTokenVerification: true,
-                  mapProfileToUser: (profile) => ({
-                    emailVerified: isVerified(profile, sso.OIDC_ISSUER as string),
-                  }),
-                },
-              ],
-            }),
-          ]
-        : []),
+      ...(provider === null ? [] : [genericOAuth({ config: [provider] })]),
     ],
   });
 }
@@ -212,14 +189,4 @@ export async function createLink(auth: Auth, email: string): Promise<string> {
 /** The library asks for user verification without requiring it. */
 function expectVerifiedUser(isVerified: boolean | undefined): undefined {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "user verification is required" });
-}
-
-/**
- * Whether the provider has verified the address. Entra ID says so with `xms_edov`, an optional claim for addresses in a
- * verified domain of the tenant, instead of `email_verified`.
- */
-export function isVerified(profile: Readonly<Record<string, unknown>>, issuer: string): boolean {
-  if (profile.email_verified === true) return true;
-  const isEntra = new URL(issuer).hostname === "login.microsoftonline.com";
-  return isEntra && [true, 1, "1", "true"].includes(profile.xms_edov as string | number | boolean);
 }

@@ -16,8 +16,9 @@ import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
-import { AUTH_PATH, SSO } from "./auth.ts";
+import { AUTH_PATH } from "./auth.ts";
 import type { OpenDesk } from "./open-desk.ts";
+import { SSO } from "./sso.ts";
 
 /** The endpoints of Better Auth that browsers call; all others are unknown URLs. */
 const ENDPOINTS: Readonly<Record<string, "GET" | "POST">> = {

@@ -13,11 +13,12 @@ import { retryWhileBusy } from "../storage/database/database.ts";
 import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
-import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS, SSO } from "./auth.ts";
+import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS } from "./auth.ts";
 import { createDigests } from "./digest.ts";
 import { areasOf, createPeople } from "./people.ts";
 import { createReminders } from "./reminders.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
+import { SSO, ssoConfig } from "./sso.ts";
 import { openStaffMails } from "./staff-mails.ts";
 
 /** How long a person waits for the identity provider. */
@@ -64,7 +65,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     onSession: (person: string) =>
       retryWhileBusy(() => recordAudit(database, { actor: person, action: "signed-in" }, clock)),
   };
-  const auth = createAuth({ ...authDeps, sso: null });
+  const auth = createAuth({ ...authDeps, provider: null });
   const remind = createReminders(database, settings.REMINDER_HOURS, clock);
   const { timeZone } = deps;
   const digest = createDigests(database, { hour: settings.DIGEST_HOUR, timeZone }, clock);
@@ -74,10 +75,9 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,
   });
-  const hasSso = settings.OIDC_ISSUER !== null;
-  const ssoAuth = hasSso
-    ? createSsoAuth(() => createAuth({ ...authDeps, sso: settings }), log)
-    : async () => null;
+  const provider = ssoConfig(settings, clock, log);
+  const hasSso = provider !== null;
+  const ssoAuth = hasSso ? createSsoAuth(() => createAuth({ ...authDeps, provider }), log) : async () => null;
 
   async function sessionOf(headers: Headers) {
     if (!headers.has("cookie")) return { session: null, headers: new Headers() };

@@ -9,8 +9,9 @@ import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { recordAudit } from "./audit.ts";
-import { type Auth, createLink, SSO } from "./auth.ts";
+import { type Auth, createLink } from "./auth.ts";
 import { insertPerson, lockPeople, normalise } from "./people.ts";
+import { SSO } from "./sso.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 3 * DAY_MS;

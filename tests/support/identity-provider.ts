@@ -6,7 +6,10 @@ import { onTestFinished } from "vitest";
 
 export interface IdentityProvider {
   issuer: string;
+  /** Of the ID token; an undefined one is left out. */
   claims: Record<string, unknown>;
+  hasIdToken: boolean;
+  userInfo: Record<string, unknown>;
   isUp: boolean;
 }
 
@@ -28,12 +31,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider & { clie
         issuer: provider.issuer,
         authorization_endpoint: `${provider.issuer}/authorize`,
         token_endpoint: `${provider.issuer}/token`,
+        userinfo_endpoint: `${provider.issuer}/userinfo`,
         jwks_uri: `${provider.issuer}/keys`,
         id_token_signing_alg_values_supported: ["RS256"],
       });
     }
     if (url.pathname === "/keys")
       return json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "RS256" }] });
+    if (url.pathname === "/userinfo") return json(provider.userInfo);
     if (url.pathname === "/authorize") {
       const code = randomUUID();
       codes.set(code, {
@@ -61,7 +66,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider & { clie
     };
     const signed = `${encode({ alg: "RS256", kid: "1" })}.${encode(claims)}`;
     const signature = sign("sha256", Buffer.from(signed), privateKey).toString("base64url");
-    json({ access_token: "access", token_type: "Bearer", id_token: `${signed}.${signature}` });
+    json({
+      ...{ access_token: "access", token_type: "Bearer" },
+      ...(provider.hasIdToken && { id_token: `${signed}.${signature}` }),
+    });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -73,6 +81,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider & { clie
     issuer: `http://127.0.0.1:${port}`,
     clientId: CLIENT,
     claims: {},
+    hasIdToken: true,
+    userInfo: {},
     isUp: true,
   };
   return provider;

@@ -127,11 +127,12 @@ async function openWithProvider() {
 }
 
 const HERE = "/desk/sign-in?problem=sso";
+const HR = { sub: "1", email: "hr@example.com", email_verified: true };
 
 test("single sign-on lets invited people in, by the address that the provider has verified", async () => {
   const { provider, environment, site, visitor, signInThere } = await openWithProvider();
   await signInAs(site, "hr", environment);
-  provider.claims = { sub: "1", email: "hr@example.com", email_verified: true, name: "Other Name" };
+  provider.claims = { ...HR, name: "Other Name" };
   expect(await signInThere()).toBe("/desk");
   expect((await visitor.get("/desk/account")).status).toBe(200);
 });
@@ -140,12 +141,15 @@ test.each([
   ["an unverified address", { sub: "1", email: "hr@example.com", email_verified: false }],
   ["an address of unknown state", { sub: "1", email: "hr@example.com" }],
   ["an unknown address", { sub: "2", email: "nobody@example.com", email_verified: true }],
-  ["another client's token", { sub: "1", email: "hr@example.com", email_verified: true, aud: "other" }],
-  [
-    "another issuer's token",
-    { sub: "1", email: "hr@example.com", email_verified: true, iss: "https://evil.example" },
-  ],
-  ["a token without the nonce", { sub: "1", email: "hr@example.com", email_verified: true, nonce: "other" }],
+  ["another client's token", { ...HR, aud: "other" }],
+  ["another issuer's token", { ...HR, iss: "https://evil.example" }],
+  ["another nonce", { ...HR, nonce: "other" }],
+  ["a token without a nonce", { ...HR, nonce: undefined }],
+  ["an expired token", { ...HR, exp: Math.floor(Date.now() / 1000) - 60 }],
+  ["a token that never expires", { ...HR, exp: undefined }],
+  ["a token for another authorized party", { ...HR, azp: "other" }],
+  ["a token for several clients that names none as authorized", { ...HR, aud: ["fairlead", "other"] }],
+  ["a token without a subject", { ...HR, sub: undefined }],
 ])("single sign-on refuses %s, with the same answer", async (_name, claims) => {
   const { provider, environment, site, visitor, signInThere } = await openWithProvider();
   await signInAs(site, "hr", environment);
@@ -154,13 +158,31 @@ test.each([
   expect((await visitor.get("/desk/account")).status).toBe(302);
 });
 
+test("single sign-on reads the user info of the subject of the ID token, and of no other", async () => {
+  const { provider, environment, site, visitor, signInThere } = await openWithProvider();
+  await signInAs(site, "hr", environment);
+  provider.claims = { sub: "1" };
+  provider.userInfo = { ...HR, sub: "2" };
+  expect(await signInThere()).toBe(HERE);
+  provider.userInfo = HR;
+  expect(await signInThere()).toBe("/desk");
+  expect((await visitor.get("/desk/account")).status).toBe(200);
+});
+
+test("single sign-on refuses a response without an ID token", async () => {
+  const { provider, environment, site, signInThere } = await openWithProvider();
+  await signInAs(site, "hr", environment);
+  Object.assign(provider, { userInfo: HR, hasIdToken: false });
+  expect(await signInThere()).toBe(HERE);
+});
+
 test("a provider that is down stops neither the start nor the next try", async () => {
   const { provider, environment, site, signInThere } = await openWithProvider();
   provider.isUp = false;
   expect(await signInThere()).toBe("/desk/sign-in?problem=sso-unavailable");
   await signInAs(site, "hr", environment);
   provider.isUp = true;
-  provider.claims = { sub: "1", email: "hr@example.com", email_verified: true };
+  provider.claims = HR;
   expect(await signInThere()).toBe("/desk");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVerified } from "./auth.ts";
+import { isVerified } from "./sso.ts";
 
 const GOOGLE = "https://accounts.google.com";
 const ENTRA = "https://login.microsoftonline.com/9d0c1e2f-0000-4000-8000-000000000000/v2.0";
