@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type Content, collections } from "#server/content/collections.ts";
 import { type LoadResult, readContent } from "#server/content/load.ts";
 import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 import { fillTemplate } from "#server/content/templates.ts";
+import { writeContentFile } from "#server/storage/content-files.ts";
 
 export interface NewEntryDeps {
   content: Content;
@@ -14,30 +15,34 @@ export interface NewEntryDeps {
 
 /** Changes nothing when the content would become invalid. */
 export async function makeEntry(
-  name: string,
+  kindName: string,
   title: string,
   { content, directory, today, read = () => readContent(directory) }: NewEntryDeps,
 ): Promise<{ file: string; slug: string }> {
-  const { collection, slug, text } = fillTemplate(name, title, content, today);
+  const { collection, slug, text } = fillTemplate(kindName, title, content, today);
   const { kind, file: place } = collections[collection];
   const isFolder = kind === "folder";
-  const file = path.join(directory, place, isFolder ? `${slug}.md` : "");
+  const name = isFolder ? `${place}/${slug}.md` : place;
+  const file = path.join(directory, name);
   if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
-  await add(file, text, async () => (await read()).problems[0]);
+  await add(directory, name, text, async () => (await read()).problems[0]);
   return { file, slug };
 }
 
 async function add(
-  file: string,
+  directory: string,
+  name: string,
   text: string,
   findProblem: () => Promise<ContentProblem | undefined>,
 ): Promise<void> {
+  const file = path.join(directory, name);
   const before = existsSync(file) ? readFileSync(file, "utf8") : null;
   // An empty list is written as '[]'.
-  writeFileSync(file, before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`);
+  const all = before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`;
+  await writeContentFile(directory, name, all);
   const problem = await findProblem();
   if (problem === undefined) return;
   if (before === null) rmSync(file);
-  else writeFileSync(file, before);
+  else await writeContentFile(directory, name, before);
   throw new Error(`Not created, because it would be invalid: ${formatProblem(problem)}`);
 }

@@ -8,7 +8,7 @@
  * The pictures are committed, so a clone does not need to render them. A drawing that requests anything over the network
  * fails.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
@@ -18,6 +18,7 @@ import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
 import { formatProblem } from "#server/content/problems.ts";
+import { writeContentFile } from "#server/storage/content-files.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Full chroma resolution keeps thin colored lines. */
@@ -67,7 +68,7 @@ for (const { slug, screens } of content.caseStudies) {
 }
 await browser?.close();
 const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
-writeFileSync(path.join(contentDir, RENDERED), `${JSON.stringify(inOrder, null, 2)}\n`);
+await writeContentFile(contentDir, RENDERED, `${JSON.stringify(inOrder, null, 2)}\n`);
 
 async function draw(file: string, device: Screen["device"]): Promise<Buffer | string> {
   if (!file.endsWith(".html")) return file;
@@ -98,11 +99,11 @@ async function draw(file: string, device: Screen["device"]): Promise<Buffer | st
 async function writePictures(slug: string, screen: Screen, picture: Buffer | string) {
   const { file, device, detail = "left" } = screen;
   const { width, height, widths, plain } = devices[device];
-  mkdirSync(path.join(contentDir, "images/portfolio", slug), { recursive: true });
   const sizes: [string, number][] = [];
   const write = async (name: string, encoded: Sharp) => {
-    const { size } = await encoded.toFile(path.join(contentDir, "images", name));
-    sizes.push([path.basename(name), size]);
+    const bytes = await encoded.toBuffer();
+    await writeContentFile(contentDir, path.join("images", name), bytes);
+    sizes.push([path.basename(name), bytes.length]);
   };
   const scaled = (size: number) =>
     sharp(picture).resize(size, Math.round((size * height) / width), { position: "top" });

@@ -1,12 +1,13 @@
 /**
  * Adds new public URLs to `content/url-registry.txt`, the registry of URLs that must not disappear.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { addUrls, REGISTRY, readRegistry } from "#server/content/url-registry.ts";
+import { writeContentFile } from "#server/storage/content-files.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const { content, problems } = await readContent(directory);
@@ -16,6 +17,6 @@ if (content === null) {
 }
 const file = path.join(directory, REGISTRY);
 const { text, added } = addUrls(content, existsSync(file) ? readFileSync(file, "utf8") : "");
-writeFileSync(file, text);
+await writeContentFile(directory, REGISTRY, text);
 for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
 console.log(`${added.length} added or changed, ${readRegistry(text).length} in ${file}`);

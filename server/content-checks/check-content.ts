@@ -8,7 +8,7 @@ import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
-import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
+import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkPlaceholders } from "./placeholders.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
@@ -20,7 +20,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkPictures(content, directory),
     ...checkScreens(content, directory),
     ...checkStrays(directory),
-    ...checkMediaLinks(directory),
+    ...checkSymbolicLinks(directory),
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkStructuredData(content),
@@ -36,7 +36,7 @@ export function checkContent(content: Content, directory: string): ContentProble
   ];
 }
 
-const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
+const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.part|\.swp|\.bak)$/;
 
 export function checkStrays(directory: string): ContentProblem[] {
   return Object.values(collections)

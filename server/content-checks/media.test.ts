@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
-import { checkMediaLinks, checkScreens } from "./media.ts";
+import { checkScreens, checkSymbolicLinks } from "./media.ts";
 
 async function screenProblems(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
@@ -37,16 +37,18 @@ test("reports a screen without a drawing, an unused drawing, and a case study wi
   expect((await screenProblems(directory)).join()).toContain(": screens:");
 });
 
-test("reports pictures and clips that lead outside the content folder", () => {
+test("reports files and folders that lead outside the content folder", () => {
   const { directory } = copyContent();
   const inContent = (name: string) => path.join(directory, name);
   mkdirSync(inContent("images/people"), { recursive: true });
   symlinkSync("../../company.yaml", inContent("images/people/ada.jpg"));
-  expect(checkMediaLinks(directory)).toEqual([]);
+  expect(checkSymbolicLinks(directory)).toEqual([]);
   symlinkSync("/etc/passwd", inContent("images/people/bob.jpg"));
   symlinkSync("/etc", inContent("videos"));
-  expect(checkMediaLinks(directory).map(formatProblem)).toEqual([
+  symlinkSync("/etc", inContent("portfolio/orrery-night-keeper/more"));
+  expect(checkSymbolicLinks(directory).map(formatProblem)).toEqual([
     "images/people/bob.jpg:1: leads out of the content folder",
+    "portfolio/orrery-night-keeper/more:1: leads out of the content folder",
     "videos:1: leads out of the content folder",
   ]);
 });

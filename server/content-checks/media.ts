@@ -5,15 +5,13 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
-import { LEADS_OUT, realPathInsideSync } from "../storage/folders.ts";
+import { LEADS_OUT, realPathInsideSync } from "../storage/content-files.ts";
 import { lineAt, stringsIn, textsOf, withoutCode } from "./texts.ts";
 
 /** `/assets/` maps to content folders; covers are generated on request. */
 const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
 
 const IN_TEXT = /!\[([^\]]*)\]\(([^)\s]+)/g;
-
-const MEDIA_FOLDERS = ["images", "videos"];
 
 export function checkPictures(content: Content, directory: string): ContentProblem[] {
   const missing = (url: string): string | null => {
@@ -55,19 +53,22 @@ function filesOf(content: Content, name: CollectionName): { file: string; value:
   });
 }
 
-/** Finds pictures and clips that are not served because a symbolic link leads outside the content folder. */
-export function checkMediaLinks(directory: string): ContentProblem[] {
-  const leadsOut = (file: string) =>
-    existsSync(path.join(directory, file)) && realPathInsideSync(directory, file) === null;
-  return MEDIA_FOLDERS.filter((folder) => existsSync(path.join(directory, folder)))
-    .flatMap((folder) => (leadsOut(folder) ? [folder] : linksIn(directory, folder).filter(leadsOut)))
+/** Finds files and folders that are not used because a symbolic link leads outside the content folder. */
+export function checkSymbolicLinks(directory: string): ContentProblem[] {
+  return linksIn(directory, "")
+    .filter((file) => existsSync(path.join(directory, file)) && realPathInsideSync(directory, file) === null)
     .map((file) => fileProblem(file, LEADS_OUT));
 }
 
+/** Hidden folders, such as `.git`, are no content. */
 function linksIn(directory: string, folder: string): string[] {
-  return readdirSync(path.join(directory, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
+  return readdirSync(path.join(directory, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return linksIn(directory, file);
+      return entry.isSymbolicLink() ? [file] : [];
+    });
 }
 
 export function checkScreens(content: Content, directory: string): ContentProblem[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { LEADS_OUT, realPathInside } from "../storage/folders.ts";
+import { LEADS_OUT, realPathInside } from "../storage/content-files.ts";
 import { type CollectionName, type Content, collections } from "./collections.ts";
 import {
   type ContentProblem,

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import send from "send";
-import { realPathInside } from "../storage/folders.ts";
+import { realPathInside } from "../storage/content-files.ts";
 import { type AppContext, isRead, type Middleware, targetOf } from "./app.ts";
 import { type Page, pageResponse } from "./page.ts";
 import { CLIP_POLICY, drawingPolicy } from "./security-headers.ts";
@@ -32,9 +32,10 @@ export function buildFiles(clientDir: string): Middleware {
 export function contentFiles(contentDir: string): Middleware {
   return async (context, next) => {
     const file = isRead(context) ? contentFile(targetOf(context)) : null;
-    if (file === null || (await realPathInside(contentDir, file).catch(() => null)) === null) return next();
+    const full = file === null ? null : await realPathInside(contentDir, file).catch(() => null);
+    if (file === null || full === null) return next();
     const headers = file.startsWith(`videos${path.sep}`) ? CLIP_HEADERS : CONTENT_HEADERS;
-    return (await sendFile(context, path.join(contentDir, file), headers)) ?? next();
+    return (await sendFile(context, full, headers)) ?? next();
   };
 }
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import path from "node:path";
 import { contentFile } from "../http/static-files.ts";
+import { realPathInside } from "../storage/content-files.ts";
 
 const BEGINNING = "/assets/images/";
 
@@ -18,7 +18,8 @@ type Hashes = ReadonlyMap<string, string | null>;
 export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
   async function hashAt(url: string): Promise<string | null> {
     const file = contentFile(url);
-    return file === null ? null : contentHashOf(path.join(contentDir, file)).catch(() => null);
+    const full = file === null ? null : await realPathInside(contentDir, file).catch(() => null);
+    return full === null ? null : contentHashOf(full).catch(() => null);
   }
 
   async function hashesOf(photographs: Iterable<string>): Promise<Hashes> {

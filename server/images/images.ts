@@ -8,7 +8,8 @@ import { type AppContext, isRead, type Middleware, targetOf } from "../http/app.
 import { chooseEncoding, createPage, encode, matchesEtag, type Page, pageResponse } from "../http/page.ts";
 import { drawingPolicy } from "../http/security-headers.ts";
 import { contentFile } from "../http/static-files.ts";
-import { IMAGE_FOLDER, realPathInside } from "../storage/folders.ts";
+import { realPathInside } from "../storage/content-files.ts";
+import { IMAGE_FOLDER } from "../storage/folders.ts";
 import type { Prunable } from "../storage/pruner.ts";
 import { createContentHashes, createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
 import {

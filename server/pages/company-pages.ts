@@ -13,7 +13,7 @@ import { paperPageOf, papersPageOf } from "../content/papers.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";
-import { realPathInside } from "../storage/folders.ts";
+import { realPathInside } from "../storage/content-files.ts";
 
 interface CompanyPagesDeps {
   contentStore: ContentStore;

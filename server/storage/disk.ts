@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
-export async function makeFolder(folder: string): Promise<void> {
-  const first = makeMissing(path.resolve(folder));
+export async function makeFolder(folder: string, mode = 0o700): Promise<void> {
+  const first = makeMissing(path.resolve(folder), mode);
   if (first !== null) await sync(path.dirname(first));
 }
 
 /** Node's `recursive` option never returns on file systems that refuse with ENOENT, such as `/proc`. */
-function makeMissing(folder: string): string | null {
+function makeMissing(folder: string, mode: number): string | null {
   if (existsSync(folder)) return null;
   const above = path.dirname(folder);
-  const first = makeMissing(above);
+  const first = makeMissing(above, mode);
   try {
-    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(folder, { mode });
+    // The umask may have removed bits.
+    chmodSync(folder, mode);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -31,14 +33,15 @@ export async function sync(file: string): Promise<void> {
   }
 }
 
-/** Atomic and durable; an unfinished file ends in `.part`. */
-export async function writeDurably(file: string, data: string | Uint8Array | Readable, mode = 0o666) {
+/** Atomic and durable; an unfinished file ends in `.part`. Without `mode` the umask decides. */
+export async function writeDurably(file: string, data: string | Uint8Array | Readable, mode?: number) {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(part, "wx", mode);
     try {
       await handle.writeFile(data);
+      if (mode !== undefined) await handle.chmod(mode);
       await handle.sync();
     } finally {
       await handle.close();

@@ -5,8 +5,8 @@ import { type CollectionName, collectionOf, collections } from "../content/colle
 import type { ContentProblem } from "../content/problems.ts";
 import { addUrls, checkRegistryText, REGISTRY } from "../content/url-registry.ts";
 import { checkContent } from "../content-checks/check-content.ts";
-import { checkMediaLinks } from "../content-checks/media.ts";
-import { LEADS_OUT } from "../storage/folders.ts";
+import { checkSymbolicLinks } from "../content-checks/media.ts";
+import { LEADS_OUT } from "../storage/content-files.ts";
 import { fileOf } from "./entries.ts";
 import { labelOf } from "./labels.ts";
 import type { Trial } from "./workbench.ts";
@@ -21,13 +21,12 @@ export function checkTrial({ directory, contentStore, problems }: Trial, content
   const { content } = contentStore;
   const file = path.join(directory, REGISTRY);
   const registry = addUrls(content, readTextOr(file, "")).text;
-  // Pictures are links of the copy; those of the content folder itself are checked instead.
-  const isCopy = ({ file: at, reason }: ContentProblem) =>
-    reason === LEADS_OUT && (at === "images" || at === "videos");
+  // Folders of the copy are links; those of the content folder itself are checked instead.
+  const isLinked = ({ reason }: ContentProblem) => reason === LEADS_OUT;
   return {
     problems: [
-      ...checkContent(content, directory).filter((problem) => !isCopy(problem)),
-      ...checkMediaLinks(contentDir),
+      ...checkContent(content, directory).filter((problem) => !isLinked(problem)),
+      ...checkSymbolicLinks(contentDir),
       ...checkRegistryText(content, registry),
     ],
     registry,

@@ -6,7 +6,7 @@ import { slug as slugSchema } from "#core/content/fields.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
-import { realPathInside } from "../storage/folders.ts";
+import { realPathInside } from "../storage/content-files.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export interface LiveEntry {

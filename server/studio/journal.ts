@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { ownPath, SymbolicLink, type WriteFile, writeContentFile } from "../storage/content-files.ts";
 import { sync, writeDurably } from "../storage/disk.ts";
 import type { Changes } from "./workbench.ts";
 
@@ -19,8 +20,6 @@ interface Begun extends Written {
   after: [file: string, text: string | null][];
 }
 
-export type WriteFile = (file: string, text: string) => Promise<void>;
-
 export interface Journal {
   /** Writes all files or none: `recover` undoes an interrupted write at the next start. */
   write(changes: Changes, before: Changes, publication: Publication): Promise<void>;
@@ -32,7 +31,7 @@ const WRITTEN = ".written.json";
 
 const LONGEST_MS = 60_000;
 
-export function openJournal(contentDir: string, folder: string, write: WriteFile = writeDurably): Journal {
+export function openJournal(contentDir: string, folder: string, write?: WriteFile): Journal {
   let last = 0;
 
   /** Names sort in the order of publication. */
@@ -57,11 +56,12 @@ export function openJournal(contentDir: string, folder: string, write: WriteFile
       try {
         // Detects a full disk before any file has changed.
         for (const [file, text] of changes)
-          if (text !== null) await write(stagedFile(contentDir, file, name), text);
+          if (text !== null)
+            await writeContentFile(contentDir, stagedFile(file, name), text, { replaces: file, write });
         for (const [file, text] of changes) {
-          const target = path.join(contentDir, file);
+          const target = ownPath(contentDir, file);
           if (text === null) await rm(target, { force: true });
-          else await rename(stagedFile(contentDir, file, name), target);
+          else await rename(ownPath(contentDir, stagedFile(file, name)), target);
         }
         for (const parent of new Set(files.map((file) => path.dirname(file))))
           await sync(path.join(contentDir, parent));
@@ -110,19 +110,30 @@ export async function recover(contentDir: string, folder: string): Promise<numbe
 async function undo(contentDir: string, name: string, { before, after }: Begun): Promise<void> {
   const now = new Map(after);
   for (const [file, text] of before) {
-    const target = path.join(contentDir, file);
-    await removeStaged(stagedFile(contentDir, file, name));
+    const target = ownPathOrNull(contentDir, file);
+    if (target === null) continue;
+    await removeStaged(ownPath(contentDir, stagedFile(file, name)));
     const current = await readOrNull(target);
     // Manual changes since then remain.
     if (current !== (now.get(file) ?? null) || current === text) continue;
     if (text === null) await rm(target, { force: true });
-    else await writeDurably(target, text);
+    else await writeContentFile(contentDir, file, text);
   }
 }
 
 /** Hidden from the site and its checks. */
-function stagedFile(contentDir: string, file: string, name: string): string {
-  return path.join(contentDir, path.dirname(file), `.${path.basename(file)}.${name}`);
+function stagedFile(file: string, name: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${name}`);
+}
+
+/** Null when the file was replaced by a symbolic link since then. */
+function ownPathOrNull(contentDir: string, file: string): string | null {
+  try {
+    return ownPath(contentDir, file);
+  } catch (error) {
+    if (error instanceof SymbolicLink) return null;
+    throw error;
+  }
 }
 
 async function removeStaged(staged: string): Promise<void> {

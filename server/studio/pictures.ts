@@ -4,8 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
 import { slugOf } from "../content/templates.ts";
-import { writeDurably } from "../storage/disk.ts";
-import { realPathInside } from "../storage/folders.ts";
+import { SymbolicLink, writeContentFile } from "../storage/content-files.ts";
 
 const FOLDER = "images/uploads";
 
@@ -34,9 +33,12 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
   const { data, info } = picture;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 8);
   const name = `${slugOf(path.parse(file.name).name).slice(0, 60) || "picture"}-${hash}.${type.ext}`;
-  if ((await realPathInside(contentDir, "images").catch(() => null)) === null)
-    return refused("The folder for pictures is missing.");
-  await writeDurably(path.join(contentDir, FOLDER, name), data);
+  try {
+    await writeContentFile(contentDir, path.join(FOLDER, name), data);
+  } catch (error) {
+    if (error instanceof SymbolicLink) return refused(`The picture is not stored: ${error.message}.`);
+    throw error;
+  }
   return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
 }
 

@@ -5,6 +5,7 @@ import { type CollectionName, collections } from "../content/collections.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
+import { SymbolicLink } from "../storage/content-files.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { problemsFor } from "./check.ts";
 import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
@@ -224,6 +225,7 @@ function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")
     return "The disk of the server is full. Nothing was changed, and your draft is kept.";
+  if (error instanceof SymbolicLink) return `${error.message}. Nothing was changed, and your draft is kept.`;
   if (code === "EACCES" || code === "EROFS" || code === "EPERM")
     return "The server may not write to its content folder. Nothing was changed, and your draft is kept.";
   return "Something went wrong on our side. Nothing was changed, and your draft is kept.";

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
+import type { WriteFile } from "#server/storage/content-files.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
 import { writeDurably } from "#server/storage/disk.ts";
 import { STUDIO_JOURNAL } from "#server/storage/folders.ts";
@@ -11,6 +13,7 @@ import { openStudio } from "#server/studio/open-studio.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const SERVICE = { collection: "services", entry: "node.js-development" };
 const OTHER = { collection: "services", entry: "reactjs-development" };
@@ -18,7 +21,13 @@ const fileOf = ({ entry }: { entry: string }) => `services/${entry}.md`;
 
 type Site = Awaited<ReturnType<typeof openStudioSite>>;
 
-function openReplica(site: Site, write?: (file: string, text: string) => Promise<void>) {
+async function picture(): Promise<File> {
+  const pixels = { create: { width: 4, height: 3, channels: 3 as const, background: "#2a7db2" } };
+  const bytes = await sharp(pixels).png().toBuffer();
+  return new File([bytes as never], "a.png", { type: "image/png" });
+}
+
+function openReplica(site: Site, write?: WriteFile) {
   const { contentStore, database, log, clock } = site;
   const now = () => clock.now;
   const open = openStudio({
@@ -41,9 +50,9 @@ test("a full disk during a publication is reported and changes no file", async (
     { entryRef: OTHER, seen: await site.draft(OTHER, { title: "On a full disk too" }) },
   ];
   let room = 1;
-  const { studio } = openReplica(site, async (file, text) => {
+  const { studio } = openReplica(site, async (file, text, mode) => {
     if (room-- === 0) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-    await writeDurably(file, text);
+    await writeDurably(file, text, mode);
   });
   const result = await studio.publishTogether(chosen, null, site.ada);
   expect(result).toMatchObject({
@@ -163,4 +172,46 @@ test("the author of a draft that fails at its time gets one mail about it", asyn
   // Long lines are folded.
   expect(mails[0]?.text?.replace(/\s+/g, " ")).toContain(draft?.problem);
   expect(mails[0]?.text).toContain("/studio/services/edit?entry=node.js-development");
+});
+
+test("a publication keeps the modes of files, and new files and folders are readable for all", async () => {
+  const site = await openStudioSite();
+  const at = (file: string) => path.join(site.directory, file);
+  const modeOf = (file: string) => statSync(at(file)).mode & 0o777;
+  chmodSync(at(fileOf(SERVICE)), 0o664);
+  const umask = process.umask(0o077);
+  onTestFinished(() => void process.umask(umask));
+  const seen = await site.draft(SERVICE, { title: "For all to read" });
+  expect(await site.studio.publish(SERVICE, seen, null, site.ada)).toMatchObject({ kind: "published" });
+  expect(modeOf(fileOf(SERVICE))).toBe(0o664);
+  const stored = await site.studio.upload(await picture());
+  if (stored.kind !== "stored") throw new Error("the picture was not stored");
+  expect(modeOf("images/uploads")).toBe(0o755);
+  expect(modeOf(stored.url.replace("/assets/", ""))).toBe(0o644);
+});
+
+test("no picture or publication is written through a symbolic link", async () => {
+  const site = await openStudioSite();
+  const { folder: outside, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  rmSync(path.join(site.directory, "images/uploads"), { recursive: true, force: true });
+  symlinkSync(outside, path.join(site.directory, "images/uploads"));
+  const upload = await site.studio.upload(await picture());
+  expect(upload).toEqual({
+    kind: "refused",
+    reason: expect.stringContaining("'images/uploads' is a symbolic link"),
+  });
+  expect(readdirSync(outside)).toEqual([]);
+
+  rmSync(path.join(site.directory, "images/uploads"));
+  const seen = await site.draft(SERVICE, { title: "Through a link" });
+  const inside = path.join(site.directory, "services.new.md");
+  renameSync(path.join(site.directory, fileOf(SERVICE)), inside);
+  symlinkSync(inside, path.join(site.directory, fileOf(SERVICE)));
+  const text = readFileSync(inside, "utf8");
+  expect(await site.studio.publish(SERVICE, seen, null, site.ada)).toEqual({
+    kind: "failed",
+    reason: expect.stringContaining("is a symbolic link"),
+  });
+  expect(readFileSync(inside, "utf8")).toBe(text);
 });

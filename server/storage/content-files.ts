@@ -1,0 +1,69 @@
+/** Files of the content folder, which others edit, pull and serve: no symbolic link leads out of it. */
+import { lstatSync, realpathSync, type Stats } from "node:fs";
+import { chown, realpath } from "node:fs/promises";
+import path from "node:path";
+import { makeFolder, writeDurably } from "./disk.ts";
+
+export const LEADS_OUT = "leads out of the content folder";
+
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
+/** Null if a symbolic link leads out of the folder; throws if the file is missing. */
+export async function realPathInside(folder: string, file: string): Promise<string | null> {
+  const [root, full] = await Promise.all([realpath(folder), realpath(path.join(folder, file))]);
+  return isInside(root, full) ? full : null;
+}
+
+export function realPathInsideSync(folder: string, file: string): string | null {
+  const full = realpathSync(path.join(folder, file));
+  return isInside(realpathSync(folder), full) ? full : null;
+}
+
+function isInside(root: string, full: string): boolean {
+  return full === root || full.startsWith(root + path.sep);
+}
+
+/** A file would be written, renamed or removed through a symbolic link. */
+export class SymbolicLink extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`'${file}' is a symbolic link, and the site writes only real files and folders`);
+    this.file = file;
+  }
+}
+
+/** Throws `SymbolicLink` if the file, or a folder on its path, is one. */
+export function ownPath(contentDir: string, file: string): string {
+  const names = path.normalize(file).split(path.sep);
+  if (path.isAbsolute(file) || names.includes("..")) throw new Error(`'${file}' ${LEADS_OUT}`);
+  for (let depth = 1; depth <= names.length; depth++) {
+    const part = names.slice(0, depth).join(path.sep);
+    if (statsOf(path.join(contentDir, part))?.isSymbolicLink()) throw new SymbolicLink(part);
+  }
+  return path.join(contentDir, file);
+}
+
+export type WriteFile = (file: string, data: string | Uint8Array, mode?: number) => Promise<void>;
+
+/** Atomic and durable, with mode and owner of the file that it replaces: by default `file` itself. */
+export async function writeContentFile(
+  contentDir: string,
+  file: string,
+  data: string | Uint8Array,
+  { replaces = file, write = writeDurably }: { replaces?: string; write?: WriteFile } = {},
+): Promise<void> {
+  const target = ownPath(contentDir, file);
+  const before = statsOf(ownPath(contentDir, replaces));
+  await makeFolder(path.dirname(target), FOLDER_MODE);
+  await write(target, data, before === undefined ? FILE_MODE : before.mode & 0o777);
+  const after = statsOf(target);
+  // Only root may give a file to another user.
+  if (before !== undefined && after !== undefined && (before.uid !== after.uid || before.gid !== after.gid))
+    await chown(target, before.uid, before.gid).catch(() => undefined);
+}
+
+function statsOf(file: string): Stats | undefined {
+  return lstatSync(file, { throwIfNoEntry: false });
+}
