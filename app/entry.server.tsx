@@ -6,7 +6,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { Unavailable } from "#core/api/errors.ts";
-import { nonceContext, unavailableContext } from "#core/context.ts";
+import { nonceContext, structuredDataContext, unavailableContext } from "#core/context.ts";
+import { StructuredDataNodes } from "./structured-data.tsx";
 
 /** Waits for the whole page, which is cached in one piece. */
 export default async function handleRequest(
@@ -18,10 +19,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   let status = responseStatusCode;
   const nonce = context.get(nonceContext) ?? undefined;
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const page = (
+    <StructuredDataNodes value={status === 200 ? context.get(structuredDataContext) : []}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </StructuredDataNodes>
+  );
   const body = await renderToReadableStream(page, {
     ...(nonce !== undefined && { nonce }),
     signal: request.signal,
+    onHeaders: (headers) => {
+      for (const [name, value] of headers) responseHeaders.append(name, value);
+    },
     // Otherwise larger Suspense content is hidden until a script runs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {

@@ -12,7 +12,13 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { backendContext, formFailedContext, nonceContext, siteContext } from "#core/context.ts";
+import {
+  backendContext,
+  formFailedContext,
+  nonceContext,
+  siteContext,
+  structuredDataContext,
+} from "#core/context.ts";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
 import { paper } from "#core/palette.ts";
@@ -23,6 +29,7 @@ import { pageMeta } from "./page-meta.ts";
 import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
 import type { FooterKind } from "./sections/site-footer.tsx";
 import { SiteLayout } from "./site-layout.tsx";
+import { StructuredData } from "./structured-data.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 import { PageChange } from "./ui/page-change.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
@@ -40,6 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.get(backendContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
+  // With a query the page shows a part of its content.
+  if (metadata.index && url.search === "")
+    context.set(structuredDataContext, await site.structuredData(url.pathname));
   const title = context.get(formFailedContext) ? ERROR_TITLE + metadata.title : metadata.title;
   return { layout, challenge, metadata: { ...metadata, title } };
 }
@@ -72,9 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <Stylesheet />
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+        {/* After the metadata, because link previews read only the first kilobytes of a page. */}
+        <Stylesheet />
+        <StructuredData />
         {/* A framed page inherits the color scheme of its parent. */}
         {!isBare && <ThemeScript />}
       </head>

@@ -5,6 +5,7 @@ import type { SubmissionContext } from "./api/submission.ts";
 import type { Desk } from "./desk.ts";
 import type { Site } from "./site.ts";
 import type { Staff } from "./staff.ts";
+import type { Node } from "./structured-data/company.ts";
 import type { Studio } from "./studio.ts";
 
 export const backendContext = createContext<Backend>();
@@ -13,6 +14,9 @@ export const submissionContext = createContext<SubmissionContext>();
 
 /** Set when content is unavailable: the response is 503 and not cached. */
 export const unavailableContext = createContext<Unavailable | null>(null);
+
+/** Set by the root loader for pages that are indexed. */
+export const structuredDataContext = createContext<readonly Node[]>([]);
 
 export const formFailedContext = createContext<boolean>(false);
 

@@ -22,6 +22,7 @@ import type { PaperPage, PapersPage } from "./papers.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
 import type { Shortlist } from "./shortlist.ts";
+import type { Node } from "./structured-data/company.ts";
 
 export interface MenuLink {
   label: string;
@@ -135,6 +136,7 @@ export interface Site {
   company: CompanyPages;
   /** Metadata of a path after redirects, with its query; an unknown path gets the default title and is not indexed. */
   metadata(path: string, query?: URLSearchParams): Promise<Metadata>;
+  structuredData(path: string): Promise<readonly Node[]>;
   /** Null for a slug that is not in `content/`. */
   caseStory(slug: string): Promise<CaseStory | null>;
   worksAbout(post: PostSummary, portfolio: readonly PortfolioEntity[]): PortfolioEntity[];

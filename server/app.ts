@@ -36,7 +36,6 @@ import { createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render
 import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
 import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
-import { createStructuredData } from "./seo/structured-data.ts";
 import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
@@ -224,7 +223,6 @@ export async function openSite(
         return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ contentStore, backend, site, origin, clock }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,

@@ -30,14 +30,17 @@ interface LinkProps {
   label?: string;
   current?: boolean;
   keepsScroll?: boolean;
+  /** A property of structured data. */
+  itemProp?: string;
   children: ReactNode;
 }
 
-export function Link({ to, variant = "inline", label, current, keepsScroll, children }: LinkProps) {
+export function Link({ to, variant = "inline", label, current, keepsScroll, itemProp, children }: LinkProps) {
   const attributes = {
     className: linkLook({ variant, arrow: variant === "forward" ? "right" : undefined }),
     "aria-label": label,
     "aria-current": current ? ("page" as const) : undefined,
+    itemProp,
   };
   const content =
     variant === "forward" ? (

@@ -1,8 +1,7 @@
-import type { BreadcrumbList, LocalBusiness, Organization, Thing, WebSite } from "schema-dts";
+import type { LocalBusiness, Organization, Thing, WebSite } from "schema-dts";
 import type { Location } from "../api/company.ts";
 import type { Office } from "../content/company.ts";
 import { paths } from "../paths.ts";
-import type { MenuLink } from "../site.ts";
 
 export interface Speaker {
   name: string;
@@ -87,16 +86,4 @@ function textOf(node: Node): string {
     texts.set(node, text);
   }
   return text;
-}
-
-export function breadcrumbsOf(trail: readonly MenuLink[], origin: string): Node<BreadcrumbList> {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ label, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      ...(index < trail.length - 1 && { item: origin + url }),
-    })),
-  };
 }

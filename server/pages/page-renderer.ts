@@ -2,7 +2,6 @@ import { paths } from "#core/paths.ts";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { ImageUrlHasher } from "../images/hash-urls.ts";
-import type { StructuredData } from "../seo/structured-data.ts";
 import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
@@ -17,7 +16,6 @@ export interface PageRendererDeps {
   cache: PageCache;
   render: Render;
   postProcess: PostProcess;
-  structuredData: StructuredData;
   findRoute: FindRoute;
   origin: string;
   securityHeaders: Readonly<Record<string, string>>;
@@ -50,13 +48,10 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     if (isHtml) {
       const isFramed = url.page === paths.openingsFrame;
       const page = await response.text();
-      // With a query the page shows a part, so it gets no structured data.
-      const isWhole = response.status === 200 && url.query === "";
-      const inHead = isWhole ? await deps.structuredData(url.page, page) : "";
-      const { html, policy } = deps.postProcess(await hashUrls(page), { inHead, isFramed });
+      const { html, policy } = deps.postProcess(await hashUrls(page), { isFramed });
       headers["content-security-policy"] = policy;
-      const hints = deps.givesHints ? linkHeader(page) : "";
-      if (hints !== "") headers.link = hints;
+      const hints = response.headers.get("link");
+      if (deps.givesHints && hints !== null) headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), cacheKey };
     }
@@ -108,15 +103,4 @@ function headersOf(response: Response): Record<string, string> {
   if (headers["content-type"] === "text/x-script") headers["content-type"] += "; charset=utf-8";
   headers["cache-control"] ??= response.status === 200 ? PAGE_CACHE : "no-store";
   return headers;
-}
-
-const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)"/g;
-
-/** Proxies and CDNs send it as 103 Early Hints. */
-export function linkHeader(html: string): string {
-  const links = Array.from(
-    html.matchAll(PRELOAD),
-    ([, url, type]) => `<${url}>; rel=preload; as=font; type="${type}"; crossorigin`,
-  );
-  return links.join(", ");
 }

@@ -8,20 +8,15 @@ export interface HtmlPage {
   policy: string;
 }
 
-interface PostProcessOptions {
-  inHead?: string;
-  isFramed?: boolean;
-}
-
-export type PostProcess = (html: string, options?: PostProcessOptions) => HtmlPage;
+export type PostProcess = (html: string, options?: { isFramed?: boolean }) => HtmlPage;
 
 /** Vite adds inline scripts and styles in development. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
 
 export function createPostProcess(isDevelopment: boolean, policy: PolicyOptions): PostProcess {
-  return (page, { inHead = "", isFramed = false } = {}) => {
-    const html = Buffer.from(deferScripts(page, inHead));
+  return (page, { isFramed = false } = {}) => {
+    const html = Buffer.from(deferScripts(page));
     return {
       html,
       policy: isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(inlineIn(html), policy, isFramed),
@@ -33,21 +28,21 @@ const TEMPLATE = `<template id="${DEFERRED_SCRIPTS}">`;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Adds `inHead` to the head, and defers modulepreload links and loader data; the latter is obsolete once `<Scripts>` can
- * wait for `load`. Joins the parts once, because each copy of a whole page takes some tenths of a millisecond.
+ * Defers modulepreload links and loader data; obsolete once `<Scripts>` can wait for `load`. Joins the parts once, because
+ * each copy of a whole page takes some tenths of a millisecond.
  */
-export function deferScripts(html: string, inHead = ""): string {
+export function deferScripts(html: string): string {
   const headEnd = html.indexOf("</head>");
   const head = html.slice(0, headEnd);
   const template = html.lastIndexOf(TEMPLATE);
-  if (template === -1) return head + inHead + html.slice(headEnd);
+  if (template === -1) return html;
   const body = html.slice(headEnd, template);
   const preloads = head.match(MODULE_PRELOAD) ?? [];
   const scripts = html
     .slice(template + TEMPLATE.length)
     .replace("</template>", "")
     .replace("</body>", "</template></body>");
-  return [...head.split(MODULE_PRELOAD), inHead, body, TEMPLATE, ...preloads, scripts].join("");
+  return [...head.split(MODULE_PRELOAD), body, TEMPLATE, ...preloads, scripts].join("");
 }
 
 export function frameSourcesOf({ company }: Content): string[] {

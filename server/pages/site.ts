@@ -17,6 +17,7 @@ import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { shortlistOf } from "../content/shortlist.ts";
 import { readForm } from "../http/form-data/parse-form.ts";
 import type { References } from "../leads/intake.ts";
+import { structuredDataOf } from "../seo/structured-data.ts";
 import { signer } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { careersOf, createCompanyPages } from "./company-pages.ts";
@@ -81,6 +82,13 @@ export function createSite(deps: SiteDeps): Site {
         ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
         : metadata;
     },
+    structuredData: (path) =>
+      structuredDataOf(path, {
+        content: contentStore.content,
+        backend,
+        speaker: { name: contentStore.content.company.name, origin },
+        now: clock(),
+      }),
     services: (platform) => servicesOverviewOf(contentStore.content, platform),
     service: (slug) => servicePageOf(contentStore, slug),
     hires: (filter) => hiresOverviewOf(contentStore.content, filter),

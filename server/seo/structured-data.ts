@@ -1,63 +1,22 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Location } from "#core/api/company.ts";
 import { paths } from "#core/paths.ts";
-import type { MenuLink, Site } from "#core/site.ts";
-import {
-  breadcrumbsOf,
-  companyOf,
-  graphOf,
-  type Node,
-  officeOf,
-  type Speaker,
-  webSiteOf,
-} from "#core/structured-data/company.ts";
+import { companyOf, type Node, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
-import type { Clock } from "../config/clock.ts";
 import { firstFree } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import { lowestHourlyPrice } from "../content/pricing.ts";
 import { postingOf, withCareer } from "../content/query.ts";
 
-export interface StructuredDataDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  site: Site;
-  origin: string;
-  clock: Clock;
-}
-
-export type StructuredData = (path: string, page: string) => Promise<string>;
-
-/** Uses the data of the page, and breadcrumbs from its HTML. */
-export function createStructuredData({
-  contentStore,
-  backend,
-  site,
-  origin,
-  clock,
-}: StructuredDataDeps): StructuredData {
-  return async (path, page) => {
-    if (!(await site.metadata(path)).index) return "";
-    const { content } = contentStore;
-    const speaker = { name: content.company.name, origin };
-    const trail = trailIn(page);
-    const nodes = [
-      ...(await nodesOf(path, { content, backend, speaker, now: clock() })),
-      ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
-    ];
-    return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
-  };
-}
-
-interface Facts {
+export interface Facts {
   content: Content;
   backend: Backend;
   speaker: Speaker;
   now: number;
 }
 
-async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
+/** Of a page that is indexed; empty for a page without nodes of its own. */
+export async function structuredDataOf(path: string, facts: Facts): Promise<Node[]> {
   const { content, backend, speaker } = facts;
   const [, area = "", slug] = path.split("/");
   switch (`/${area}`) {
@@ -117,29 +76,4 @@ async function entryNodes(area: string, slug: string, facts: Facts): Promise<Nod
 /** Fields that the API lacks. */
 function ownOffice({ title, address1 }: Location, { offices }: Content) {
   return offices.find((office) => office.title === title && office.address1 === address1);
-}
-
-const NAV = '<nav aria-label="Breadcrumb">';
-const LINK = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([^<]*)<\/a>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
-/** Parses the breadcrumb links of a rendered page (app/ui/breadcrumb.tsx). */
-export function trailIn(html: string): MenuLink[] {
-  const start = html.indexOf(NAV);
-  if (start === -1) return [];
-  const nav = html.slice(start, html.indexOf("</nav>", start));
-  return [...nav.matchAll(LINK)].map(([, url = "", label = ""]) => ({
-    label: plain(label),
-    url: plain(url),
-  }));
-}
-
-function plain(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -57,12 +57,33 @@ export function readPage(url: string, html: string, config: ResolvedConfig): Pag
     picturesWithoutText: all("img")
       .filter((picture) => !picture.hasAttribute("alt"))
       .map((picture) => textOf(picture, "src")),
-    structuredData: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
+    structuredData: [
+      ...all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
+      ...breadcrumbsIn(root),
+    ],
     blocks: all(BLOCKS)
       .filter((block) => !isForeign(block))
       .map(({ textContent }) => decoded(textContent).replace(/\s+/g, " ").trim()),
     text: plain(body),
   };
+}
+
+/** The microdata of the breadcrumb as a graph in JSON. */
+function breadcrumbsIn(root: HtmlElement): string[] {
+  const items = root.querySelectorAll('[itemtype="https://schema.org/ListItem"]');
+  if (items.length === 0) return [];
+  const itemListElement = items.map((item) => ({
+    "@type": "ListItem",
+    position: Number(textOf(item.querySelector('[itemprop="position"]'), "content")),
+    name: decoded(item.querySelector('[itemprop="name"]')?.textContent ?? ""),
+    item: new URL(textOf(item.querySelector('[itemprop="item"]'), "href"), "http://site").href,
+  }));
+  return [
+    JSON.stringify({
+      "@context": "https://schema.org",
+      "@graph": [{ "@type": "BreadcrumbList", itemListElement }],
+    }),
+  ];
 }
 
 export function plain(html: string): string {

@@ -18,7 +18,6 @@ const COMPANY = {
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
 };
 const DEPS = {
-  structuredData: async () => "",
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   imageUrlHasher: { hashUrls: async (text: string) => text },

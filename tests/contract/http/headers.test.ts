@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { FORM, rawClient } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
@@ -86,4 +86,21 @@ test("omits Cross-Origin-Opener-Policy from all responses with OPENER_POLICY=off
     expect(response.headers.has("cross-origin-opener-policy")).toBe(false);
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   }
+});
+
+test("sends title, description and preview of a page in its first 8 KB", async () => {
+  const response = await fetch(`${site.url}/services/node.js-development`);
+  const start = Buffer.from(await response.arrayBuffer())
+    .subarray(0, 8192)
+    .toString();
+  for (const part of ["<title>", 'name="description"', 'property="og:title"', 'property="og:image"'])
+    expect(start).toContain(part);
+});
+
+test("lists the fonts of a page in a Link header with EARLY_HINTS=on only", async () => {
+  const hinting = await startBuiltSite({ EARLY_HINTS: "on" });
+  onTestFinished(hinting.stop);
+  const linkOf = async ({ url }: BuiltSite) => (await fetch(`${url}/about`)).headers.get("link");
+  expect(await linkOf(hinting)).toMatch(/^<\/assets\/app\/[^>]+\.woff2>; rel=preload; as="font"/);
+  expect(await linkOf(site)).toBeNull();
 });

@@ -47,7 +47,6 @@ async function serve() {
     postProcess: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
     findRoute: () => "page",
     origin: "http://localhost:3000",
-    structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
     imageUrlHasher: { hashUrls: async (text) => text },
