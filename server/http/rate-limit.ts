@@ -23,7 +23,7 @@ interface RateRow {
   per: keyof typeof KEYS;
 }
 
-/** Over one of the first nine limits a request is refused; the others only raise the spam score (`server/spam`). */
+/** Over one of the first nine limits a request is refused; the last five only raise the spam score (`server/spam`). */
 export const RATES = {
   reads: { requests: 600, seconds: 60, per: "address" },
   submissions: { requests: 60, seconds: 600, per: "address" },
@@ -36,8 +36,10 @@ export const RATES = {
 
   signIns: { requests: 60, seconds: 600, per: "address" },
   networkSignIns: { requests: 300, seconds: 3600, per: "network" },
-  /** Counted for unknown addresses too. */
-  signInMails: { requests: 5, seconds: 900, per: "mailbox" },
+  signInLinks: { requests: 20, seconds: 900, per: "address" },
+
+  /** Counted for unknown addresses too. Over it a link is sent later, so that a stranger keeps no one from signing in. */
+  signInMails: { requests: 2, seconds: 300, per: "mailbox" },
 
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },

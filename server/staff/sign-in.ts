@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Client, SignedIn, SignIn } from "#core/desk.ts";
 import { DESK, ROLE_NAMES } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
@@ -7,6 +8,7 @@ import { mailboxOf } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
+import { isPostgres } from "../storage/dialect.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { recordAudit } from "./audit.ts";
 import { type Auth, createLink } from "./auth.ts";
@@ -139,21 +141,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
     hasSso,
     ssoName,
     async requestLink(email, { address }) {
-      const { name, domain } = mailboxOf(email);
       const waits = await Promise.all([
-        rates.count("signIns", address),
+        rates.count("signInLinks", address),
         rates.count("networkSignIns", address),
-        rates.count("signInMails", `${name}@${domain}`),
       ]);
       const wait = Math.max(...waits);
       if (wait > 0) return wait;
-      const at = new Date(clock()).toISOString();
-      await retryWhileBusy(() =>
-        database
-          .insertInto("staff_mail")
-          .values({ id: randomUUID(), kind: "sign-in", email: normalise(email), created_at: at, due_at: at })
-          .execute(),
-      );
+      const { name, domain } = mailboxOf(email);
+      const pause = await rates.count("signInMails", `${name}@${domain}`);
+      await retryWhileBusy(() => insertLinkMail(database, normalise(email), clock(), pause * 1000));
       onMail();
       return 0;
     },
@@ -203,6 +199,27 @@ export function createSignIn(deps: SignInDeps): SignIn {
       return cookiesOf(response.headers);
     },
   };
+}
+
+/** A mail that waits serves all requests: its link is made when it is sent. */
+async function insertLinkMail(database: Database, email: string, now: number, pause: number): Promise<void> {
+  const created_at = new Date(now).toISOString();
+  await database.transaction().execute(async (transaction) => {
+    if (isPostgres(transaction))
+      await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`.execute(transaction);
+    const { numUpdatedRows } = await transaction
+      .updateTable("staff_mail")
+      .set({ created_at })
+      .where("kind", "=", "sign-in")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    const due_at = new Date(now + pause).toISOString();
+    await transaction
+      .insertInto("staff_mail")
+      .values({ id: randomUUID(), kind: "sign-in", email, created_at, due_at })
+      .execute();
+  });
 }
 
 function cookiesOf(headers: Headers): Headers {
