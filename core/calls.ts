@@ -56,7 +56,14 @@ export interface Calls {
 
 export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
   /** Null for a person who was erased. */
-  lead: { id: string; reference: string; name: string; subject: string; isSpam: boolean } | null;
+  lead: {
+    id: string;
+    reference: string;
+    name: string;
+    subject: string;
+    isSpam: boolean;
+    isUndelivered: boolean;
+  } | null;
   zone: string | null;
 }
 

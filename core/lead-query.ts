@@ -9,7 +9,15 @@ import {
   VERDICTS,
 } from "./leads.ts";
 
-export const LEAD_VIEWS = ["unanswered", "mine", "all", "applications", "quarantine", "closed"] as const;
+export const LEAD_VIEWS = [
+  "unanswered",
+  "mine",
+  "undelivered",
+  "all",
+  "applications",
+  "quarantine",
+  "closed",
+] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
 export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as const;

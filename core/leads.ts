@@ -81,7 +81,12 @@ export interface LeadRow {
   receivedAt: string;
   /** When the promised answer is due. */
   dueAt: string;
+  /** When the first reply was delivered, or was given elsewhere. */
   answeredAt: string | null;
+  /** Whether a reply is on its way to the mail server. */
+  isSending: boolean;
+  /** Whether a mail to the sender failed for good. */
+  isUndelivered: boolean;
   status: LeadStatus;
   owner: PersonName | null;
   /** Null for enquiries. */
@@ -185,6 +190,7 @@ export type LeadEvent = {
   | { kind: "stage"; from: Stage; to: Stage }
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
   | { kind: "resent"; name: string }
+  | { kind: "not-delivered"; name: string; reason: string }
   | { kind: "call-moved" | "call-cancelled"; call: string }
 );
 

@@ -35,13 +35,13 @@ export function createDeskCalls({ database, content, bookedCalls, clock }: DeskC
       .leftJoin("submission", "submission.id", "call_booking.submission_id")
       .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes"])
       .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
-      .select("submission.fields")
+      .select(["lead.undelivered_at", "submission.fields"])
       .where("call_booking.state", "=", "booked")
       // One that has begun is still shown while it lasts.
       .where("call_booking.starts_at", ">", new Date(clock() - DAY_MS / 24).toISOString())
       .orderBy("call_booking.starts_at")
       .execute();
-    return rows.map(({ id, at, minutes, lead, reference, name, subject, status, fields }) => {
+    return rows.map(({ id, at, minutes, lead, reference, name, subject, status, fields, ...row }) => {
       const zone = (JSON.parse(fields ?? "{}") as { time_zone?: string }).time_zone;
       return {
         ...{ id, at, minutes },
@@ -52,6 +52,7 @@ export function createDeskCalls({ database, content, bookedCalls, clock }: DeskC
             : {
                 ...{ id: lead, reference, name: name ?? "", subject: subject ?? "" },
                 isSpam: status === "quarantined",
+                isUndelivered: row.undelivered_at !== null,
               },
       };
     });

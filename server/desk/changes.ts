@@ -120,7 +120,7 @@ async function stepOf(
       if (isQuarantined) return "refused";
       if (lead.answered_at !== null) return "same";
       return {
-        set: { answered_at: now.toISOString() },
+        set: { answered_at: now.toISOString(), undelivered_at: null },
         event: "answered-elsewhere",
         action: "changed-status",
         detail: "answered elsewhere",

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import type { Channel } from "../leads/channels.ts";
-import { CHANNEL_NAMES, isToUs, recordResent, resend } from "../leads/resend.ts";
+import { CHANNEL_NAMES, type Channel } from "../leads/channels.ts";
+import { isToUs, recordResent, resend } from "../leads/resend.ts";
 import type { OutboxTable, Tables } from "../storage/database/tables.ts";
 import { audit, change, findLead, type LeadDeps } from "./access.ts";
 
@@ -32,8 +32,9 @@ export async function readDeliveries(
   }));
 }
 
-function canResend({ state, channel }: Pick<Selectable<OutboxTable>, "state" | "channel">): boolean {
-  return state === "dead" || (state === "delivered" && isToUs(channel));
+function canResend(row: Pick<Selectable<OutboxTable>, "state" | "channel" | "refused_at">): boolean {
+  const { state, channel, refused_at: refusedAt } = row;
+  return state === "delivered" ? isToUs(channel) : state === "dead" || refusedAt !== null;
 }
 
 export function createResend({ database, onDelivery, clock }: LeadDeps) {
@@ -45,7 +46,7 @@ export function createResend({ database, onDelivery, clock }: LeadDeps) {
       if (found.status === "quarantined") return "quarantined";
       const row = await transaction
         .selectFrom("outbox")
-        .select(["id", "channel", "state"])
+        .select(["id", "channel", "state", "refused_at"])
         .where("id", "=", delivery)
         .where("submission_id", "=", lead)
         .executeTakeFirst();
@@ -55,7 +56,7 @@ export function createResend({ database, onDelivery, clock }: LeadDeps) {
       else
         await transaction
           .updateTable("outbox")
-          .set({ state: "waiting", attempts: 0, due_at: now.toISOString() })
+          .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), refused_at: null })
           .where("id", "=", row.id)
           .execute();
       await recordResent(database, transaction, lead, row.channel, staff.person.id, now);

@@ -174,7 +174,7 @@ async function timelineOf(
     received,
     ...events.map((event, index): LeadEvent => {
       const base = { id: event.id, at: event.at, by: nameOf(event.person_id) };
-      const { from, to, mentions = [], scores, name, call } = facts[index] ?? {};
+      const { from, to, mentions = [], scores, name, reason, call } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
@@ -194,6 +194,8 @@ async function timelineOf(
           return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
         case "resent":
           return { ...base, kind: "resent", name: name ?? "" };
+        case "not-delivered":
+          return { ...base, kind: "not-delivered", name: name ?? "", reason: reason ?? "" };
         case "call-moved":
         case "call-cancelled":
           return { ...base, kind: event.kind, call: call ?? "" };

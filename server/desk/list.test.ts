@@ -28,7 +28,15 @@ test("lists each view, and counts them", async () => {
   expect(await inView("quarantine")).toEqual([spam.id]);
   expect(await inView("closed")).toEqual([second.id]);
   const { counts } = await open.leads.list(leadQuery(), admin);
-  expect(counts).toEqual({ unanswered: 1, mine: 1, all: 3, applications: 1, quarantine: 1, closed: 1 });
+  expect(counts).toEqual({
+    unanswered: 1,
+    mine: 1,
+    undelivered: 0,
+    all: 3,
+    applications: 1,
+    quarantine: 1,
+    closed: 1,
+  });
 });
 
 test("lists applications by opening, those that wait longest first", async () => {

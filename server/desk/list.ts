@@ -105,6 +105,7 @@ async function countViews(
   return {
     unanswered: await countIn("unanswered"),
     mine: await countIn("mine"),
+    undelivered: await countIn("undelivered"),
     all: sum(({ status }) => status !== "quarantined"),
     applications: sum(({ status, kind }) => status !== "quarantined" && kind === "application"),
     quarantine: sum(({ status }) => status === "quarantined"),

@@ -120,6 +120,8 @@ export function inView(found: Found, view: LeadView, person: string): Found {
       return found.where("lead.status", "=", "open").where("lead.answered_at", "is", null);
     case "mine":
       return found.where("lead.status", "=", "open").where("lead.owner_id", "=", person);
+    case "undelivered":
+      return found.where("lead.status", "=", "open").where("lead.undelivered_at", "is not", null);
     case "all":
       return found.where("lead.status", "!=", "quarantined");
     case "applications":

@@ -115,7 +115,6 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
         transaction,
         lead,
         {
-          answered_at: found.answered_at ?? at,
           ...(isNewStage && { stage }),
           ...(closes && { status: "closed", closed_at: at }),
         },

@@ -14,6 +14,10 @@ export async function toRows(
     database,
     rows.filter(({ kind }) => kind === "enquiry").map(({ submission_id: id }) => id),
   );
+  const sending = await sendingOf(
+    database,
+    rows.map(({ submission_id: id }) => id),
+  );
   return rows.map((row) => ({
     id: row.submission_id,
     kind: row.kind,
@@ -23,6 +27,8 @@ export async function toRows(
     receivedAt: row.received_at,
     dueAt: row.due_at,
     answeredAt: row.answered_at,
+    isSending: sending.has(row.submission_id),
+    isUndelivered: row.undelivered_at !== null,
     status: row.status,
     owner: names(row.owner_id),
     stage: row.stage,
@@ -38,6 +44,19 @@ export async function toRows(
     changedAt: row.changed_at,
     version: row.version,
   }));
+}
+
+/** Leads with a reply that waits. */
+async function sendingOf(database: Kysely<Tables>, leads: readonly string[]): Promise<ReadonlySet<string>> {
+  if (leads.length === 0) return new Set();
+  const rows = await database
+    .selectFrom("outbox")
+    .select("submission_id")
+    .where("submission_id", "in", leads)
+    .where("channel", "=", "reply")
+    .where("state", "=", "waiting")
+    .execute();
+  return new Set(rows.map(({ submission_id: id }) => id));
 }
 
 /** Calls by the lead that booked them. */

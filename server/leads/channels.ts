@@ -10,6 +10,24 @@ import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
 
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  "mail-sales": "Mail to sales",
+  "mail-hr": "Mail to HR",
+  "mail-subscriber": "Confirmation of the subscription",
+  "confirm-enquirer": "Confirmation to the sender",
+  "confirm-applicant": "Confirmation to the applicant",
+  "call-to-sales": "Change of the call to sales",
+  "call-to-visitor": "Change of the call to the sender",
+  webhook: "Webhook",
+  "hand-over": "Back end",
+  reply: "Reply",
+};
+
+/** Mails to the person who sent the form. The others go to the agency and its systems. */
+export const TO_SENDER: readonly Channel[] = [
+  ...(["mail-subscriber", "confirm-enquirer", "confirm-applicant", "call-to-visitor", "reply"] as const),
+];
+
 interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }

@@ -42,6 +42,7 @@ export interface Delivery
     | "scan"
   > {
   id: string;
+  submission_id: string;
   channel: OutboxTable["channel"];
   attempts: number;
   created_at: string;

@@ -1,11 +1,12 @@
 import type { Clock } from "../config/clock.ts";
-import { reasonOf } from "../mail/mailer.ts";
+import { DeliveryError, reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/dialect.ts";
-import type { Channel } from "./channels.ts";
+import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { announceDelivery } from "./live.ts";
+import { recordDelivered, recordUndelivered } from "./undelivered.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
 /** Lease of a claimed row; longer than any attempt takes. */
@@ -100,6 +101,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .innerJoin("submission", "submission.id", "outbox.submission_id")
       .select([
         "outbox.id",
+        "outbox.submission_id",
         "outbox.channel",
         "outbox.attempts",
         "outbox.created_at",
@@ -124,18 +126,25 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     try {
       await act(row);
     } catch (error) {
-      await retryWhileBusy(() => postpone(row, reasonOf(error)));
+      await retryWhileBusy(() => fail(row, error));
       return;
     }
     await finish(row);
   }
 
   async function markDelivered(row: Delivery): Promise<void> {
-    const mark = database
-      .updateTable("outbox")
-      .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
-      .where("id", "=", row.id);
-    await retryWhileBusy(() => mark.execute(), MARK_MS);
+    const now = new Date(clock());
+    const mark = () =>
+      database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("outbox")
+          .set({ state: "delivered", delivered_at: now.toISOString(), last_error: null, refused_at: null })
+          .where("id", "=", row.id)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n && TO_SENDER.includes(row.channel))
+          await recordDelivered(database, transaction, row, now);
+      });
+    await retryWhileBusy(mark, MARK_MS);
     await announceDelivery(database, row.reference).catch(() => undefined);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
@@ -150,19 +159,37 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     for (const worker of deliverers) worker.wake();
   }
 
-  async function postpone(row: Delivery, reason: string): Promise<void> {
-    const isOver = isExhausted(clock() - Date.parse(row.created_at), row.attempts);
-    const dueAt = iso(clock() + backoff(row.attempts, Math.random()));
-    await database
-      .updateTable("outbox")
-      .set({ state: isOver ? "dead" : "waiting", due_at: dueAt, last_error: reason })
-      .where("id", "=", row.id)
-      // Another worker may have delivered it after the lease expired.
-      .where("state", "=", "waiting")
-      .execute();
+  /**
+   * A mail to a sender that is refused for good ends there. What goes to the agency is retried all the same, because the
+   * address may be corrected, and an alert is raised at once: no lead is dropped.
+   */
+  async function fail(row: Delivery, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    const isRefused = error instanceof DeliveryError && error.isPermanent;
+    const isToSender = TO_SENDER.includes(row.channel);
+    const isOver =
+      (isRefused && isToSender) || isExhausted(clock() - Date.parse(row.created_at), row.attempts);
+    const now = new Date(clock());
+    const dueAt = iso(now.getTime() + backoff(row.attempts, Math.random()));
+    await database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("outbox")
+        .set({
+          ...{ state: isOver ? "dead" : "waiting", due_at: dueAt, last_error: reason },
+          ...(isRefused && { refused_at: now.toISOString() }),
+        })
+        .where("id", "=", row.id)
+        // Another worker may have delivered it after the lease expired.
+        .where("state", "=", "waiting")
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || !isOver || !isToSender) return;
+      const response = (error instanceof DeliveryError && error.response) || reason;
+      await recordUndelivered(database, transaction, row, response, now);
+    });
     const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
     await announceDelivery(database, row.reference).catch(() => undefined);
-    if (isOver) log.error(facts, "delivery given up");
+    if (isOver) log.error(facts, isRefused ? "delivery refused" : "delivery given up");
+    else if (isRefused) log.error({ ...facts, dueAt }, "delivery refused, will be retried");
     else log.warn({ ...facts, dueAt }, "delivery failed, will be retried");
   }
 

@@ -2,22 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Database } from "../storage/database/database.ts";
 import type { Tables } from "../storage/database/tables.ts";
-import { type Channel, leadChannels } from "./channels.ts";
+import { CHANNEL_NAMES, type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
 import { announce } from "./live.ts";
-
-export const CHANNEL_NAMES: Record<Channel, string> = {
-  "mail-sales": "Mail to sales",
-  "mail-hr": "Mail to HR",
-  "mail-subscriber": "Confirmation of the subscription",
-  "confirm-enquirer": "Confirmation to the sender",
-  "confirm-applicant": "Confirmation to the applicant",
-  "call-to-sales": "Change of the call to sales",
-  "call-to-visitor": "Change of the call to the sender",
-  webhook: "Webhook",
-  "hand-over": "Back end",
-  reply: "Reply",
-};
 
 /** Mails to the sender are not repeated. */
 const TO_US: readonly Channel[] = [
@@ -37,7 +24,7 @@ export async function resend(
   const at = now.toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, due_at: at })
+    .set({ state: "waiting", attempts: 0, due_at: at, refused_at: null })
     .where("submission_id", "=", submission)
     .where("channel", "=", channel)
     .where("state", "!=", "delivered")

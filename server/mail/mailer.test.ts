@@ -230,3 +230,34 @@ test("submitted text adds no header, recipient or sender", async () => {
     { numRuns: 40 },
   );
 });
+
+const LETTER = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
+
+test.each([
+  ["recipient", 550, "5.1.1 User unknown", "RCPT TO 550 5.1.1", true],
+  ["recipient", 551, "User not local", "RCPT TO 551", true],
+  ["recipient", 552, "5.2.2 Mailbox full", "RCPT TO 552 5.2.2", true],
+  ["recipient", 553, "5.1.3 Bad address", "RCPT TO 553 5.1.3", true],
+  ["recipient", 554, "5.7.1 Blocked", "RCPT TO 554 5.7.1", true],
+  ["message", 554, "5.7.1 Spam", "DATA 554 5.7.1", true],
+  ["recipient", 450, "4.7.1 Greylisted", "RCPT TO 450 4.7.1", false],
+  ["recipient", 421, "4.3.2 Shutting down", "CONN 421 4.3.2", false],
+  ["message", 451, "4.3.0 Try later", "DATA 451 4.3.0", false],
+  ["recipient", 554, "5.7.1 Relay access denied", "RCPT TO 554 5.7.1", false],
+  ["recipient", 530, "5.7.0 Authentication required", "RCPT TO 530 5.7.0", false],
+  ["sender", 550, "5.7.1 Sender refused", "MAIL FROM 550 5.7.1", false],
+  ["user", 535, "5.7.8 Wrong password", "AUTH PLAIN 535 5.7.8", false],
+] as const)(
+  "tells whether a %s refused with %i %s is retried",
+  async (what, code, text, reason, isPermanent) => {
+    const refusal = { code, text };
+    const smtp = await startFakeSmtp(
+      () => (what === "message" ? refusal : "accept"),
+      what === "message" ? {} : { [what]: () => refusal },
+    );
+    const url = what === "user" ? smtp.url.replace("//", "//user:password@") : smtp.url;
+    const mailer = createSmtpMailer(url, FROM);
+    onTestFinished(() => mailer.close());
+    await expect(mailer.send(LETTER)).rejects.toMatchObject({ message: reason, isPermanent });
+  },
+);

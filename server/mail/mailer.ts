@@ -7,8 +7,24 @@ import { makeFolder, writeDurably } from "../storage/disk.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
 import type { CalendarFile } from "./call-event.ts";
 
+interface Refusal {
+  isPermanent: boolean;
+  response?: string;
+}
+
 /** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
-export class DeliveryError extends Error {}
+export class DeliveryError extends Error {
+  /** Whether the receiver refused the recipient or the message for good, so that a retry fails too. */
+  readonly isPermanent: boolean;
+  /** What the receiver answered. It may contain personal data: it is not logged. */
+  readonly response: string;
+
+  constructor(message: string, { isPermanent, response = "" }: Refusal = { isPermanent: false }) {
+    super(message);
+    this.isPermanent = isPermanent;
+    this.response = response;
+  }
+}
 
 /** A code, because messages of other errors may contain personal data. */
 export function reasonOf(error: unknown): string {
@@ -91,20 +107,48 @@ export function createSmtpMailer(url: string, from: Sender, timeout = MAIL_MS): 
 
 interface SmtpError {
   code?: string;
+  command?: string;
   responseCode?: number;
   response?: string;
+  message?: string;
 }
 
+/** Of a failed command its name, reply code and enhanced status (RFC 3463), such as `RCPT TO 550 5.1.1`. */
 function refuse(error: SmtpError): never {
-  const { code = "EUNKNOWN", responseCode } = error;
-  const message = [code === "EABORT" ? "ETIMEDOUT" : code, responseCode].filter(Boolean).join(" ");
-  throw isTooLarge(error) ? new MailTooLargeError(message) : new MailError(message);
+  const { code = "EUNKNOWN", command = code, responseCode, response = "" } = error;
+  const message =
+    responseCode === undefined
+      ? code === "EABORT"
+        ? "ETIMEDOUT"
+        : code
+      : [command, responseCode, statusOf(error)].filter(Boolean).join(" ");
+  const refusal = { isPermanent: isPermanent(error), response };
+  throw isTooLarge(error) ? new MailTooLargeError(message, refusal) : new MailError(message, refusal);
+}
+
+/** Commands that the server answers for the recipient or the message. Before them it refuses our own account. */
+const OF_MAIL = ["RCPT TO", "DATA"];
+
+/** Reply codes for a missing or wrong authentication (RFC 4954). */
+const OF_ACCOUNT = [530, 534, 535, 538];
+
+function isPermanent(error: SmtpError): boolean {
+  const { command = "", responseCode = 0, response = "", message = "" } = error;
+  // nodemailer refuses an address that no server accepts.
+  if (command === "API") return message.startsWith("Invalid recipient");
+  if (responseCode < 500 || !OF_MAIL.includes(command) || OF_ACCOUNT.includes(responseCode)) return false;
+  // The server does not relay for us: its operator or ours corrects that, whatever the recipient.
+  return !/\brelay/i.test(response);
+}
+
+function statusOf({ response = "" }: SmtpError): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }
 
 /** RFC 3463: 5.3.4 and 5.2.3 are a message that is too large; 5.2.2 is a full mailbox, which is 552 too. */
-function isTooLarge({ responseCode = 0, response = "" }: SmtpError): boolean {
-  const [, status] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  return status === "5.3.4" || status === "5.2.3" || (responseCode === 552 && status !== "5.2.2");
+function isTooLarge(error: SmtpError): boolean {
+  const status = statusOf(error);
+  return status === "5.3.4" || status === "5.2.3" || (error.responseCode === 552 && status !== "5.2.2");
 }
 
 function createFileMailer(directory: string, from: Sender): Mailer {

@@ -186,6 +186,34 @@ export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number
   };
 }
 
+/** Contains no name and no answer of the mail server, because the lead may be erased and the mail is not. */
+export function notDeliveredMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  reference,
+  what,
+  code,
+  isReply,
+}: StaffMailFacts & { reference: string; what: string; code: string; isReply: boolean }): Mail {
+  return {
+    id,
+    to,
+    about: reference,
+    subject: `Not delivered: ${reference} (${company} Desk)`,
+    text: [
+      `An email about ${reference} was not delivered: ${what}. The mail server answered: ${code}.`,
+      ...(isReply ? ["Your reply doesn't count as an answer: the lead is unanswered again."] : []),
+      "",
+      `To read what the mail server said and to send the email again, open this page of ${origin}:`,
+      url,
+      "",
+    ].join("\n"),
+  };
+}
+
 export function notPublishedMail({
   id,
   to,

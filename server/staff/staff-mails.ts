@@ -3,13 +3,15 @@ import { leadUrl, rightTo } from "#core/leads.ts";
 import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
+import { CHANNEL_NAMES } from "../leads/channels.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
-import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
+import { DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
 import {
   digestMail,
   invitationMail,
   mentionMail,
+  notDeliveredMail,
   notPublishedMail,
   reminderMail,
   signInMail,
@@ -37,6 +39,7 @@ const GIVE_UP_MS = {
   reminder: 24 * 60 * 60_000,
   digest: 12 * 60 * 60_000,
   "not-published": 3 * 24 * 60 * 60_000,
+  "not-delivered": 3 * 24 * 60 * 60_000,
 };
 
 type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
@@ -98,6 +101,16 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       .where("id", "=", id)
       .executeTakeFirst();
 
+  const findUndelivered = (id: string) =>
+    database
+      .selectFrom("outbox")
+      .innerJoin("lead", "lead.submission_id", "outbox.submission_id")
+      .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
+      .select(["outbox.channel", "outbox.last_error"])
+      .where("outbox.id", "=", id)
+      .where("outbox.state", "=", "dead")
+      .executeTakeFirst();
+
   async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
@@ -143,6 +156,17 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
       return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
     }
+    if (kind === "not-delivered") {
+      const delivery = event_id === null ? undefined : await findUndelivered(event_id);
+      // It may have been sent again or erased, or the person may have lost the right to see it.
+      if (delivery === undefined || !rightsOf(person).has(rightTo("read", delivery.kind))) return null;
+      const { lead, reference, channel, last_error: code } = delivery;
+      return notDeliveredMail({
+        ...{ ...facts, url: `${origin}${leadUrl(lead)}`, reference, code: code ?? "no reason" },
+        what: CHANNEL_NAMES[channel],
+        isReply: channel === "reply",
+      });
+    }
     if (person.hasSignedIn || row.invitation === null) return null;
     const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(row.invitation)}`;
     return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
@@ -153,24 +177,34 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     if (row === undefined) return plan();
     claimed();
     try {
-      const mail = await mailFor(row);
+      const mail = row.refused_at === null ? await mailFor(row) : null;
       if (mail !== null) await mailer.send(mail);
       await retryWhileBusy(() => forget(row.id));
     } catch (error) {
-      const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
-      const isLate = clock() - Date.parse(row.created_at) > GIVE_UP_MS[row.kind];
-      log.warn(facts, isLate ? "mail to staff given up" : "mail to staff failed, will be retried");
-      await retryWhileBusy(async () => {
-        if (isLate) await forget(row.id);
-        else
-          await database
-            .updateTable("staff_mail")
-            .set({ due_at: iso(clock() + backoff(row.attempts, Math.random())) })
-            .where("id", "=", row.id)
-            .execute();
-      });
+      await retryWhileBusy(() => fail(row, error));
     }
     return true;
+  }
+
+  /** A refused mail is kept for the alert until it would have been given up. */
+  async function fail(row: Selectable<StaffMailTable>, error: unknown): Promise<void> {
+    const isRefused = error instanceof DeliveryError && error.isPermanent;
+    const end = Date.parse(row.created_at) + GIVE_UP_MS[row.kind];
+    const isOver = clock() > end;
+    const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
+    if (isRefused) log.error(facts, "mail to staff refused");
+    else log.warn(facts, isOver ? "mail to staff given up" : "mail to staff failed, will be retried");
+    if (isOver) await forget(row.id);
+    else
+      await database
+        .updateTable("staff_mail")
+        .set({
+          due_at: isRefused ? iso(end) : iso(clock() + backoff(row.attempts, Math.random())),
+          last_error: facts.reason,
+          ...(isRefused && { refused_at: iso(clock()) }),
+        })
+        .where("id", "=", row.id)
+        .execute();
   }
 
   return createWorker({

@@ -17,15 +17,40 @@ export interface FakeSmtp {
   maxPending: number;
 }
 
-/** `decide` accepts, rejects or holds each mail. */
+interface Refusal {
+  code: number;
+  text: string;
+}
+
+/** Refuses addresses that begin with 'nobody' for good, and those that begin with 'grey' for now. */
+export function refuseByName(address: string): Refusal | null {
+  if (address.startsWith("nobody")) return { code: 550, text: `5.1.1 <${address}>: User unknown` };
+  if (address.startsWith("grey")) return { code: 450, text: "4.7.1 Greylisted, try again later" };
+  return null;
+}
+
+/**
+ * `decide` accepts, rejects or holds each mail.
+ *
+ * @param refuses answers RCPT and MAIL, and AUTH with the user's name
+ */
 export async function startFakeSmtp(
-  decide: (mail: Email) => "accept" | "defer" | { code: number; text: string } = () => "accept",
+  decide: (mail: Email) => "accept" | "defer" | Refusal = () => "accept",
+  refuses: Partial<Record<"recipient" | "sender" | "user", (name: string) => Refusal | null>> = {},
 ): Promise<FakeSmtp> {
   const fake: FakeSmtp = { url: "", accepted: [], pending: [], maxPending: 0 };
+  const answer = (what: keyof typeof refuses, name: string) => {
+    const refusal = refuses[what]?.(name) ?? null;
+    return refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+  };
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
+    onAuth: ({ username }, _session, done) => done(answer("user", username ?? ""), { user: username ?? "" }),
+    onMailFrom: ({ address }, _session, done) => done(answer("sender", address)),
+    onRcptTo: ({ address }, _session, done) => done(answer("recipient", address)),
     closeTimeout: 10,
     async onData(stream, _session, done) {
       const bytes = await buffer(stream).catch(() => null);

@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
 import { optionLook } from "../ui/looks.ts";
+import { MailTags } from "../ui/mail-tags.tsx";
 import { When } from "../ui/when.tsx";
 
 const DRAGGED = "application";
@@ -84,6 +85,9 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
             {hasOpening && (
               <span className="text-xs wrap-anywhere text-muted">{row.opening ?? row.subject}</span>
             )}
+            <span className="flex flex-wrap gap-2 empty:hidden">
+              <MailTags lead={row} />
+            </span>
             <span className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
               <span className="wrap-anywhere">
                 <When at={row.receivedAt} format="day" />

@@ -75,6 +75,11 @@ function Caller({ lead }: Pick<DeskCall, "lead">) {
           <Tag tone="bad">Quarantine</Tag>
         </span>
       )}
+      {lead.isUndelivered && (
+        <span className="ms-2">
+          <Tag tone="bad">Not delivered</Tag>
+        </span>
+      )}
       <span className="block text-xs whitespace-nowrap text-muted">{lead.reference}</span>
     </>
   );

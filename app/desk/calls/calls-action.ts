@@ -30,7 +30,7 @@ export async function changeCalls({ request, context }: ActionArgs) {
   switch (text("intent")) {
     case "cancel":
       return (await calls.cancel(text("id"), staff))
-        ? data<ActionData>({ done: "The call is canceled. An email to the person is on its way." })
+        ? data<ActionData>({ done: "The call is canceled. An email to the person is queued." })
         : data<ActionData>({ problem: "This call was canceled or has begun." }, { status: 409 });
     case "remove-hours":
       await calls.removeHours(text("id"), staff);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
 import { NativeCheckbox } from "../ui/field.tsx";
+import { MailTags } from "../ui/mail-tags.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
@@ -73,13 +74,15 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
 
 export const rowId = (id: string) => `lead-${id}`;
 
-function Tags({ row: { stage, status, verdict, score, call } }: { row: LeadRow }) {
+function Tags({ row }: { row: LeadRow }) {
+  const { stage, status, verdict, score, call } = row;
   return (
     <>
       <Tag>{call ? CALL_NAMES[call.state] : stage ? STAGE_NAMES[stage] : "Enquiry"}</Tag>
       {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
       {status === "closed" && <Tag>Closed</Tag>}
+      <MailTags lead={row} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useStrip } from "../ui/use-strip.ts";
 export const VIEW_NAMES: Record<LeadView, string> = {
   unanswered: "Unanswered",
   mine: "Mine",
+  undelivered: "Not delivered",
   all: "All",
   applications: "Applications by opening",
   quarantine: "Quarantine",

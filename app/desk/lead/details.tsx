@@ -7,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
+import { Resend } from "./resend.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -142,54 +143,40 @@ export function Earlier({ lead: { earlier } }: { lead: Lead }) {
 const STATES: Record<LeadDelivery["state"], ReactNode> = {
   waiting: <Tag>Waiting</Tag>,
   delivered: <Tag tone="good">Delivered</Tag>,
-  dead: <Tag tone="bad">Failed</Tag>,
+  dead: <Tag tone="bad">Not delivered</Tag>,
 };
 
 export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
-  const { fetcher, isPending, result } = useLeadForm("delivery");
   if (deliveries.length === 0) return <p className="text-sm text-muted">Nothing sent yet.</p>;
   return (
-    <div className="grid gap-4">
-      {result?.problem && <Notice tone="error">{result.problem}</Notice>}
-      {result?.done && <Notice tone="success">{result.done}</Notice>}
-      <ul className="grid gap-4 text-sm">
-        {deliveries.map(({ id, name, state, attempts, deliveredAt, dueAt, lastError, canResend }) => (
-          <li key={id} className="grid gap-1">
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              {name} {STATES[state]}
-            </span>
-            <span className="text-xs text-muted">
-              {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
-              {deliveredAt !== null && (
-                <>
-                  , <When at={deliveredAt} />
-                </>
-              )}
-              {dueAt !== null && (
-                <>
-                  , next attempt <When at={dueAt} />
-                </>
-              )}
-            </span>
-            {lastError !== null && <span className="text-xs wrap-anywhere text-error">{lastError}</span>}
-            {canResend && may.answer && (
-              <fetcher.Form method="post" className="mt-1">
-                <input type="hidden" name="delivery" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="resend"
-                  isPending={isPending}
-                  aria-label={`Resend: ${name}`}
-                >
-                  Resend
-                </Button>
-              </fetcher.Form>
+    <ul className="grid gap-4 text-sm">
+      {deliveries.map(({ id, name, state, attempts, deliveredAt, dueAt, lastError, canResend }) => (
+        <li key={id} className="grid gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {name} {STATES[state]}
+          </span>
+          <span className="text-xs text-muted">
+            {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+            {deliveredAt !== null && (
+              <>
+                , <When at={deliveredAt} />
+              </>
             )}
-          </li>
-        ))}
-      </ul>
-    </div>
+            {dueAt !== null && (
+              <>
+                , next attempt <When at={dueAt} />
+              </>
+            )}
+          </span>
+          {lastError !== null && <span className="text-xs wrap-anywhere text-error">{lastError}</span>}
+          {canResend && may.answer && (
+            <div className="mt-1">
+              <Resend delivery={id} name={name} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,7 +22,7 @@ export interface ActionData {
   problem?: string;
   /** By field. */
   errors?: Record<string, string>;
-  /** Of the note or reply. */
+  /** Of the note, reply or delivery. */
   id?: string;
   change?: LeadChange;
 }
@@ -91,9 +91,10 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
       return fail({ part: intent, errors, id: note.id }, statusOf(problem));
     }
     case "resend": {
-      const problem = await leads.resend(lead, text("delivery"), staff);
-      if (problem === null) return data<ActionData>({ part: "delivery", done: "Sending again." });
-      return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem] }, statusOf(problem));
+      const id = text("delivery");
+      const problem = await leads.resend(lead, id, staff);
+      if (problem === null) return data<ActionData>({ part: "delivery", done: "Queued again.", id });
+      return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem], id }, statusOf(problem));
     }
     case "reply": {
       const stage = STAGES.find((name) => name === text("stage")) ?? null;
@@ -103,7 +104,12 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
         { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
         staff,
       );
-      if (problem === null) return data<ActionData>({ part: "reply", done: "Reply sent.", id: reply.id });
+      if (problem === null)
+        return data<ActionData>({
+          part: "reply",
+          done: "Reply queued. This page shows when it is sent.",
+          id: reply.id,
+        });
       return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
     }
     case "discard":
@@ -151,7 +157,7 @@ export function unsentOf(form: FormData): ActionData {
     return { part: "reply", problem: `Not sent. ${problem}`, id };
   if (intent === "erase") return { part: "erase", errors: { reference: problem } };
   return {
-    part: intent === "resend" ? "delivery" : "change",
+    ...(intent === "resend" ? { part: "delivery", id: String(form.get("delivery")) } : { part: "change" }),
     problem: "Nothing was changed: the server isn't responding. Please try again.",
   };
 }

@@ -13,6 +13,7 @@ import {
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
+import { MailTags } from "../ui/mail-tags.tsx";
 import { NothingHere } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -134,7 +135,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
             </Panel>
           )}
           <Panel title="Timeline">
-            <Timeline events={lead.timeline} />
+            <Timeline lead={lead} />
           </Panel>
           {lead.may.answer && (
             <Composer
@@ -232,6 +233,7 @@ function Header({ lead, now, list }: HeaderProps) {
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
         <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
         {answeredAt !== null && <Tag tone="good">Answered</Tag>}
+        <MailTags lead={lead} />
         {status === "open" && answeredAt === null && <TimeLeft dueAt={dueAt} now={time} />}
       </p>
     </div>

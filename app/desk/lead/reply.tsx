@@ -4,6 +4,7 @@ import { type Lead, leadUrl, type ReplyTemplate, STAGE_NAMES, type Stage } from 
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Select, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { ReplyOutcome } from "./reply-outcome.tsx";
 import { TextArea } from "./text-area.tsx";
 import { SentReply } from "./timeline.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -69,7 +70,9 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
-      {result?.done && <Notice tone="success">{result.done}</Notice>}
+      {result?.done && (
+        <ReplyOutcome done={result.done} reply={lead.timeline.find(({ id }) => id === result.id)} />
+      )}
       {stopped && (
         <Notice tone="error">
           <p>{result?.problem ?? `${other?.by?.name ?? "Someone else"} replied while you were writing.`}</p>

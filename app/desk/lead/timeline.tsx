@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
-import { type LeadEvent, SCORE_MAX, SCORE_NAMES, type ScoreName, STAGE_NAMES } from "#core/leads.ts";
+import {
+  type Lead,
+  type LeadDelivery,
+  type LeadEvent,
+  SCORE_MAX,
+  SCORE_NAMES,
+  type ScoreName,
+  STAGE_NAMES,
+} from "#core/leads.ts";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
+import { Resend } from "./resend.tsx";
 
 /** What happened, oldest first. */
-export function Timeline({ events }: { events: LeadEvent[] }) {
+export function Timeline({ lead: { timeline, may } }: { lead: Pick<Lead, "timeline" | "may"> }) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">
-      {events.map((event) => (
+      {timeline.map((event) => (
         <li key={event.id} className="text-sm">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="wrap-anywhere">
@@ -18,7 +27,7 @@ export function Timeline({ events }: { events: LeadEvent[] }) {
               <When at={event.at} />
             </span>
           </p>
-          <Content event={event} />
+          <Content event={event} mayResend={may.answer} />
         </li>
       ))}
     </ol>
@@ -34,7 +43,7 @@ function doing(event: LeadEvent): string {
     case "interview":
       return "added an interview";
     case "reply":
-      return "replied";
+      return REPLY_STATES[event.delivery?.state ?? "delivered"].doing;
     case "assigned":
       return event.to === null ? "unassigned it" : `assigned it to ${event.to.name}`;
     case "stage":
@@ -55,10 +64,12 @@ function doing(event: LeadEvent): string {
       return "canceled the call";
     case "resent":
       return `resent: ${event.name}`;
+    case "not-delivered":
+      return `could not deliver: ${event.name}`;
   }
 }
 
-function Content({ event }: { event: LeadEvent }) {
+function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean }) {
   switch (event.kind) {
     case "note":
       return <Written text={event.text} />;
@@ -84,26 +95,38 @@ function Content({ event }: { event: LeadEvent }) {
         </p>
       );
     case "reply":
-      return <SentReply reply={event} />;
+      return <SentReply reply={event} mayResend={mayResend} />;
+    case "not-delivered":
+      return <p className="wrap-anywhere text-error">The mail server answered: {event.reason}</p>;
     default:
       return null;
   }
 }
 
-type Reply = Extract<LeadEvent, { kind: "reply" }>;
+interface SentReplyProps {
+  reply: Extract<LeadEvent, { kind: "reply" }>;
+  mayResend?: boolean;
+}
 
-export function SentReply({ reply: { subject, text, delivery } }: { reply: Reply }) {
+/** The record of a delivered mail is erased before the reply. */
+const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNode }> = {
+  waiting: { doing: "wrote a reply", tag: <Tag>Sending</Tag> },
+  delivered: { doing: "replied", tag: <Tag tone="good">Sent</Tag> },
+  dead: { doing: "wrote a reply", tag: <Tag tone="bad">Not delivered</Tag> },
+};
+
+/** @param mayResend whether the person may send it again */
+export function SentReply({ reply: { subject, text, delivery }, mayResend = false }: SentReplyProps) {
   return (
     <Written text={text}>
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
-        {delivery?.state === "delivered" && <Tag tone="good">Delivered</Tag>}
-        {delivery?.state === "waiting" && <Tag>Sending</Tag>}
-        {delivery?.state === "dead" && <Tag tone="bad">Not delivered</Tag>}
+        {delivery !== null && REPLY_STATES[delivery.state].tag}
       </p>
       {delivery?.lastError && delivery.state !== "delivered" && (
         <p className="mb-2 wrap-anywhere text-error">{delivery.lastError}</p>
       )}
+      {delivery?.state === "dead" && mayResend && <Resend delivery={delivery.id} name="Reply" />}
     </Written>
   );
 }

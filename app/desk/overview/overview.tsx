@@ -197,7 +197,7 @@ function Deliveries({ deliveries }: Pick<Figures, "deliveries">) {
         <NumberTable
           caption="Deliveries"
           head="Delivery"
-          columns={["Waiting", "Failed"]}
+          columns={["Waiting", "Not delivered"]}
           rows={deliveries.map(({ name, waiting, dead }) => ({ name, values: [waiting, dead] }))}
         />
       )}

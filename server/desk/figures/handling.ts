@@ -1,6 +1,6 @@
 import type { DeliveryFigures, SpamFigures } from "#core/figures.ts";
 import type { LeadKind } from "#core/leads.ts";
-import { CHANNEL_NAMES } from "../../leads/resend.ts";
+import { CHANNEL_NAMES } from "../../leads/channels.ts";
 import type { CountedLead, Period } from "./period.ts";
 
 /** Counts what was received, and what of it is or was spam. */

@@ -7,6 +7,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from "../../http/submission-context.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";
+import { refusalOf } from "./webhook.ts";
 
 const LIMITS: Limits = { timeoutMs: 60_000, bytes: 256 * 1024 };
 
@@ -77,10 +78,11 @@ export function createUpstreamDelivery(
         body: form,
         headers: { ...common, ...credentials.headers, "idempotency-key": delivery.reference },
       });
-      if (response.status < 200 || response.status > 299) throw new DeliveryError(`HTTP ${response.status}`);
+      const { status } = response;
+      if (status < 200 || status > 299) throw new DeliveryError(`HTTP ${status}`, refusalOf(status));
       const checked = answerSchema.safeParse(jsonOf(response));
-      if (!checked.success) throw new DeliveryError(`HTTP ${response.status}: unexpected response`);
-      if (checked.data.status === 0) throw new DeliveryError("refused with status 0");
+      if (!checked.success) throw new DeliveryError(`HTTP ${status}: unexpected response`);
+      if (checked.data.status === 0) throw new DeliveryError("refused with status 0", { isPermanent: true });
     },
   };
 

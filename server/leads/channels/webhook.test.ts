@@ -76,3 +76,19 @@ test("reports a silent and an unreachable receiver by an error code", async () =
   const unreachable = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
   expect(await failureOf(unreachable.send(message))).toMatch(/^E[A-Z]+$|bad port/);
 });
+
+test.each([
+  [400, true],
+  [404, true],
+  [410, true],
+  [408, false],
+  [425, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])("tells whether a message refused with %i is retried without an alert", async (status, isPermanent) => {
+  const { url } = await openReceiver((response) => void response.writeHead(status).end());
+  await expect(createWebhook(url, SECRET, () => NOON).send(message)).rejects.toMatchObject({
+    ...{ message: `HTTP ${status}`, isPermanent },
+  });
+});

@@ -42,9 +42,16 @@ export function createWebhook(url: string, secret: string, clock: Clock, timeout
         signal: AbortSignal.timeout(timeout),
       });
       await response.body?.cancel().catch(() => undefined);
-      if (!response.ok) throw new DeliveryError(`HTTP ${response.status}`);
+      if (!response.ok) throw new DeliveryError(`HTTP ${response.status}`, refusalOf(response.status));
     },
   };
+}
+
+/** Client errors that a retry may overcome: a timeout, a request that came too early, too many requests. */
+const RETRIED = [408, 425, 429];
+
+export function refusalOf(status: number): { isPermanent: boolean } {
+  return { isPermanent: status >= 400 && status < 500 && !RETRIED.includes(status) };
 }
 
 async function post(url: string, init: RequestInit): Promise<Response> {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createStore } from "../../leads/store.ts";
+import { MailError } from "../../mail/mailer.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { isPostgres } from "../../storage/dialect.ts";
 import { createChecks } from "./checks.ts";
@@ -9,6 +10,8 @@ import type { KindName } from "./incidents.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+const NONE = { oldest: null as string | null, age: 0, waiting: 0, dead: 0, refused: 0 };
 
 async function openChecks() {
   const { folder, remove } = createTemporaryFolder();
@@ -20,6 +23,8 @@ async function openChecks() {
     counts: { responses: 0, failures: 0, refused: 0 },
     failingSince: null as number | null,
     expires: null as number | null,
+    mails: NONE,
+    mailProblem: null as string | null,
   };
   const metrics = createMetrics();
   const checks = createChecks({
@@ -27,7 +32,11 @@ async function openChecks() {
       return state.dataDir;
     },
     database,
-    measureLateness: async () => ({ oldest: null, age: 0, waiting: 0, dead: 0 }),
+    measureLateness: async () => NONE,
+    measureMailLateness: async () => state.mails,
+    verifyMail: async () => {
+      if (state.mailProblem !== null) throw new MailError(state.mailProblem);
+    },
     responseTotals: () => ({ ...state.counts }),
     upstreamFailingSince: () => state.failingSince,
     certificateExpiry: async () => state.expires,
@@ -147,4 +156,25 @@ test("finds a clock that differs from that of Postgres", async () => {
   const found = await run("clock-skew");
   if (isPostgres(database)) expect(found).toContain("seconds apart");
   else expect(found).toBeNull();
+});
+
+test("finds mails to senders and staff that wait for 15 minutes, and refused mails to staff", async () => {
+  const { state, run } = await openChecks();
+  const oldest = new Date(state.now).toISOString();
+  state.mails = { ...NONE, oldest, age: 14 * MINUTE, waiting: 1 };
+  expect(await run("late-mails")).toBeNull();
+  state.mails = { ...NONE, oldest, age: 15 * MINUTE, waiting: 1, refused: 2 };
+  expect(await run("late-mails")).toContain(oldest);
+  expect(await run("refused-staff-mails")).toContain("2 mails");
+});
+
+test("finds a mail server that is away without any mail in the queue", async () => {
+  const { state, run } = await openChecks();
+  state.mailProblem = "ECONNREFUSED";
+  await run("mail-server");
+  await expect.poll(() => run("mail-server")).toContain("ECONNREFUSED");
+  state.mailProblem = null;
+  state.now += 5 * MINUTE;
+  await run("mail-server");
+  await expect.poll(() => run("mail-server")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/dialect.ts";
@@ -26,6 +27,9 @@ export interface CheckDeps {
   dataDir: string;
   database: Database;
   measureLateness: () => Promise<Lateness>;
+  measureMailLateness: () => Promise<Lateness>;
+  /** Rejects when the mail server cannot be reached or refuses our account. */
+  verifyMail: () => Promise<void>;
   responseTotals: () => ResponseTotals;
   upstreamFailingSince: () => number | null;
   certificateExpiry: () => Promise<number | null>;
@@ -40,7 +44,9 @@ export function createChecks(deps: CheckDeps): Check[] {
   const { database, metrics, clock } = deps;
   const countRequests = createWindow(deps.responseTotals, clock);
   const expiryOf = createDaily(deps.certificateExpiry, clock);
-  let dead = 0;
+  const findMailProblem = createProbe(deps.verifyMail, clock);
+  let leads: Lateness = { oldest: null, age: 0, waiting: 0, dead: 0, refused: 0 };
+  let mails = leads;
   let requests: ResponseTotals = { responses: 0, failures: 0, refused: 0 };
   return [
     {
@@ -54,22 +60,51 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "late-leads",
       async run() {
-        const lateness = await deps.measureLateness();
-        const { oldest, age, waiting } = lateness;
+        leads = await deps.measureLateness();
+        const { oldest, age, waiting, dead } = leads;
         metrics.oldestUndelivered.set(age / 1000);
         metrics.undelivered.set({ state: "waiting" }, waiting);
-        metrics.undelivered.set({ state: "dead" }, lateness.dead);
-        dead = lateness.dead;
+        metrics.undelivered.set({ state: "dead" }, dead);
         if (oldest === null || age < LATE_MS) return null;
         return `${waiting} deliveries of leads wait, the oldest since ${oldest}. They are stored and retried: npm run submissions -- list --state waiting shows why they fail.`;
       },
     },
     {
+      name: "refused-deliveries",
+      run: () =>
+        leads.refused === 0
+          ? null
+          : `${leads.refused} deliveries of leads are refused by their receivers. They are stored and retried: correct the address or the receiver. npm run submissions -- list --state waiting shows the reasons.`,
+    },
+    {
+      name: "late-mails",
+      async run() {
+        mails = await deps.measureMailLateness();
+        const { oldest, age, waiting } = mails;
+        if (oldest === null || age < LATE_MS) return null;
+        return `${waiting} mails to senders of leads and to staff wait, the oldest since ${oldest}. They are stored and retried.`;
+      },
+    },
+    {
+      name: "refused-staff-mails",
+      run: () =>
+        mails.refused === 0
+          ? null
+          : `${mails.refused} mails to staff were refused by the mail server: an address may be wrong. The log has the reasons.`,
+    },
+    {
+      name: "mail-server",
+      run() {
+        const problem = findMailProblem();
+        return problem && `The mail server takes no mails: ${problem}. They are stored and retried.`;
+      },
+    },
+    {
       name: "dead-deliveries",
       run: () =>
-        dead === 0
+        leads.dead === 0
           ? null
-          : `${dead} deliveries of leads were given up. The leads are stored: npm run submissions -- resend --dead retries them.`,
+          : `${leads.dead} deliveries of leads were given up. The leads are stored: npm run submissions -- resend --dead retries them.`,
     },
     {
       name: "disk",
@@ -171,6 +206,28 @@ function createWindow(totals: () => ResponseTotals, clock: Clock): () => Respons
       failures: now.counts.failures - before.failures,
       refused: now.counts.refused - before.refused,
     };
+  };
+}
+
+const PROBE_MS = 5 * MINUTE;
+
+/** Tries it every five minutes, without waiting for it: a silent server takes half a minute. */
+function createProbe(attempt: () => Promise<void>, clock: Clock): () => string | null {
+  let problem: string | null = null;
+  let nextAt = clock();
+  return () => {
+    if (clock() >= nextAt) {
+      nextAt = clock() + PROBE_MS;
+      attempt().then(
+        () => {
+          problem = null;
+        },
+        (error: unknown) => {
+          problem = reasonOf(error);
+        },
+      );
+    }
+    return problem;
   };
 }
 

@@ -155,6 +155,10 @@ export interface Kind {
 /** `docs/guide/monitoring.md` has a section for each. */
 export const KINDS = {
   "late-leads": { severity: "critical", title: "leads are not being delivered", after: 0 },
+  "late-mails": { severity: "critical", title: "mails are not being delivered", after: 0 },
+  "mail-server": { severity: "critical", title: "the mail server takes no mails", after: 8 * MINUTE },
+  "refused-deliveries": { severity: "critical", title: "deliveries of leads are refused", after: 0 },
+  "refused-staff-mails": { severity: "warning", title: "mails to staff are refused", after: 0 },
   "dead-deliveries": { severity: "critical", title: "a delivery was given up", after: 0 },
   database: { severity: "critical", title: "the database does not answer", after: MINUTE },
   "database-file": {

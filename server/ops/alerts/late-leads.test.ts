@@ -7,10 +7,12 @@ import { createLeases } from "../../storage/database/lease.ts";
 import { startAlerts } from "./alerts.ts";
 import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
-import { createLateness } from "./lateness.ts";
+import { createLateness, createMailLateness } from "./lateness.ts";
 import { createNotify } from "./notify.ts";
 
 const MINUTE = 60_000;
+
+const CHECKS = ["late-leads", "dead-deliveries", "refused-deliveries", "late-mails", "refused-staff-mails"];
 
 async function openWithLead() {
   const { database } = await openTestDatabase();
@@ -36,12 +38,14 @@ async function openWithLead() {
         dataDir: ".",
         database,
         measureLateness: createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady),
+        measureMailLateness: createMailLateness(database, now, () => clock.steady),
+        verifyMail: async () => undefined,
         responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
         upstreamFailingSince: () => null,
         certificateExpiry: async () => null,
         metrics,
         clock: now,
-      }).filter(({ name }) => name === "late-leads" || name === "dead-deliveries"),
+      }).filter(({ name }) => CHECKS.includes(name)),
       share: createIncidents({ database, leases: createLeases(database, now), notify, clock: now, log }),
       clock: now,
       log,
@@ -60,7 +64,7 @@ async function openWithLead() {
     reasons: [],
     source: null,
     repeatKey: "key",
-    channels: ["mail-sales", "mail-subscriber"],
+    channels: ["mail-sales"],
   });
   const setState = (state: "waiting" | "delivered" | "dead") =>
     database.updateTable("outbox").set({ state }).where("channel", "=", "mail-sales").execute();
@@ -114,4 +118,55 @@ test("finds late leads after the clock was set back three days", async () => {
   clock.steady += 15 * MINUTE;
   await alerts.runChecks();
   expect(sent).toEqual(["late-leads raised"]);
+});
+
+test("alerts at once of a lead that the agency's own address refuses, until it is delivered", async () => {
+  const { alerts, sent, setState, database } = await openWithLead();
+  await database
+    .updateTable("outbox")
+    .set({ refused_at: "2026-11-21T12:00:00.000Z", last_error: "RCPT TO 550 5.1.1" })
+    .where("channel", "=", "mail-sales")
+    .execute();
+  await alerts.runChecks();
+  expect(sent).toEqual(["refused-deliveries raised"]);
+  await setState("delivered");
+  await alerts.runChecks();
+  expect(alerts.current()).toEqual([]);
+});
+
+test.each(["mail-subscriber", "confirm-enquirer", "confirm-applicant", "call-to-visitor", "reply"] as const)(
+  "alerts when %s waits for 15 minutes though no lead does",
+  async (channel) => {
+    const { alerts, clock, sent, database } = await openWithLead();
+    await database.updateTable("outbox").set({ channel }).execute();
+    clock.now += 15 * MINUTE;
+    await alerts.runChecks();
+    expect(sent).toEqual(["late-mails raised"]);
+  },
+);
+
+test("does not alert of a confirmation that its receiver defers", async () => {
+  const { alerts, clock, sent, database } = await openWithLead();
+  const deferred = { channel: "confirm-enquirer", last_error: "RCPT TO 450 4.7.1" } as const;
+  await database.updateTable("outbox").set(deferred).execute();
+  clock.now += 60 * MINUTE;
+  await alerts.runChecks();
+  expect(sent).toEqual([]);
+});
+
+test("alerts when mails to staff wait for 15 minutes, and when one is refused", async () => {
+  const { alerts, clock, sent, setState, database } = await openWithLead();
+  await setState("delivered");
+  const at = new Date(clock.now).toISOString();
+  const mail = { email: "ada@example.com", created_at: at, due_at: at };
+  await database
+    .insertInto("staff_mail")
+    .values([
+      { ...mail, id: "1", kind: "mention" },
+      { ...mail, id: "2", kind: "invitation", refused_at: at, attempts: 1 },
+    ])
+    .execute();
+  clock.now += 15 * MINUTE;
+  await alerts.runChecks();
+  expect(sent.sort()).toEqual(["late-mails raised", "refused-staff-mails raised"]);
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../config/clock.ts";
+import { type Channel, TO_SENDER } from "../../leads/channels.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
-import type { OutboxTable } from "../../storage/database/tables.ts";
 
 export const LATE_MS = 15 * 60_000;
 
@@ -9,39 +9,83 @@ export interface Lateness {
   age: number;
   waiting: number;
   dead: number;
+  /** Of those that wait, the ones that their receiver refuses for good. */
+  refused: number;
+}
+
+type Counted = Omit<Lateness, "age">;
+
+/** Deliveries of leads to the agency and its systems. */
+export function createLateness(
+  database: Database,
+  channels: readonly Channel[],
+  clock: Clock,
+  steadyClock?: Clock,
+) {
+  return withAge(() => countLeads(database, channels), clock, steadyClock);
+}
+
+/** Mails to the senders of leads and to staff. */
+export function createMailLateness(database: Database, clock: Clock, steadyClock?: Clock) {
+  return withAge(() => countMails(database, new Date(clock()).toISOString()), clock, steadyClock);
+}
+
+async function countLeads(database: Database, channels: readonly Channel[]): Promise<Counted> {
+  const rows = await database
+    .selectFrom("outbox")
+    .select((is) => ["state", is.fn.countAll<number>().as("count"), is.fn.min("created_at").as("oldest")])
+    .select((is) => is.fn.count<number>("refused_at").as("refused"))
+    .where("state", "in", ["waiting", "dead"])
+    .where("channel", "in", [...channels])
+    .groupBy("state")
+    .execute();
+  const [waiting, dead] = ["waiting", "dead"].map((state) => rows.find((row) => row.state === state));
+  return {
+    oldest: waiting?.oldest ?? null,
+    waiting: Number(waiting?.count ?? 0),
+    dead: Number(dead?.count ?? 0),
+    refused: Number(waiting?.refused ?? 0),
+  };
+}
+
+async function countMails(database: Database, now: string): Promise<Counted> {
+  const toSenders = await database
+    .selectFrom("outbox")
+    .select((is) => [is.fn.countAll<number>().as("count"), is.fn.min("created_at").as("oldest")])
+    .where("state", "=", "waiting")
+    .where("channel", "in", TO_SENDER)
+    // Anyone can enter an address whose server defers mails for days; only a reply to it is worth an alert.
+    .where(({ or, eb }) =>
+      or([
+        eb("channel", "=", "reply"),
+        eb("last_error", "is", null),
+        eb("last_error", "not like", "RCPT TO 4%"),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const toStaff = await database
+    .selectFrom("staff_mail")
+    .select(["created_at", "refused_at"])
+    // Others are not due yet, such as a sign-in link over its rate.
+    .where(({ or, eb }) => or([eb("attempts", ">", 0), eb("due_at", "<=", now)]))
+    .execute();
+  const waiting = toStaff.filter(({ refused_at: at }) => at === null);
+  const times = [toSenders.oldest, ...waiting.map(({ created_at: at }) => at)].filter((at) => at !== null);
+  return {
+    oldest: times.sort()[0] ?? null,
+    waiting: Number(toSenders.count) + waiting.length,
+    dead: 0,
+    refused: toStaff.length - waiting.length,
+  };
 }
 
 /** For timestamps in the future it uses the monotonic clock. */
-export function createLateness(
-  database: Database,
-  channels: readonly OutboxTable["channel"][],
-  clock: Clock,
-  steadyClock: Clock = () => performance.now(),
-) {
+function withAge(count: () => Promise<Counted>, clock: Clock, steadyClock: Clock = () => performance.now()) {
   let futureSince: number | null = null;
 
   return async function measure(): Promise<Lateness> {
-    const rows = await retryWhileBusy(() =>
-      database
-        .selectFrom("outbox")
-        .select([
-          "state",
-          (is) => is.fn.countAll<number>().as("count"),
-          (is) => is.fn.min("created_at").as("oldest"),
-        ])
-        .where("state", "in", ["waiting", "dead"])
-        .where("channel", "in", [...channels])
-        .groupBy("state")
-        .execute(),
-    );
-    const rowOf = (state: string) => rows.find((row) => row.state === state);
-    const oldest = rowOf("waiting")?.oldest ?? null;
-    return {
-      oldest,
-      age: oldest === null ? 0 : ageOf(Date.parse(oldest)),
-      waiting: Number(rowOf("waiting")?.count ?? 0),
-      dead: Number(rowOf("dead")?.count ?? 0),
-    };
+    const counted = await retryWhileBusy(count);
+    return { ...counted, age: counted.oldest === null ? 0 : ageOf(Date.parse(counted.oldest)) };
   };
 
   function ageOf(time: number): number {

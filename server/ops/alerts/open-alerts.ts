@@ -12,7 +12,7 @@ import type { Leases } from "../../storage/database/lease.ts";
 import { type Alerts, startAlerts } from "./alerts.ts";
 import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
-import { createLateness } from "./lateness.ts";
+import { createLateness, createMailLateness } from "./lateness.ts";
 import { createNotify, type NotifierDeps, notifiersOf } from "./notify.ts";
 
 export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
@@ -33,6 +33,8 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
     dataDir: DATA_DIR,
     database,
     measureLateness: createLateness(database, leadChannels(integrationsOf(settings)), clock),
+    measureMailLateness: createMailLateness(database, clock),
+    verifyMail: deps.mailer.verify,
     responseTotals: httpMetrics.totals,
     upstreamFailingSince: () => remote?.failingSince() ?? null,
     certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),

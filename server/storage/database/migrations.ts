@@ -14,6 +14,7 @@ import * as overview from "./migrations/013-overview.ts";
 import * as calls from "./migrations/014-calls.ts";
 import * as board from "./migrations/015-board.ts";
 import * as access from "./migrations/016-access.ts";
+import * as undelivered from "./migrations/016-undelivered.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "014-calls": calls,
   "015-board": board,
   "016-access": access,
+  "016-undelivered": undelivered,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -67,6 +67,8 @@ export interface OutboxTable {
   delivered_at: string | null;
   /** A code without personal data. */
   last_error: string | null;
+  /** When the receiver refused it for good. */
+  refused_at: Generated<string | null>;
 }
 
 export interface SubscriberTable {
@@ -173,15 +175,19 @@ interface StaffVerificationTable {
 /** The link is created when the mail is sent. */
 export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
+  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published" | "not-delivered";
   email: string;
-  /** The note of a mention, or the draft that was not published. */
+  /** The note of a mention, the draft that was not published, or the delivery that failed. */
   event_id: Generated<string | null>;
   lead_id: Generated<string | null>;
   created_at: string;
   /** Next attempt, or end of a running lease. */
   due_at: string;
   attempts: Generated<number>;
+  /** When the mail server refused the address for good; the mail is not retried. */
+  refused_at: Generated<string | null>;
+  /** A code without personal data. */
+  last_error: Generated<string | null>;
 }
 
 /** Append-only, by a trigger. */
@@ -251,6 +257,8 @@ export interface LeadTable {
   answered_at: string | null;
   closed_at: string | null;
   reminded_at: Generated<string | null>;
+  /** When a mail to the sender failed for good; null once a later one was delivered. */
+  undelivered_at: Generated<string | null>;
   changed_at: string;
   version: Generated<number>;
 }
@@ -286,6 +294,7 @@ export interface LeadEventTable {
     | "marked-spam"
     | "answered-elsewhere"
     | "resent"
+    | "not-delivered"
     | "call-moved"
     | "call-cancelled";
   text: string | null;

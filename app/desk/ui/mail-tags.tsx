@@ -1,0 +1,12 @@
+import type { LeadRow } from "#core/leads.ts";
+import { Tag } from "./tag.tsx";
+
+/** What becomes of the mails to the sender of a lead. */
+export function MailTags({ lead }: { lead: Pick<LeadRow, "isSending" | "isUndelivered"> }) {
+  return (
+    <>
+      {lead.isSending && <Tag>Sending</Tag>}
+      {lead.isUndelivered && <Tag tone="bad">Not delivered</Tag>}
+    </>
+  );
+}

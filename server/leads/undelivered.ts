@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { LeadNews } from "#core/leads.ts";
+import type { Database } from "../storage/database/database.ts";
+import type { LeadTable, OutboxTable, Tables } from "../storage/database/tables.ts";
+import { isPostgres } from "../storage/dialect.ts";
+import { CHANNEL_NAMES, TO_SENDER } from "./channels.ts";
+import { changeLead, insertEvent } from "./lead-changes.ts";
+import { announce } from "./live.ts";
+
+type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
+
+const RESPONSE_MAX = 300;
+
+/**
+ * The sender of a lead did not get a mail: marks the lead, opens it again if the reply closed it, and tells the author.
+ * A reply that was not delivered is no answer, so the lead still waits for one.
+ */
+export async function recordUndelivered(
+  database: Database,
+  transaction: Transaction<Tables>,
+  row: Row,
+  response: string,
+  now: Date,
+): Promise<void> {
+  const lead = await findLead(transaction, row);
+  if (lead === undefined) return;
+  const { submission_id: id } = lead;
+  const event = await causeOf(transaction, row);
+  const reopens =
+    row.channel === "reply" && lead.status === "closed" && (lead.closed_at ?? "") >= (event?.at ?? "");
+  await changeLead(
+    transaction,
+    id,
+    { undelivered_at: now.toISOString(), ...(reopens && { status: "open", closed_at: null }) },
+    now,
+  );
+  const facts = { name: CHANNEL_NAMES[row.channel], reason: oneLine(response) };
+  await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+  if (reopens) await insertEvent(transaction, id, { kind: "reopened", by: null }, now);
+  await tellAuthor(transaction, lead, row, event?.person_id ?? null, now);
+  const news: LeadNews = { what: "changed", id, kind: lead.kind, by: null };
+  await announce(database, transaction, [news]);
+}
+
+/** A delivered reply is an answer. The mark of the lead goes when no mail to its sender is undelivered. */
+export async function recordDelivered(
+  database: Database,
+  transaction: Transaction<Tables>,
+  row: Row,
+  now: Date,
+): Promise<void> {
+  const lead = await findLead(transaction, row);
+  if (lead === undefined) return;
+  const isReply = row.channel === "reply";
+  if (!isReply && (lead.undelivered_at === null || (await hasUndelivered(transaction, row)))) return;
+  // Without a new version: it crosses no change of a person.
+  await transaction
+    .updateTable("lead")
+    .set({ undelivered_at: null, ...(isReply && { answered_at: lead.answered_at ?? now.toISOString() }) })
+    .where("submission_id", "=", lead.submission_id)
+    .execute();
+  const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by: null };
+  await announce(database, transaction, [news]);
+}
+
+/** Locked on Postgres; SQLite has one writer. */
+const findLead = (transaction: Transaction<Tables>, { submission_id: id }: Row) =>
+  transaction
+    .selectFrom("lead")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .$if(isPostgres(transaction), (rows) => rows.forUpdate())
+    .executeTakeFirst();
+
+async function hasUndelivered(
+  transaction: Transaction<Tables>,
+  { submission_id: submission }: Row,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("submission_id", "=", submission)
+    .where("channel", "in", TO_SENDER)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The reply, or the change of a call that the mail is about; a confirmation has none. */
+async function causeOf(transaction: Transaction<Tables>, { id, submission_id, channel }: Row) {
+  const events = transaction
+    .selectFrom("lead_event")
+    .select(["at", "person_id"])
+    .where("submission_id", "=", submission_id);
+  if (channel === "reply") return events.where("id", "=", id).executeTakeFirst();
+  if (channel !== "call-to-visitor") return undefined;
+  return events
+    .where("kind", "in", ["call-moved", "call-cancelled"])
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+}
+
+/** The owner stands for an author who has left. A confirmation has no author: the mark on the lead is enough. */
+async function tellAuthor(
+  transaction: Transaction<Tables>,
+  lead: Selectable<LeadTable>,
+  { id, channel }: Row,
+  author: string | null,
+  now: Date,
+): Promise<void> {
+  if (channel !== "reply" && author === null) return;
+  const people = await transaction
+    .selectFrom("staff_person")
+    .select(["id", "email"])
+    .where("id", "in", [author ?? "", lead.owner_id ?? ""])
+    .where("removed_at", "is", null)
+    .execute();
+  const person = people.find((one) => one.id === author) ?? people[0];
+  if (person === undefined) return;
+  const at = now.toISOString();
+  await transaction
+    .insertInto("staff_mail")
+    .values({
+      ...{ id: randomUUID(), kind: "not-delivered", email: person.email, event_id: id },
+      ...{ lead_id: lead.submission_id, created_at: at, due_at: at },
+    })
+    .execute();
+}
+
+/** A mail server may answer anything. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{C}\s]+/gu, " ").trim();
+  return [...line].slice(0, RESPONSE_MAX).join("");
+}
