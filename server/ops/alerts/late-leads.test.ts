@@ -158,12 +158,12 @@ test("alerts when mails to staff wait for 15 minutes, and when one is refused", 
   const { alerts, clock, sent, setState, database } = await openWithLead();
   await setState("delivered");
   const at = new Date(clock.now).toISOString();
-  const mail = { email: "ada@example.com", created_at: at, due_at: at };
+  const mail = { email: "ada@example.com", created_at: at, due_at: at, attempts: 1 };
   await database
     .insertInto("staff_mail")
     .values([
       { ...mail, id: "1", kind: "mention" },
-      { ...mail, id: "2", kind: "invitation", refused_at: at, attempts: 1 },
+      { ...mail, id: "2", kind: "invitation", refused_at: at },
     ])
     .execute();
   clock.now += 15 * MINUTE;
