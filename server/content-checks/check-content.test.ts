@@ -116,8 +116,8 @@ test("reports a paragraph of a YAML file that is in another file, or in another 
     return text.replace(/(?<=id: 2\n.*\n {2})answer: >-\n(?: {4}.*\n)+/, answer);
   });
   expect(await problemsOf(directory)).toEqual([
-    "services.yaml:11: next_step.text: a paragraph is nearly the same as one in blog/first.md",
     expect.stringMatching(/^faqs\.yaml:\d+: 1\.answer: a paragraph is nearly the same as one in faqs\.yaml$/),
+    "services.yaml:11: next_step.text: a paragraph is nearly the same as one in blog/first.md",
   ]);
 });
 

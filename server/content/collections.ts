@@ -42,58 +42,234 @@ import {
   testimonialSchema,
   videoTestimonialSchema,
 } from "#core/content/testimonial.ts";
+import { paths } from "#core/paths.ts";
 
-const single = <S extends z.ZodType>(file: string, schema: S) => ({ kind: "single", file, schema }) as const;
+/** What loading, checks, the Studio and `npm run new` know about a collection. */
+export interface Described {
+  /** In the Studio. */
+  label: string;
+  /** The page that shows an entry; the home page by default. Null when no page does. */
+  page?: string | ((entry: PageEntry) => string | null);
+  /** Fields that name entries of other collections. */
+  references?: Readonly<Record<string, Target>>;
+  /** For `npm run new` and the Studio: a file of `scripts/content-templates/`, and what the title of an entry is. */
+  template?: { name: string; title: string };
+}
 
-const list = <S extends z.ZodType>(file: string, schema: S, key: string) =>
-  ({ kind: "list", file, schema: z.array(schema), entry: schema, key }) as const;
+interface PageEntry {
+  /** The slug or key. */
+  entry: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** The slug of the company. */
+  company: string;
+}
 
-const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: readonly string[]) =>
-  ({ kind: "folder", file: directory, schema, unique }) as const;
+/** One or several collections, and the field that identifies their entries. */
+type Target = string | { to: readonly string[]; by?: string };
 
+const single = <S extends z.ZodType>(file: string, schema: S, described: Described) =>
+  ({ kind: "single", file, schema, ...described }) as const;
+
+const list = <S extends z.ZodType>(file: string, schema: S, key: string, described: Described) =>
+  ({ kind: "list", file, schema: z.array(schema), entry: schema, key, ...described }) as const;
+
+const folder = <S extends z.ZodObject>(
+  directory: string,
+  schema: S,
+  unique: readonly string[],
+  described: Described,
+) => ({ kind: "folder", file: directory, schema, unique, ...described }) as const;
+
+/** One record per collection, in the order of the Studio. */
 export const collections = {
-  company: single("company.yaml", companySchema),
-  home: single("home.yaml", homePageSchema),
-  why: single("why.yaml", whyPageSchema),
-  about: single("about.yaml", aboutPageSchema),
-  hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
-  pricing: single("pricing.yaml", pricingSchema),
-  papersWords: single("papers.yaml", papersWordsSchema),
-  calls: single("calls.yaml", callsSchema),
-  estimate: single("estimate.yaml", estimateSchema),
-  shortlist: single("shortlist.yaml", shortlistSchema),
-  careersPage: single("careers-page.yaml", careersPageSchema),
-  pages: single("pages.yaml", pagesSchema),
-  servicesWords: single("services.yaml", servicesWordsSchema),
-  hireWords: single("hire.yaml", hireWordsSchema),
-  navigation: single("navigation.yaml", navigationSchema),
-  seo: list("seo.yaml", seoEntrySchema, "customUrl"),
-  redirects: list("redirects.yaml", redirectSchema, "from"),
-  offices: list("offices.yaml", officeSchema, "slug"),
-  people: list("people.yaml", personSchema, "slug"),
-  clients: list("clients.yaml", clientSchema, "slug"),
-  testimonials: list("testimonials.yaml", testimonialSchema, "id"),
-  employeeTestimonials: list("employee-testimonials.yaml", employeeTestimonialSchema, "name"),
-  videoTestimonials: list("video-testimonials.yaml", videoTestimonialSchema, "id"),
-  pictures: list("pictures.yaml", pictureCaptionSchema, "file"),
-  gallery: list("gallery.yaml", galleryItemSchema, "gallery_image"),
-  faqs: list("faqs.yaml", faqSchema, "id"),
-  serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category"),
-  skills: list("skills.yaml", skillSchema, "hire"),
-  availability: list("availability.yaml", availabilitySchema, "hire"),
-  rates: list("rates.yaml", rateSchema, "role"),
-  budgets: list("budgets.yaml", budgetSchema, "title"),
-  supportLevels: list("support-levels.yaml", supportLevelSchema, "severity"),
-  replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id"),
-  technologies: list("technologies.yaml", technologySchema, "name"),
-  postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
-  writtenPages: folder("pages", writtenPageSchema, ["title"]),
-  papers: folder("papers", paperSchema, ["title"]),
-  services: folder("services", serviceSchema, ["title"]),
-  hirePages: folder("hire", hirePageSchema, ["title"]),
-  posts: folder("blog", postSchema, ["title", "id"]),
-  caseStudies: folder("portfolio", caseStudySchema, ["title", "id"]),
-  openings: folder("careers", openingSchema, ["id"]),
+  posts: folder("blog", postSchema, ["title", "id"], {
+    label: "Blog posts",
+    page: ({ entry }) => paths.post(entry),
+    references: { category_slug: "postCategories", services: "services", author: "people" },
+    template: { name: "post", title: "title" },
+  }),
+  postCategories: list("blog-categories.yaml", postCategorySchema, "slug", {
+    label: "Blog categories",
+    page: ({ entry }) => paths.category(entry),
+    template: { name: "blog-category", title: "name" },
+  }),
+  services: folder("services", serviceSchema, ["title"], {
+    label: "Services",
+    page: ({ entry }) => paths.service(entry),
+    references: { hire: "hirePages", related: "services" },
+    template: { name: "service", title: "name" },
+  }),
+  hirePages: folder("hire", hirePageSchema, ["title"], {
+    label: "Hire pages",
+    page: ({ entry }) => paths.hire(entry),
+    references: { services: "services", led_by: "people" },
+    template: { name: "hire-page", title: "name" },
+  }),
+  caseStudies: folder("portfolio", caseStudySchema, ["title", "id"], {
+    label: "Case studies",
+    page: ({ entry }) => paths.caseStudy(entry),
+    references: {
+      client: "clients",
+      services: "services",
+      hire: "hirePages",
+      testimonial: { to: ["testimonials"], by: "id" },
+    },
+    template: { name: "case-study", title: "title" },
+  }),
+  openings: folder("careers", openingSchema, ["id"], {
+    label: "Openings",
+    page: ({ entry }) => paths.opening(entry),
+    references: { offices: "offices" },
+    template: { name: "opening", title: "job" },
+  }),
+  faqs: list("faqs.yaml", faqSchema, "id", {
+    label: "Questions and answers",
+    page: ({ fields: { category_slug: service } }) =>
+      typeof service === "string" ? paths.service(service) : paths.faq,
+    references: { category_slug: "services" },
+    template: { name: "faq", title: "question" },
+  }),
+  testimonials: list("testimonials.yaml", testimonialSchema, "id", {
+    label: "Testimonials",
+    references: { client: "clients", services: "services" },
+    template: { name: "testimonial", title: "person" },
+  }),
+  videoTestimonials: list("video-testimonials.yaml", videoTestimonialSchema, "id", {
+    label: "Video testimonials",
+    page: paths.about,
+    template: { name: "video-testimonial", title: "person" },
+  }),
+  employeeTestimonials: list("employee-testimonials.yaml", employeeTestimonialSchema, "name", {
+    label: "Employee testimonials",
+    page: paths.careers,
+    template: { name: "employee-testimonial", title: "person" },
+  }),
+  people: list("people.yaml", personSchema, "slug", {
+    label: "People",
+    page: paths.about,
+    template: { name: "person", title: "name" },
+  }),
+  clients: list("clients.yaml", clientSchema, "slug", {
+    label: "Clients",
+    template: { name: "client", title: "name" },
+  }),
+  offices: list("offices.yaml", officeSchema, "slug", {
+    label: "Offices",
+    page: paths.contact,
+    template: { name: "office", title: "city" },
+  }),
+  technologies: list("technologies.yaml", technologySchema, "name", {
+    label: "Technologies",
+    page: paths.services,
+    template: { name: "technology", title: "name" },
+  }),
+  skills: list("skills.yaml", skillSchema, "hire", {
+    label: "Skills and seniority",
+    page: ({ entry }) => paths.hire(entry),
+    references: { hire: "hirePages", offices: "offices" },
+    template: { name: "skill", title: "slug of its hire page" },
+  }),
+  availability: list("availability.yaml", availabilitySchema, "hire", {
+    label: "Availability",
+    page: ({ entry }) => paths.hire(entry),
+    references: { hire: "hirePages" },
+    template: { name: "availability", title: "slug of its hire page" },
+  }),
+  rates: list("rates.yaml", rateSchema, "role", {
+    label: "Hourly rates",
+    page: paths.pricing,
+    references: { hire: "hirePages" },
+    template: { name: "rate", title: "name in small-letters" },
+  }),
+  budgets: list("budgets.yaml", budgetSchema, "title", {
+    label: "Worked budgets",
+    page: paths.pricing,
+    references: { case_study: "caseStudies" },
+    template: { name: "budget", title: "title" },
+  }),
+  serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category", {
+    label: "Service categories",
+    page: paths.services,
+    references: { url_config: { to: ["services", "hirePages"] } },
+    template: { name: "service-category", title: "name in small_letters" },
+  }),
+  papers: folder("papers", paperSchema, ["title"], {
+    label: "Sample contracts and papers",
+    page: ({ entry }) => paths.paper(entry),
+    template: { name: "paper", title: "title" },
+  }),
+  supportLevels: list("support-levels.yaml", supportLevelSchema, "severity", {
+    label: "Support levels",
+    page: paths.papers,
+    template: { name: "support-level", title: "severity" },
+  }),
+  replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id", {
+    label: "Templates of replies",
+    template: { name: "reply-template", title: "name" },
+  }),
+  gallery: list("gallery.yaml", galleryItemSchema, "gallery_image", {
+    label: "Gallery",
+    page: paths.careers,
+    template: { name: "gallery-picture", title: "caption" },
+  }),
+  pictures: list("pictures.yaml", pictureCaptionSchema, "file", {
+    label: "Captions of pictures",
+    page: ({ entry }) => paths.picture(paths.contentPicture(entry)),
+    template: { name: "picture-caption", title: "path of the picture under images/" },
+  }),
+  seo: list("seo.yaml", seoEntrySchema, "customUrl", {
+    label: "Search metadata",
+    page: ({ entry }) => (entry.includes("{") ? null : entry),
+    template: { name: "seo", title: "URL" },
+  }),
+  redirects: list("redirects.yaml", redirectSchema, "from", {
+    label: "Redirects",
+    page: () => null,
+    template: { name: "redirect", title: "old URL" },
+  }),
+  writtenPages: folder("pages", writtenPageSchema, ["title"], {
+    label: "Privacy, terms, accessibility",
+    page: ({ entry }) => `/${entry}`,
+  }),
+  home: single("home.yaml", homePageSchema, { label: "Home page" }),
+  why: single("why.yaml", whyPageSchema, {
+    label: "Why choose us",
+    page: ({ company }) => paths.why(company),
+  }),
+  about: single("about.yaml", aboutPageSchema, { label: "About", page: paths.about }),
+  hiringModel: single("hiring-model.yaml", hiringModelPageSchema, {
+    label: "Hiring models",
+    page: paths.hiringModel,
+  }),
+  pricing: single("pricing.yaml", pricingSchema, { label: "Pricing", page: paths.pricing }),
+  careersPage: single("careers-page.yaml", careersPageSchema, { label: "Careers page", page: paths.careers }),
+  servicesWords: single("services.yaml", servicesWordsSchema, {
+    label: "Services overview",
+    page: paths.services,
+  }),
+  hireWords: single("hire.yaml", hireWordsSchema, {
+    label: "Hiring overview",
+    page: paths.hires,
+    references: { questions: { to: ["faqs"], by: "id" } },
+  }),
+  pages: single("pages.yaml", pagesSchema, { label: "Other pages, header and footer", page: paths.contact }),
+  papersWords: single("papers.yaml", papersWordsSchema, { label: "Papers overview", page: paths.papers }),
+  estimate: single("estimate.yaml", estimateSchema, { label: "Estimator", page: paths.estimate }),
+  shortlist: single("shortlist.yaml", shortlistSchema, { label: "Shortlist", page: paths.shortlist }),
+  calls: single("calls.yaml", callsSchema, {
+    label: "Calls",
+    page: paths.bookCall,
+    references: { person: "people" },
+  }),
+  navigation: single("navigation.yaml", navigationSchema, {
+    label: "Menus",
+    references: { header_hire: "hirePages" },
+  }),
+  company: single("company.yaml", companySchema, {
+    label: "Company",
+    page: paths.about,
+    references: { contact_person: "people" },
+  }),
 } as const;
 
 const byFile = new Map<string, (typeof collections)[CollectionName]>(
@@ -108,6 +284,7 @@ export function collectionOf(file: string): (typeof collections)[CollectionName]
 
 type Collections = typeof collections;
 export type CollectionName = keyof Collections;
+export const collectionNames = Object.keys(collections) as CollectionName[];
 
 export interface EntryText {
   slug: string;

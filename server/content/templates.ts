@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../storage/folders.ts";
-import { type CollectionName, type Content, collections } from "./collections.ts";
+import {
+  type CollectionName,
+  type Content,
+  collectionNames,
+  collections,
+  type Described,
+} from "./collections.ts";
 
 const TEMPLATES = path.join(ROOT, "scripts/content-templates");
 
@@ -10,34 +16,13 @@ interface Kind {
   title: string;
 }
 
-export const kinds: Readonly<Record<string, Kind>> = {
-  post: { collection: "posts", title: "title" },
-  "blog-category": { collection: "postCategories", title: "name" },
-  service: { collection: "services", title: "name" },
-  "service-category": { collection: "serviceCategories", title: "name in small_letters" },
-  "hire-page": { collection: "hirePages", title: "name" },
-  skill: { collection: "skills", title: "slug of its hire page" },
-  availability: { collection: "availability", title: "slug of its hire page" },
-  technology: { collection: "technologies", title: "name" },
-  "case-study": { collection: "caseStudies", title: "title" },
-  client: { collection: "clients", title: "name" },
-  testimonial: { collection: "testimonials", title: "person" },
-  "video-testimonial": { collection: "videoTestimonials", title: "person" },
-  rate: { collection: "rates", title: "name in small-letters" },
-  budget: { collection: "budgets", title: "title" },
-  paper: { collection: "papers", title: "title" },
-  "support-level": { collection: "supportLevels", title: "severity" },
-  "reply-template": { collection: "replyTemplates", title: "name" },
-  opening: { collection: "openings", title: "job" },
-  "employee-testimonial": { collection: "employeeTestimonials", title: "person" },
-  "gallery-picture": { collection: "gallery", title: "caption" },
-  person: { collection: "people", title: "name" },
-  office: { collection: "offices", title: "city" },
-  faq: { collection: "faqs", title: "question" },
-  "picture-caption": { collection: "pictures", title: "path of the picture under images/" },
-  redirect: { collection: "redirects", title: "old URL" },
-  seo: { collection: "seo", title: "URL" },
-};
+/** By the name of the template. */
+export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
+  collectionNames.flatMap((collection) => {
+    const { template }: Described = collections[collection];
+    return template ? [[template.name, { collection, title: template.title }]] : [];
+  }),
+);
 
 export function readTemplate(name: string): string {
   const kind = kinds[name];

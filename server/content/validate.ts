@@ -1,4 +1,4 @@
-import type { CollectionName } from "./collections.ts";
+import { type CollectionName, collectionNames, collections, type Described } from "./collections.ts";
 import { type Findings, meant } from "./problems.ts";
 
 export interface LocatedEntry {
@@ -14,36 +14,13 @@ interface Reference {
   by: string;
 }
 
-const refer = (from: CollectionName, field: string, to: CollectionName | CollectionName[], by = "slug") =>
-  ({ from, field, to: Array.isArray(to) ? to : [to], by }) satisfies Reference;
-
-export const references: readonly Reference[] = [
-  refer("company", "contact_person", "people"),
-  refer("calls", "person", "people"),
-  refer("navigation", "header_hire", "hirePages"),
-  refer("testimonials", "client", "clients"),
-  refer("testimonials", "services", "services"),
-  refer("faqs", "category_slug", "services"),
-  refer("serviceCategories", "url_config", ["services", "hirePages"]),
-  refer("skills", "hire", "hirePages"),
-  refer("skills", "offices", "offices"),
-  refer("availability", "hire", "hirePages"),
-  refer("rates", "hire", "hirePages"),
-  refer("budgets", "case_study", "caseStudies"),
-  refer("hireWords", "questions", "faqs", "id"),
-  refer("services", "hire", "hirePages"),
-  refer("services", "related", "services"),
-  refer("hirePages", "services", "services"),
-  refer("hirePages", "led_by", "people"),
-  refer("posts", "category_slug", "postCategories"),
-  refer("posts", "services", "services"),
-  refer("posts", "author", "people"),
-  refer("caseStudies", "client", "clients"),
-  refer("caseStudies", "services", "services"),
-  refer("caseStudies", "hire", "hirePages"),
-  refer("caseStudies", "testimonial", "testimonials", "id"),
-  refer("openings", "offices", "offices"),
-];
+export const references: readonly Reference[] = collectionNames.flatMap((from) => {
+  const { references: targets = {} }: Described = collections[from];
+  return Object.entries(targets).map(([field, target]) => {
+    const { to, by = "slug" } = typeof target === "string" ? { to: [target] } : target;
+    return { from, field, to: to as readonly CollectionName[], by };
+  });
+});
 
 export function checkReference(
   { from, field, to, by }: Reference,

@@ -1,11 +1,11 @@
 import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
-import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
-import { labeledCollections, labelOf, titleOf } from "./labels.ts";
+import { labelOf, titleOf } from "./labels.ts";
 
 export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
-  return labeledCollections.map((name) => {
+  return collectionNames.map((name) => {
     const value = content[name];
     return {
       name,

@@ -118,7 +118,7 @@ export function createPublications(deps: PublicationDeps): Publications {
         await drafts.addRevision(now, edit, "published", by);
         await drafts.remove(row);
         await audit({ actor: by.id, action: "published", subject: subjectOf(now) });
-        page = pageOf(entryRef.collection, edit.value, entry, contentStore.content);
+        page = pageOf(entryRef.collection as CollectionName, edit.value, entry, contentStore.content);
         entries.push(entry);
       }
       await commit();
