@@ -32,7 +32,7 @@ import { createPageRenderer } from "./pages/page-renderer.ts";
 import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render.ts";
+import { createPageRouteFinder, createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render.ts";
 import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
 import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
@@ -142,7 +142,7 @@ export function createApp({
   addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
   if (services.studio?.sync && settings.STUDIO_GIT_SECRET !== null)
-    addGitHook(app, settings.STUDIO_GIT_SECRET, services.studio.sync.wake);
+    addGitHook(app, settings.STUDIO_GIT_SECRET, rates, services.studio.sync.wake);
   if (services.studio !== null)
     addStudioPreview(app, {
       open: services.studio,
@@ -157,6 +157,7 @@ export function createApp({
       addRoutes: services.addLeadRoutes,
       studio: services.studio?.studio ?? null,
       ...{ build, isHttps, origin, rates, log },
+      findRoute: createPageRouteFinder(build),
       isDevelopment: buildDir === null,
       permissionsPolicy: headers["permissions-policy"] as string,
     });

@@ -1,10 +1,11 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
 import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
+import { cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
 import { PasskeyList } from "./passkey-list.tsx";
-import { checkName, NAME_TAKEN } from "./person-form.ts";
+import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Select, TextField } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";
@@ -27,13 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person } = context.get(staffContext);
   const { account } = context.get(deskContext);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "rename": {
       const name = String(form.get("name") ?? "").trim();
       const error = checkName(name);
-      if (error !== null) return data({ name, error }, { status: 422 });
+      if (error !== null) return data({ name: cutText(name, NAME_MAX), error }, { status: 422 });
       const problem = await account.rename(person.id, name);
       if (problem === "known-name") return data({ name, error: NAME_TAKEN }, { status: 409 });
       break;

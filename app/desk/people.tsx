@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { TableBody } from "react-aria-components";
 import { data, useFetcher } from "react-router";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
 import type { Route } from "./+types/people";
@@ -48,11 +48,11 @@ interface ActionData {
   errors?: PersonErrors;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   staff.require("manage-people");
   const { people } = context.get(deskContext);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const by = staff.person.id;
   const id = String(form.get("id") ?? "");
   const respond = (done: string, problem: PeopleProblem | null) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "#core/email.ts";
+import { cutText } from "#core/text.ts";
 
-const LONGEST_NAME = 100;
+export const NAME_MAX = 100;
 
 export const NAME_TAKEN = "A colleague already has this name. Add a middle name or an initial.";
 
@@ -10,18 +11,19 @@ export interface PersonErrors {
   email?: string;
 }
 
-/** Name and address of a person, as typed, and what is wrong with them. */
+/** Name and address of a person, cut to the lengths of their fields, and what is wrong with what was typed. */
 export function checkPerson(form: FormData): {
   values: { name: string; email: string };
   errors: PersonErrors | null;
 } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const values = { name: text("name"), email: text("email") };
+  const typed = { name: text("name"), email: text("email") };
   const errors: PersonErrors = {};
-  const name = checkName(values.name);
+  const name = checkName(typed.name);
   if (name !== null) errors.name = name;
-  const email = checkEmail(values.email);
+  const email = checkEmail(typed.email);
   if (email !== null) errors.email = email;
+  const values = { name: cutText(typed.name, NAME_MAX), email: cutText(typed.email, EMAIL_MAX) };
   return { values, errors: Object.keys(errors).length > 0 ? errors : null };
 }
 
@@ -32,6 +34,6 @@ export function checkEmail(email: string): string | null {
 
 export function checkName(name: string): string | null {
   if (name === "") return "Enter a name.";
-  if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`;
+  if (name.length > NAME_MAX) return `Use at most ${NAME_MAX} characters.`;
   return /[\p{Cc}<>]/u.test(name) ? "Use letters, digits and spaces." : null;
 }

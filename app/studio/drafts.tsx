@@ -6,6 +6,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { formContext } from "#core/context.ts";
 import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
 import { linkTo, studioOf } from "./editor/context.ts";
@@ -18,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { drafts: await studio.drafts(), git: studio.git() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const chosen = form.getAll("draft").flatMap((text) => chosenIn(String(text)));
   const at = String(form.get("at") ?? "");
   if (chosen.length === 0) return refuse("Choose at least one draft.");

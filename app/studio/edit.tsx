@@ -4,6 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { formContext } from "#core/context.ts";
 import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
@@ -32,10 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const seen = String(form.get("seen") ?? "");
   switch (form.get("intent")) {
     case "publish": {

@@ -3,6 +3,7 @@ import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { formContext } from "#core/context.ts";
 import type { Route } from "./+types/history";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
@@ -25,10 +26,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const [revision, seen] = [String(form.get("revision") ?? ""), String(form.get("seen") ?? "")];
   const saved = await studio.restore(entryRef, revision, seen, editor);
   if (saved.kind === "saved") throw redirect(linkTo(entryRef));

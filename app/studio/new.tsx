@@ -4,6 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { capital } from "#app/desk/ui/capital.ts";
 import { Select, TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { formContext } from "#core/context.ts";
 import type { NewKind } from "#core/studio.ts";
 import type { Route } from "./+types/new";
 import { linkTo, studioOf } from "./editor/context.ts";
@@ -14,9 +15,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { kinds: newKinds, kind: newKinds.find(({ kind }) => kind === wanted)?.kind ?? "post" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const kind = String(form.get("kind") ?? "");
   const title = String(form.get("title") ?? "").trim();
   if (title === "") return data({ problem: `Enter the ${titleOf(studio.newKinds, kind)}.` }, { status: 422 });

@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
+import { formContext } from "#core/context.ts";
 import { STUDIO, type UploadedPicture } from "#core/studio.ts";
 import type { Route } from "./+types/pictures";
 import { studioOf } from "./editor/context.ts";
 
 export const loader = () => redirect(STUDIO);
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { studio } = studioOf(context);
-  const file = (await request.formData().catch(() => null))?.get("picture");
+  const file = context.get(formContext).get("picture");
   const result: UploadedPicture =
     file instanceof File && file.size > 0
       ? await studio.upload(file)

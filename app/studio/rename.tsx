@@ -3,6 +3,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
+import { formContext } from "#core/context.ts";
 import type { UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
@@ -20,10 +21,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { entryRef, title: entry.title, page: entry.page, isPublished: entry.isPublished, to, plan };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];
   const result = await studio.rename(entryRef, to, seen, editor);
   if (result.kind === "done") throw redirect(linkTo({ ...entryRef, entry: result.entry }));

@@ -3,6 +3,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Select } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
+import { formContext } from "#core/context.ts";
 import { type Choice, STUDIO, type UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
 import { entryRefAt, studioOf } from "./editor/context.ts";
@@ -21,10 +22,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { entryRef, plan, pages };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const to = String(form.get("to") ?? NOWHERE);
   const seen = String(form.get("seen") ?? "");
   const result = await studio.retire(entryRef, to === NOWHERE ? null : to, seen, editor);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { jsonContext } from "#core/context.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/save";
 import { studioOf } from "./editor/context.ts";
@@ -13,9 +14,9 @@ export type SaveRequest = z.infer<typeof requestSchema>;
 
 export const loader = () => redirect(STUDIO);
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
-  const parsed = requestSchema.safeParse(await request.json().catch(() => null));
+  const parsed = requestSchema.safeParse(context.get(jsonContext));
   if (!parsed.success) return Response.json({ kind: "gone" }, { status: 400 });
   const { entryRef, edit, seen } = parsed.data;
   const saved = await studio.save(entryRef, { value: edit.value, body: edit.body }, seen, editor);

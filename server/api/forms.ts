@@ -7,6 +7,8 @@ import { BUDGETS, enquiryForms } from "#core/enquiry-forms.ts";
 import { SECONDS_OPEN } from "#core/form.ts";
 import type { SentForm, Site } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
+import { SUBSCRIPTION } from "../http/body-limits.ts";
+import { readJson } from "../http/read-body.ts";
 import { XSRF_COOKIE } from "../http/submission-context.ts";
 import type { Api, ApiDeps } from "./api.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
@@ -193,24 +195,15 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
   });
 }
 
-const JSON_BYTES = 16 * 1024;
-
 async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return readForm(request);
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > JSON_BYTES) return { fields: {}, problem: "too large" };
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("no object");
-    const texts = Object.entries(value).filter(([, field]) => typeof field === "string");
-    return { fields: Object.fromEntries(texts), problem: null };
-  } catch {
+  const read = await readJson(request, SUBSCRIPTION);
+  if (read === "unsupported") return readForm(request);
+  if (typeof read === "string") return { fields: {}, problem: read };
+  const { value } = read;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     return { fields: {}, problem: "malformed" };
-  }
+  const texts = Object.entries(value).filter(([, field]) => typeof field === "string");
+  return { fields: Object.fromEntries(texts), problem: null };
 }
 
 const challenge = createRoute({

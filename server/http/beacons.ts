@@ -4,13 +4,15 @@ import { VITAL_NAMES, VITALS, type Vitals } from "#core/vitals.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { App, AppContext } from "./app.ts";
+import { type JsonLimits, POLICY_REPORT, WEB_VITALS } from "./body-limits.ts";
 import type { RateName, Rates } from "./rate-limit.ts";
+import { PROBLEM_STATUS, readJson } from "./read-body.ts";
 import { POLICY_REPORTS } from "./security-headers.ts";
 
 const REPORT_LIMITS = {
   rate: "policyReports",
   totalRate: "allPolicyReports",
-  bytes: 64 * 1024,
+  body: POLICY_REPORT,
   types: /^application\/(?:csp-report|reports\+json)\b/i,
 } as const;
 
@@ -52,7 +54,7 @@ export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspR
   app.post(POLICY_REPORTS, async (context) => {
     const read = await readBeacon(context, rates, REPORT_LIMITS);
     if (read instanceof Response) return read;
-    const violations = readReports(read.json);
+    const violations = readReports(read.value);
     if (violations === null) return invalidReport(context);
     for (const { directive, path, blocked } of violations) {
       metrics.policyViolations.inc({ directive });
@@ -123,7 +125,7 @@ function originOf(blocked: string): string {
   return protocol.endsWith("-extension:") ? "extension" : "other";
 }
 
-const VITALS_LIMITS = { rate: "vitals", totalRate: "allVitals", bytes: 1024 } as const;
+const VITALS_LIMITS = { rate: "vitals", totalRate: "allVitals", body: WEB_VITALS, types: /^/ } as const;
 
 /** Longer times come from tabs in the background. */
 const LONGEST_MS = 60_000;
@@ -162,7 +164,7 @@ export function addWebVitals(app: App, { rates, registry, templates, onVitals }:
     if (context.var.isCrossSite) return context.text("Only for pages of this site\n", 403);
     const read = await readBeacon(context, rates, VITALS_LIMITS);
     if (read instanceof Response) return read;
-    const { success, data } = schema.safeParse(read.json);
+    const { success, data } = schema.safeParse(read.value);
     if (!success) return invalidReport(context);
     const template = data.template.replace(/^routes\//, "");
     for (const vital of VITAL_NAMES) {
@@ -179,42 +181,25 @@ export function addWebVitals(app: App, { rates, registry, templates, onVitals }:
 interface BeaconLimits {
   rate: RateName;
   totalRate: RateName;
-  bytes: number;
-  types?: RegExp;
+  body: JsonLimits;
+  types: RegExp;
 }
 
 /** Returns the JSON value, or the response that refuses it. */
 async function readBeacon(
   context: AppContext,
   rates: Rates,
-  { rate, totalRate, bytes, types }: BeaconLimits,
-): Promise<{ json: unknown } | Response> {
+  { rate, totalRate, body, types }: BeaconLimits,
+): Promise<{ value: unknown } | Response> {
   const ownWait = await rates.count(rate, context.var.submissionContext.address);
   // A client over its own limit does not use up the shared one.
   const wait = ownWait > 0 ? ownWait : await rates.count(totalRate, "");
   if (wait > 0) return context.text("Too many reports\n", 429, { "Retry-After": String(wait) });
-  if (types?.test(context.req.header("content-type") ?? "") === false)
-    return context.text("No report\n", 415);
-  const body = await readText(context.req.raw, bytes);
-  if (body === null) return context.text("Too large\n", 413);
-  try {
-    return { json: JSON.parse(body) };
-  } catch {
-    return invalidReport(context);
-  }
+  const read = await readJson(context.req.raw, body, types);
+  if (typeof read !== "string") return read;
+  return context.text(read === "too large" ? "Too large\n" : "No report\n", PROBLEM_STATUS[read]);
 }
 
 function invalidReport(context: AppContext): Response {
   return context.text("No report\n", 400);
-}
-
-async function readText({ body }: Request, limit: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

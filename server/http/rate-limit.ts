@@ -23,7 +23,7 @@ interface RateRow {
   per: keyof typeof KEYS;
 }
 
-/** Over one of the first nine limits a request is refused; the last five only raise the spam score (`server/spam`). */
+/** Over a limit a request is refused; those from `addressSubmissions` on only raise the spam score (`server/spam`). */
 export const RATES = {
   reads: { requests: 600, seconds: 60, per: "address" },
   submissions: { requests: 60, seconds: 600, per: "address" },
@@ -34,6 +34,9 @@ export const RATES = {
   vitals: { requests: 30, seconds: 60, per: "address" },
   allVitals: { requests: 6000, seconds: 60, per: "all" },
 
+  /** Every POST under `/desk` and `/studio`: drafts are saved while they are typed, and an office may share one address. */
+  staffActions: { requests: 1200, seconds: 60, per: "address" },
+  networkStaffActions: { requests: 6000, seconds: 60, per: "network" },
   signIns: { requests: 60, seconds: 600, per: "address" },
   networkSignIns: { requests: 300, seconds: 3600, per: "network" },
   signInLinks: { requests: 20, seconds: 900, per: "address" },

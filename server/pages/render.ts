@@ -9,6 +9,7 @@ import type { Backend } from "#core/api/backend.ts";
 import type { SubmissionContext } from "#core/api/submission.ts";
 import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
+import { parsePageUrl } from "./page-url.ts";
 
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
@@ -51,7 +52,7 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       .filter((route) => route.parentId === parent)
       .map((route) =>
         route.index
-          ? { id: route.id, index: true }
+          ? { id: route.id, path: route.path, index: true }
           : { id: route.id, path: route.path, children: childrenOf(route.id) },
       );
 
@@ -69,5 +70,14 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       known.set(path, id);
     }
     return id;
+  };
+}
+
+/** Of the target of a request, also for the data of a page. */
+export function createPageRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
+  const findRoute = createRouteFinder(build);
+  return (target) => {
+    const url = parsePageUrl(target);
+    return url === null ? null : findRoute(url.page);
   };
 }

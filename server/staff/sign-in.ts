@@ -101,9 +101,6 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return signedIn;
   }
 
-  const isOver = async ({ address }: Client) =>
-    Math.max(await rates.count("signIns", address), await rates.count("networkSignIns", address)) > 0;
-
   const findInvited = (token: string) =>
     retryWhileBusy(async () => {
       const invitation = tokens.invitationIn(token);
@@ -141,11 +138,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     hasSso,
     ssoName,
     async requestLink(email, { address }) {
-      const waits = await Promise.all([
-        rates.count("signInLinks", address),
-        rates.count("networkSignIns", address),
-      ]);
-      const wait = Math.max(...waits);
+      const wait = await rates.count("signInLinks", address);
       if (wait > 0) return wait;
       const { name, domain } = mailboxOf(email);
       const pause = await rates.count("signInMails", `${name}@${domain}`);
@@ -153,16 +146,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
       onMail();
       return 0;
     },
-    acceptLink: async (token, client) =>
-      logged("link", (await isOver(client)) ? null : await open(token, client)),
+    acceptLink: async (token, client) => logged("link", await open(token, client)),
     findInvited,
     async acceptInvitation(token, client) {
-      const email = (await isOver(client)) ? null : await consumeInvitation(token);
+      const email = await consumeInvitation(token);
       return logged("invitation", email === null ? null : await open(await createLink(auth, email), client));
     },
     canSetUp,
     async setUp(token, { name, email }, client) {
-      if ((await isOver(client)) || !tokens.isSetUp(token)) return logged("first-admin link", null);
+      if (!tokens.isSetUp(token)) return logged("first-admin link", null);
       const isCreated = await retryWhileBusy(() =>
         database.transaction().execute(async (transaction) => {
           await lockPeople(transaction);

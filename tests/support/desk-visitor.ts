@@ -7,6 +7,7 @@ import type { SiteOnPort } from "./site-on-port.ts";
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  postJson(path: string, json: object): Promise<Response>;
   cookies: ReadonlyMap<string, string>;
 }
 
@@ -31,6 +32,12 @@ export function createVisitor({ url }: Pick<SiteOnPort, "url">): Visitor {
     get: (path) => send(path, {}),
     post: (path, fields = {}, headers = {}) =>
       send(path, { method: "POST", body: new URLSearchParams(fields), headers }),
+    postJson: (path, json) =>
+      send(path, {
+        method: "POST",
+        body: JSON.stringify(json),
+        headers: { "content-type": "application/json" },
+      }),
   };
 }
 

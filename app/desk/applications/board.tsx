@@ -1,8 +1,10 @@
 import { data, Link, useFetcher } from "react-router";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { GENERAL } from "#core/lead-query.ts";
 import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
+import { cutText } from "#core/text.ts";
+import { NAME_MAX } from "../person-form.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { tabLook } from "../ui/looks.ts";
@@ -32,11 +34,11 @@ interface ActionData {
   rejected?: { id: string; name: string; template: string | null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   staff.require("answer-applications");
   const { leads } = context.get(deskContext);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const id = String(form.get("id") ?? "");
   const stage = STAGES.find((name) => name === form.get("stage"));
   if (stage === undefined) return data<ActionData>({ problem: "Choose a stage." }, { status: 422 });
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (stage !== "rejected" || changed.done === 0) return data<ActionData>({});
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
   return data<ActionData>({
-    rejected: { id, name: String(form.get("name") ?? ""), template: template?.id ?? null },
+    rejected: { id, name: cutText(String(form.get("name") ?? ""), NAME_MAX), template: template?.id ?? null },
   });
 }
 

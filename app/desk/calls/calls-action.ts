@@ -1,6 +1,6 @@
 import { data, type FetcherWithComponents, type RouterContextProvider } from "react-router";
 import type { CallHours, HoursErrors } from "#core/calls.ts";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 
 export interface ActionData {
   done?: string;
@@ -11,14 +11,13 @@ export interface ActionData {
 export type CallsFetcher = FetcherWithComponents<ActionData>;
 
 interface ActionArgs {
-  request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-export async function changeCalls({ request, context }: ActionArgs) {
+export async function changeCalls({ context }: ActionArgs) {
   const staff = context.get(staffContext);
   const { calls } = context.get(deskContext);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const text = (name: string) => String(form.get(name) ?? "");
 
   async function changeHours(kind: CallHours["kind"], hours: Pick<CallHours, "from" | "to">) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
@@ -45,10 +45,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
-  return respondToForm(await request.formData(), context.get(deskContext).leads, staff);
+  return respondToForm(context.get(formContext), context.get(deskContext).leads, staff);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,9 @@
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Route } from "./+types/draft";
 
 /** Saves a reply while it is typed. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ params, context }: Route.ActionArgs) {
+  const form = context.get(formContext);
   const [id, subject, text] = ["id", "subject", "text"].map((name) => String(form.get(name) ?? ""));
   const problem = await context
     .get(deskContext)

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { deskContext, staffContext } from "#core/context.ts";
+import { deskContext, formContext, staffContext } from "#core/context.ts";
 import {
   type LeadChange,
   NOTE_MAX,
@@ -12,6 +12,7 @@ import {
   type SendProblem,
   STAGES,
 } from "#core/leads.ts";
+import { cutText } from "#core/text.ts";
 
 /** A form of the page; its result is shown there. */
 export type Part = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
@@ -26,6 +27,9 @@ export interface ActionData {
   id?: string;
   change?: LeadChange;
 }
+
+/** Of a note or a reply; the page creates a UUID. */
+const ID_MAX = 64;
 
 const GONE = "This lead has been erased.";
 
@@ -64,24 +68,24 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
 };
 
 interface ActionArgs {
-  request: Request;
   params: { id: string };
   context: Readonly<RouterContextProvider>;
 }
 
-export async function changeOneLead({ request, params: { id: lead }, context }: ActionArgs) {
+export async function changeOneLead({ params: { id: lead }, context }: ActionArgs) {
   const staff = context.get(staffContext);
   const { leads } = context.get(deskContext);
-  const form = await request.formData();
+  const form = context.get(formContext);
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = text("intent");
+  const id = cutText(text("id"), ID_MAX);
   const fail = (result: ActionData, status: number) => data<ActionData>(result, { status });
   const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
 
   switch (intent) {
     case "note":
     case "interview": {
-      const note = { id: text("id"), text: text("text") };
+      const note = { id, text: text("text") };
       const problem =
         intent === "note"
           ? await leads.note(lead, note, staff)
@@ -98,7 +102,7 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
     }
     case "reply": {
       const stage = STAGES.find((name) => name === text("stage")) ?? null;
-      const reply = { id: text("id"), subject: text("subject"), text: text("text") };
+      const reply = { id, subject: text("subject"), text: text("text") };
       const problem = await leads.send(
         lead,
         { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
@@ -114,7 +118,7 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
     }
     case "discard":
       await leads.discardDraft(lead, staff);
-      return data<ActionData>({ part: "reply", done: "Draft discarded.", id: text("id") });
+      return data<ActionData>({ part: "reply", done: "Draft discarded.", id });
     case "erase": {
       const problem = await leads.erase(lead, text("reference"), staff);
       // The page says itself that it is erased.

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
-import { deskContext } from "#core/context.ts";
+import { deskContext, formContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import { checkPerson } from "../person-form.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { values, errors } = checkPerson(await request.formData());
+  const { values, errors } = checkPerson(context.get(formContext));
   if (errors !== null) return data({ values, errors, isRefused: false }, { status: 422 });
   const { signIn } = context.get(deskContext);
   const headers = await signIn.setUp(tokenOf(url), values, clientOf(request, context));

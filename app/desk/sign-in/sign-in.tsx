@@ -1,6 +1,8 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
-import { deskContext, sessionContext } from "#core/context.ts";
+import { deskContext, formContext, sessionContext } from "#core/context.ts";
+import { EMAIL_MAX } from "#core/email.ts";
 import { DESK } from "#core/staff.ts";
+import { cutText } from "#core/text.ts";
 import { checkEmail } from "../person-form.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -23,9 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The answer is the same for known and unknown addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = String((await request.formData()).get("email") ?? "").trim();
+  const email = String(context.get(formContext).get("email") ?? "").trim();
   const error = checkEmail(email);
-  if (error !== null) return data({ email, error }, { status: 422 });
+  if (error !== null) return data({ email: cutText(email, EMAIL_MAX), error }, { status: 422 });
   const wait = await context.get(deskContext).signIn.requestLink(email, clientOf(request, context));
   if (wait === 0) return { email, isSent: true, error: undefined };
   const minutes = Math.ceil(wait / 60);

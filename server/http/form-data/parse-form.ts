@@ -1,11 +1,8 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
-
-/** More than the limits of all fields of a form together. */
-export const TEXT_BYTES = 256 * 1024;
-const FIELD_BYTES = 32 * 1024;
-const FIELDS = 50;
+import { FORM, type FormLimits } from "../body-limits.ts";
+import { chunksOf } from "./chunks.ts";
 
 const DISCARD_BYTES = 50 * 1024 * 1024;
 
@@ -13,78 +10,105 @@ const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)
 
 export type FileStream = Readable & { truncated?: boolean };
 
-export interface FormLimits {
-  bytes: number;
-  fileBytes: number;
+export type FormProblem = Exclude<SentForm["problem"], null>;
+
+export interface FormHandlers {
+  onField(name: string, value: string): void;
   /** Must read the file to its end; an incomplete body ends the stream with an error. */
   onFile(field: string, file: FileStream, fileName: string): void;
+  /** Of a form that is too large: discarded, so that a page can be shown again with the fields before, or left unread. */
+  rest: "discard" | "leave";
 }
 
-export function readForm(request: Request): Promise<SentForm> {
-  return parseForm(request, {
-    bytes: TEXT_BYTES,
-    fileBytes: 0,
-    onFile: (_field, file) => file.resume(),
-  });
-}
-
-/** With a problem, the fields before it are returned, so that the page can show them again. */
-export async function parseForm(request: Request, limits: FormLimits): Promise<SentForm> {
-  const type = request.headers.get("content-type") ?? "";
+export async function readForm(request: Request): Promise<SentForm> {
   // Without a prototype: a field may be named `__proto__`.
   const fields: Record<string, string> = Object.create(null);
-  if (!FORM_TYPES.test(type)) return { fields, problem: "unsupported" };
-  if (request.body === null) return { fields, problem: null };
-  if (Number(request.headers.get("content-length")) > DISCARD_BYTES) return { fields, problem: "too large" };
+  const problem = await parseForm(request, FORM, {
+    onField(name, value) {
+      fields[name] = value;
+    },
+    onFile: (_field, file) => file.resume(),
+    rest: "discard",
+  });
+  return { fields, problem };
+}
 
-  let parser: busboy.Busboy;
+/** With a problem, the fields before it were handled. */
+export async function parseForm(
+  request: Request,
+  limits: FormLimits,
+  handlers: FormHandlers,
+): Promise<FormProblem | null> {
+  if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) return "unsupported";
+  if (request.body === null) return null;
+  const most = handlers.rest === "leave" ? limits.bytes : DISCARD_BYTES;
+  if (Number(request.headers.get("content-length")) > most) return "too large";
+  const parser = openParser(request.headers, limits);
+  if (parser === null) {
+    if (handlers.rest === "discard") await discard(request.body);
+    return "malformed";
+  }
+  const form = collect(parser, limits, handlers);
+  let bytes = 0;
   try {
-    parser = busboy({
-      headers: { "content-type": type },
+    for await (const chunk of chunksOf(request.body)) {
+      const fitting = chunk.subarray(0, Math.max(limits.bytes - bytes, 0));
+      bytes += chunk.length;
+      if (bytes > limits.bytes) form.report("too large");
+      if (bytes > most || (handlers.rest === "leave" && form.problem !== null)) break;
+      if (fitting.length > 0 && parser.writable) await form.write(fitting);
+    }
+  } catch {
+    form.report("malformed");
+    // A parser that threw within a chunk emits neither 'close' nor 'error' by itself.
+    parser.destroy();
+  }
+  await form.end();
+  return form.problem;
+}
+
+/** Null when the parser refuses the headers. */
+function openParser(headers: Headers, { fields, fieldBytes, fileBytes }: FormLimits): busboy.Busboy | null {
+  try {
+    return busboy({
+      headers: { "content-type": headers.get("content-type") ?? "" },
       defParamCharset: "utf8",
-      limits: {
-        fields: FIELDS,
-        fieldSize: FIELD_BYTES,
-        files: 1,
-        fileSize: limits.fileBytes,
-        parts: FIELDS + 1,
-      },
+      limits: { fields, fieldSize: fieldBytes, files: 1, fileSize: fileBytes, parts: fields + 1 },
     });
   } catch {
-    await discard(request);
-    return { fields, problem: "malformed" };
+    return null;
   }
+}
 
-  let problem: SentForm["problem"] = null;
-  let textBytes = 0;
+function collect(parser: busboy.Busboy, { textBytes }: FormLimits, { onField, onFile }: FormHandlers) {
+  let problem: FormProblem | null = null;
+  let length = 0;
   let openFile = null as FileStream | null;
+  const report = (found: FormProblem) => {
+    // Everything that is too large is that, also when it is cut off there.
+    problem = found === "too large" ? found : (problem ?? found);
+  };
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {
     // busboy passes undefined for an unknown charset; browsers send UTF-8.
-    if (name === undefined || value === undefined) {
-      problem ??= "malformed";
-      return;
-    }
-    textBytes += value.length;
-    if (info.valueTruncated || info.nameTruncated || textBytes > TEXT_BYTES) problem = "too large";
-    if (textBytes <= TEXT_BYTES) fields[name] = value;
+    if (name === undefined || value === undefined) return report("malformed");
+    length += value.length;
+    if (info.valueTruncated || info.nameTruncated || length > textBytes) report("too large");
+    if (length <= textBytes) onField(name, value);
   });
   parser.on("file", (name, file, info) => {
     // The parser reports an incomplete body too; an unhandled error of the file would end the process.
     file.on("error", () => undefined);
     openFile = file;
-    if (problem === null) limits.onFile(name, file, info.filename ?? "");
+    if (problem === null) onFile(name, file, info.filename ?? "");
     else file.resume();
   });
-  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) {
-    parser.on(limit, () => {
-      problem = "too large";
-    });
-  }
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
+    parser.on(limit, () => report("too large"));
 
   const finished = new Promise<void>((resolve) => {
     parser.on("close", resolve);
     parser.on("error", () => {
-      problem ??= "malformed";
+      report("malformed");
       parser.destroy();
       resolve();
     });
@@ -92,42 +116,31 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   // Backpressure, because the disk is slower than the network. A failed parser does not call back.
   let proceed: () => void = () => undefined;
   finished.then(() => proceed());
-  const write = (chunk: Buffer) =>
-    new Promise<void>((resolve) => {
-      proceed = resolve;
-      parser.write(chunk, () => resolve());
-    });
-
-  let bytes = 0;
-  try {
-    for await (const chunk of Readable.fromWeb(request.body as never)) {
-      const fitting = (chunk as Buffer).subarray(0, Math.max(limits.bytes - bytes, 0));
-      bytes += (chunk as Buffer).length;
-      if (bytes > DISCARD_BYTES) break;
-      if (fitting.length > 0 && parser.writable) await write(fitting);
-    }
-  } catch {
-    problem ??= "malformed";
-    // A parser that threw within a chunk emits neither 'close' nor 'error' by itself.
-    parser.destroy();
-  }
-  if (bytes > limits.bytes) problem = "too large";
-  parser.end();
-  // busboy treats some malformed forms as complete while a file is open, and waits for its end.
-  openFile?.push(null);
-  await finished;
-  endFile(openFile);
-  return { fields, problem };
+  return {
+    get problem() {
+      return problem;
+    },
+    report,
+    write: (chunk: Buffer) =>
+      new Promise<void>((resolve) => {
+        proceed = resolve;
+        parser.write(chunk, () => resolve());
+      }),
+    async end() {
+      parser.end();
+      // busboy treats some malformed forms as complete while a file is open, and waits for its end.
+      openFile?.push(null);
+      await finished;
+      // Otherwise the reader of an incomplete file would wait forever.
+      if (openFile !== null && !openFile.readableEnded)
+        openFile.destroy(new Error("the form ended before its file"));
+    },
+  };
 }
 
-/** Otherwise the reader of an incomplete file would wait forever. */
-function endFile(file: FileStream | null): void {
-  if (file !== null && !file.readableEnded) file.destroy(new Error("the form ended before its file"));
-}
-
-async function discard(request: Request): Promise<void> {
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(body)) {
     bytes += chunk.length;
     if (bytes > DISCARD_BYTES) return;
   }

@@ -1,30 +1,31 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
-import { RESUME_BYTES, RESUME_FIELD } from "#core/resume.ts";
+import { RESUME_FIELD } from "#core/resume.ts";
 import type { SentFile, SentFormWithFile, Site } from "#core/site.ts";
 import type { Log } from "../../metrics/log.ts";
-import { type FileStream, parseForm, TEXT_BYTES } from "./parse-form.ts";
-
-const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
+import { FORM_WITH_RESUME } from "../body-limits.ts";
+import { type FileStream, parseForm } from "./parse-form.ts";
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
 
 /** The file has a random name and is moved or removed by the caller; with a problem there is none. */
 export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
   return async (request, { discardsFile } = { discardsFile: false }) => {
-    const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
+    const isTooLong = Number(request.headers.get("content-length")) > FORM_WITH_RESUME.bytes;
     let fileName = "";
     let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
-    const { fields, problem } = await parseForm(request, {
-      bytes: BODY_BYTES,
-      // busboy truncates a file of exactly the limit.
-      fileBytes: RESUME_BYTES + 1,
+    const fields: Record<string, string> = Object.create(null);
+    const problem = await parseForm(request, FORM_WITH_RESUME, {
+      onField(name, value) {
+        fields[name] = value;
+      },
       onFile(field, stream, name) {
         if (field === RESUME_FIELD) fileName = cleanFileName(name);
         if (field !== RESUME_FIELD || discardsFile) stream.resume();
         else received = isTooLong ? refuse(stream) : receive(stream, folder, fileName, log);
       },
+      rest: "discard",
     });
     const { file, problem: fileProblem } = await received;
     // The more specific problem.

@@ -1,15 +1,18 @@
 import { createHmac } from "node:crypto";
-import { bodyLimit } from "hono/body-limit";
 import { STUDIO_GIT_HOOK } from "#core/studio.ts";
 import type { App } from "../../http/app.ts";
+import { GIT_HOOK_BYTES } from "../../http/body-limits.ts";
+import type { Rates } from "../../http/rate-limit.ts";
+import { readBytes } from "../../http/read-body.ts";
 import { isSameText } from "../../storage/secret.ts";
 
-const BODY_BYTES = 1024 * 1024;
-
 /** Only triggers a fetch; the event itself is not trusted. */
-export function addGitHook(app: App, secret: string, wake: () => void): void {
-  app.post(STUDIO_GIT_HOOK, bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
-    const body = Buffer.from(await context.req.arrayBuffer());
+export function addGitHook(app: App, secret: string, rates: Rates, wake: () => void): void {
+  app.post(STUDIO_GIT_HOOK, async (context) => {
+    const wait = await rates.count("staffActions", context.var.submissionContext.address);
+    if (wait > 0) return context.text("Too many requests\n", 429, { "Retry-After": String(wait) });
+    const body = await readBytes(context.req.raw, GIT_HOOK_BYTES);
+    if (body === null) return context.text("This is too large\n", 413);
     const expected = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
     const signature = context.req.header("x-hub-signature-256") ?? "";
     if (!isSameText(signature, expected)) return context.text("The signature is wrong\n", 401);

@@ -37,6 +37,7 @@ interface Row {
   kind?: LeadKind;
   /** Of a form that is posted. */
   fields?: Record<string, string>;
+  json?: object;
   /** Others get the response for a missing lead, or 404. */
   roles: readonly Role[];
   status: number;
@@ -161,7 +162,7 @@ const TABLE: readonly Row[] = [
   { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
-  { path: "/studio/save", fields: {}, roles: EDITORS, status: 400 },
+  { path: "/studio/save", json: {}, roles: EDITORS, status: 400 },
   { path: "/studio/pictures", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   { path: "/studio/no/such/page", roles: [], status: 404 },
@@ -190,8 +191,9 @@ async function openLeadsOf(site: SiteOnPort) {
   return { receive, stateOf };
 }
 
-async function ask(visitor: Visitor, { path, fields }: Row, lead: string) {
+async function ask(visitor: Visitor, { path, fields, json }: Row, lead: string) {
   const to = path.replace("LEAD", lead);
+  if (json !== undefined) return visitor.postJson(to, json);
   if (fields === undefined) return visitor.get(to);
   const filled = Object.entries({ id: randomUUID(), ...fields }).map(([name, value]) => [
     name,

@@ -1,0 +1,85 @@
+import { DESK } from "#core/staff.ts";
+import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
+import { PASSKEY } from "../http/body-limits.ts";
+import type { Rates } from "../http/rate-limit.ts";
+import { readJson } from "../http/read-body.ts";
+import type { Log } from "../metrics/log.ts";
+import { AUTH_PATH } from "./auth.ts";
+import type { OpenDesk } from "./open-desk.ts";
+import { overRate, refuseBody } from "./posted.ts";
+import { SSO } from "./sso.ts";
+
+/** The endpoints of Better Auth that browsers call; all others are unknown URLs. */
+const ENDPOINTS: Readonly<Record<string, "GET" | "POST">> = {
+  "/passkey/generate-authenticate-options": "GET",
+  "/passkey/verify-authentication": "POST",
+  "/passkey/generate-register-options": "GET",
+  "/passkey/verify-registration": "POST",
+};
+const SSO_CALLBACK = `/callback/${SSO}`;
+
+export interface AuthEndpointsDeps {
+  open: Pick<OpenDesk, "auth" | "desk" | "ssoAuth">;
+  origin: string;
+  rates: Rates;
+  log: Log;
+}
+
+export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEndpointsDeps): void {
+  app.all(`${AUTH_PATH}/*`, async (context) => {
+    const path = context.req.path.slice(AUTH_PATH.length);
+    const isSso = path === SSO_CALLBACK || path === `/${SSO}`;
+    const method = isSso ? "GET" : Object.hasOwn(ENDPOINTS, path) && ENDPOINTS[path];
+    if (method !== context.req.method) return context.text("Not found\n", 404);
+    const refusal = await overRate(context, rates, ["signIns", "networkSignIns"]);
+    if (refusal !== null) return refusal;
+    if (path === `/${SSO}`) return startSso();
+    if (path === SSO_CALLBACK) return finishSso(context);
+    let body: string | null = null;
+    if (!isRead(context)) {
+      const read = await readJson(context.req.raw, PASSKEY);
+      if (typeof read === "string") return refuseBody(context, read);
+      body = JSON.stringify(read.value);
+    }
+    const response = await open.auth.handler(requestOf(context, body));
+    if (path === "/passkey/verify-authentication" && !response.ok)
+      log.warn({ by: "passkey" }, "sign-in refused");
+    return new Response(response.body, response);
+  });
+
+  /** A link and no form, because `form-action` would refuse the redirect to the provider. */
+  async function startSso(): Promise<Response> {
+    const started = await open.desk.signIn.startSso().catch(() => null);
+    if (started === null) return redirect(`${DESK}/sign-in?problem=sso-unavailable`, new Headers());
+    return redirect(started.url, started.headers);
+  }
+
+  /** Every refusal is the same: its reason would tell whether an address is known. */
+  async function finishSso(context: AppContext): Promise<Response> {
+    const auth = await open.ssoAuth();
+    const response = await auth?.handler(requestOf(context, null)).catch(() => null);
+    const to = response?.headers.get("location");
+    const isIn = response?.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
+    const { pathname, search } = new URL(to ?? "", `${origin}${DESK}`);
+    if (!response || !isIn || pathname !== DESK || search !== "") {
+      log.warn({ by: "single sign-on" }, "sign-in refused");
+      return redirect(`${DESK}/sign-in?problem=sso`, new Headers());
+    }
+    return redirect(DESK, response.headers);
+  }
+
+  /** Under the configured origin; requests of other sites were refused. */
+  function requestOf(context: AppContext, body: string | null): Request {
+    const { raw, method } = context.req;
+    const headers = new Headers(raw.headers);
+    headers.delete("content-length");
+    if (headers.has("origin")) headers.set("origin", origin);
+    return new Request(origin + targetOf(context), { method, headers, body, signal: raw.signal });
+  }
+}
+
+function redirect(to: string, from: Headers): Response {
+  const headers = new Headers({ Location: to });
+  for (const cookie of from.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
