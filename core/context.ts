@@ -30,7 +30,7 @@ export const sessionContext = createContext<Staff | null>(null);
 
 export const staffContext = createContext<Staff>();
 
-/** What was posted to a page of the Desk or the Studio, read within the limits of its route (`server/http/body-limits.ts`). */
+/** What was posted to a page of the Desk or the Studio, read within the limits of its route (`server/http/body/body-limits.ts`). */
 export const formContext = createContext<FormData>();
 export const jsonContext = createContext<unknown>();
 

@@ -16,7 +16,7 @@ import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
-import { createFileReceiver } from "./http/form-data/receive-file.ts";
+import { createFileReceiver } from "./http/body/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
 import type { Rates } from "./http/rate-limit.ts";

@@ -4,9 +4,9 @@ import { VITAL_NAMES, VITALS, type Vitals } from "#core/vitals.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { App, AppContext } from "./app.ts";
-import { type JsonLimits, POLICY_REPORT, WEB_VITALS } from "./body-limits.ts";
+import { type JsonLimits, POLICY_REPORT, WEB_VITALS } from "./body/body-limits.ts";
+import { PROBLEM_STATUS, readJson } from "./body/read-body.ts";
 import type { RateName, Rates } from "./rate-limit.ts";
-import { PROBLEM_STATUS, readJson } from "./read-body.ts";
 import { POLICY_REPORTS } from "./security-headers.ts";
 
 const REPORT_LIMITS = {

@@ -13,7 +13,7 @@ import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
 import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_RICH_TEXT, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
-import { readResumeType } from "../http/form-data/resume-type.ts";
+import { readResumeType } from "../http/body/resume-type.ts";
 import type { Challenges } from "./challenges.ts";
 import type { FormRules } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";

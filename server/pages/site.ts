@@ -15,7 +15,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { shortlistOf } from "../content/shortlist.ts";
-import { readForm } from "../http/form-data/parse-form.ts";
+import { readForm } from "../http/body/parse-form.ts";
 import type { References } from "../leads/intake.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
 import { signer } from "../storage/secret.ts";

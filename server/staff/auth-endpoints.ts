@@ -1,8 +1,8 @@
 import { DESK } from "#core/staff.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
-import { PASSKEY } from "../http/body-limits.ts";
+import { PASSKEY } from "../http/body/body-limits.ts";
+import { readJson } from "../http/body/read-body.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { readJson } from "../http/read-body.ts";
 import type { Log } from "../metrics/log.ts";
 import { AUTH_PATH } from "./auth.ts";
 import type { OpenDesk } from "./open-desk.ts";

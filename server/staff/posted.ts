@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { formContext, jsonContext } from "#core/context.ts";
 import { type AppContext, isRead } from "../http/app.ts";
-import { STAFF_BODIES, type StaffBody } from "../http/body-limits.ts";
-import type { FormProblem } from "../http/form-data/parse-form.ts";
+import { STAFF_BODIES, type StaffBody } from "../http/body/body-limits.ts";
+import type { FormProblem } from "../http/body/parse-form.ts";
+import { PROBLEM_STATUS, readFormData, readJson } from "../http/body/read-body.ts";
 import type { RateName, Rates } from "../http/rate-limit.ts";
-import { PROBLEM_STATUS, readFormData, readJson } from "../http/read-body.ts";
 
 const REASONS: Record<FormProblem, string> = {
   "too large": "This is too large.\n",

@@ -4,7 +4,7 @@ import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
 import { readReports } from "#server/http/beacons.ts";
-import { cleanFileName } from "#server/http/form-data/receive-file.ts";
+import { cleanFileName } from "#server/http/body/receive-file.ts";
 import { chooseEncoding, matchesEtag } from "#server/http/page.ts";
 import { contentFile, isOneRange } from "#server/http/static-files.ts";
 import { checkOrigin, clientAddress } from "#server/http/submission-context.ts";

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { STUDIO_GIT_HOOK } from "#core/studio.ts";
 import type { App } from "../../http/app.ts";
-import { GIT_HOOK_BYTES } from "../../http/body-limits.ts";
+import { GIT_HOOK_BYTES } from "../../http/body/body-limits.ts";
+import { readBytes } from "../../http/body/read-body.ts";
 import type { Rates } from "../../http/rate-limit.ts";
-import { readBytes } from "../../http/read-body.ts";
 import { isSameText } from "../../storage/secret.ts";
 
 /** Only triggers a fetch; the event itself is not trusted. */

@@ -1,6 +1,6 @@
 import type { FormLimits, JsonLimits } from "./body-limits.ts";
-import { chunksOf } from "./form-data/chunks.ts";
-import { type FormProblem, parseForm } from "./form-data/parse-form.ts";
+import { chunksOf } from "./chunks.ts";
+import { type FormProblem, parseForm } from "./parse-form.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 

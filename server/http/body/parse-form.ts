@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
-import { FORM, type FormLimits } from "../body-limits.ts";
+import { FORM, type FormLimits } from "./body-limits.ts";
 import { chunksOf } from "./chunks.ts";
 
 const DISCARD_BYTES = 50 * 1024 * 1024;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { RESUME_FIELD } from "#core/resume.ts";
 import type { SentFile, SentFormWithFile, Site } from "#core/site.ts";
 import type { Log } from "../../metrics/log.ts";
-import { FORM_WITH_RESUME } from "../body-limits.ts";
+import { FORM_WITH_RESUME } from "./body-limits.ts";
 import { type FileStream, parseForm } from "./parse-form.ts";
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
