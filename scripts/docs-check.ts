@@ -1,23 +1,29 @@
 /**
- * Checks that files, headings, symbols and commands named in README and docs/ exist, and that docs/commands.md and the
- * index of decisions are current. With `--write`, as in `npm run docs`, writes docs/commands.md first.
+ * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables of
+ * rooms and the index of decisions are current. With `--write`, as in `npm run docs`, writes the former two first.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brokenReferences, commandsPage } from "./documents.ts";
+import { withRooms } from "./rooms.ts";
 
-const commands = "docs/commands.md";
-if (process.argv.includes("--write")) writeFileSync(commands, commandsPage());
+const generated: Readonly<Record<string, () => string>> = {
+  "docs/commands.md": commandsPage,
+  "README.md": () => withRooms(readFileSync("README.md", "utf8")),
+  "docs/architecture.md": () => withRooms(readFileSync("docs/architecture.md", "utf8")),
+};
+if (process.argv.includes("--write"))
+  for (const [file, text] of Object.entries(generated)) writeFileSync(file, text());
 
-const problems = ["README.md", ...globSync("docs/**/*.md")]
+const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
   .sort()
   .flatMap((document) =>
     brokenReferences(document, readFileSync(document, "utf8")).map(
       (name) => `${document}: '${name}' does not exist`,
     ),
   );
-if (readFileSync(commands, "utf8") !== commandsPage())
-  problems.push(`${commands} is not current: run npm run docs`);
+for (const [file, text] of Object.entries(generated))
+  if (readFileSync(file, "utf8") !== text()) problems.push(`${file} is not current: run npm run docs`);
 
 const index = "docs/decisions/README.md";
 const indexed = readFileSync(index, "utf8");

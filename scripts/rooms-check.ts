@@ -4,31 +4,9 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { ROOMS } from "./rooms.ts";
 
-/** From top to bottom; files directly in `server/` may import from all. */
-const ROOMS = [
-  "api",
-  "pages",
-  "seo",
-  "papers",
-  "cli",
-  "studio",
-  "desk",
-  "staff",
-  "ops",
-  "content-checks",
-  "leads",
-  "backend",
-  "calls",
-  "spam",
-  "mail",
-  "images",
-  "content",
-  "http",
-  "storage",
-  "metrics",
-  "config",
-];
+const rooms = Object.keys(ROOMS);
 const IMPORT = /(?:from|import)\s*\(?\s*"((?:\.{1,2}\/|#(?:app|core|server)\/)[^"]+)"/g;
 
 const files = readdirSync("server", { recursive: true, encoding: "utf8" })
@@ -39,7 +17,7 @@ for (const file of files) {
   for (const target of importsOf(path.join("server", file), true)) {
     if (!target.startsWith("server/")) continue;
     const below = roomOf(path.relative("server", target));
-    if (ROOMS.indexOf(below) < ROOMS.indexOf(above)) {
+    if (rooms.indexOf(below) < rooms.indexOf(above)) {
       console.error(`server/${file}: '${above}' must not import from '${below}' (${target})`);
       process.exitCode = 1;
     }
@@ -87,8 +65,8 @@ function importsOf(file: string, withTypes: boolean): string[] {
 
 function roomOf(file: string): string {
   const [room = ""] = file.split(path.sep);
-  if (!ROOMS.includes(room)) {
-    console.error(`server/${file} is in no room (scripts/rooms-check.ts)`);
+  if (!rooms.includes(room)) {
+    console.error(`server/${file} is in no room (scripts/rooms.ts)`);
     process.exitCode = 1;
   }
   return room;

@@ -1,0 +1,35 @@
+/** The rooms of `server/`, from top to bottom; files directly in `server/` may import from all. */
+export const ROOMS: Readonly<Record<string, string>> = {
+  api: "HTTP routes of the API, their OpenAPI document, status codes",
+  pages: "rendering, page cache, cache warmer, post-processing, forms posted without JavaScript, view models",
+  seo: "robots, site maps, feeds, `llms.txt`, structured data, social images, Markdown alternates",
+  papers: "sample contracts as PDF and DOCX, made in a worker thread",
+  cli: "`npm run submissions`, `npm run subscribers` and `npm run staff`",
+  studio: "the Studio: drafts, checks, previews, publishing, git",
+  desk: "leads in the Desk: lists, search, changes, notes, replies, files, exports, erasing, live news",
+  staff: "the Desk: sign-in, people, sessions, audit log, its pages for one person each",
+  ops: "alerts, readiness and metrics endpoints, doctor, backup, migration between stores",
+  "content-checks": "`npm run content:check`: links, media, facts, structured data",
+  leads: "form rules, intake, submission store, outbox, deliveries, quarantine, virus scan, retention",
+  backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
+  calls: "slots of calls: office hours, closed and opened hours, bookings, links",
+  spam: "features, rules and score of a submission",
+  mail: "texts of mails; SMTP and file transport",
+  images: "resized variants, content hashes in URLs, covers",
+  content: "load, validate, watch, query, Markdown, search, URL registry",
+  http: "listener, security headers, body and rate limits, uploads, static files, overload protection, browser reports",
+  storage: "database and migrations, file store, durable writes, secret",
+  metrics: "log and Prometheus registry",
+  config: "settings, clock",
+};
+
+const START = "| Room | Responsibility |\n|---|---|\n";
+
+/** The document with its table of rooms as it is now. Throws when it has none. */
+export function withRooms(text: string): string {
+  const start = text.indexOf(START);
+  if (start === -1) throw new Error("there is no table of rooms");
+  const end = text.indexOf("\n\n", start);
+  const rows = Object.entries(ROOMS).map(([room, responsibility]) => `| \`${room}\` | ${responsibility} |`);
+  return text.slice(0, start) + START + rows.join("\n") + text.slice(end);
+}
