@@ -89,8 +89,9 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
-  const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
-  if (interrupted > 0) log.warn({ interrupted }, "interrupted publications were undone");
+  const recovered = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+  if (recovered.undone + recovered.completed > 0)
+    log.warn(recovered, "interrupted publications were undone, and pulled commits completed");
   const content = await openContent({ settings, clock, showsFuture, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);

@@ -1,7 +1,10 @@
 /** Files of the content folder, which others edit, pull and serve: no symbolic link leads out of it. */
-import { lstatSync, realpathSync, type Stats } from "node:fs";
-import { chown, realpath } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream, lstatSync, realpathSync, type Stats } from "node:fs";
+import { chown, readlink, realpath } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { makeFolder, writeDurably } from "./disk.ts";
 
 export const LEADS_OUT = "leads out of the content folder";
@@ -45,13 +48,24 @@ export function ownPath(contentDir: string, file: string): string {
   return path.join(contentDir, file);
 }
 
-export type WriteFile = (file: string, data: string | Uint8Array, mode?: number) => Promise<void>;
+export function ownPathOrNull(contentDir: string, file: string): string | null {
+  try {
+    return ownPath(contentDir, file);
+  } catch (error) {
+    if (error instanceof SymbolicLink) return null;
+    throw error;
+  }
+}
+
+type Data = string | Uint8Array | Readable;
+
+export type WriteFile = (file: string, data: Data, mode?: number) => Promise<void>;
 
 /** Atomic and durable, with mode and owner of the file that it replaces: by default `file` itself. */
 export async function writeContentFile(
   contentDir: string,
   file: string,
-  data: string | Uint8Array,
+  data: Data,
   { replaces = file, write = writeDurably }: { replaces?: string; write?: WriteFile } = {},
 ): Promise<void> {
   const target = ownPath(contentDir, file);
@@ -64,6 +78,18 @@ export async function writeContentFile(
     await chown(target, before.uid, before.gid).catch(() => undefined);
 }
 
-function statsOf(file: string): Stats | undefined {
+/** Null for a missing file. */
+export async function digestOf(file: string): Promise<string | null> {
+  const stats = statsOf(file);
+  if (stats === undefined) return null;
+  if (stats.isSymbolicLink()) return `link to ${await readlink(file)}`;
+  if (!stats.isFile()) return "no file";
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("base64url");
+}
+
+/** Of a symbolic link itself. */
+export function statsOf(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }

@@ -8,7 +8,9 @@ export const SOCIAL_IMAGE_FOLDER = "cards";
 export const ARTICLE_FOLDER = "articles";
 export const IMAGE_FOLDER = "pictures";
 export const STUDIO_FOLDER = "studio";
-/** Publications in progress or waiting for a commit. */
+/** Copies of the content for the checks of pulled commits, by process. */
+export const STUDIO_GIT_FOLDER = "studio-git";
+/** Publications and pulled commits in progress or waiting for a commit. */
 export const STUDIO_JOURNAL = "studio-publications";
 export const SEARCH_FILE = "search.sqlite";
 

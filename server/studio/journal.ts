@@ -1,12 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { ownPath, SymbolicLink, type WriteFile, writeContentFile } from "../storage/content-files.ts";
+import { ownPath, ownPathOrNull, type WriteFile, writeContentFile } from "../storage/content-files.ts";
 import { sync, writeDurably } from "../storage/disk.ts";
+import { identityOf, isAlive, type ProcessIdentity } from "../storage/process-identity.ts";
+import {
+  completeIncoming,
+  describeIncoming,
+  discardIncoming,
+  type Incoming,
+  type IncomingRecord,
+  stageIncoming,
+} from "./incoming.ts";
+import { namesIn, removeStaged, stagedFile } from "./staged-files.ts";
 import type { Changes } from "./workbench.ts";
 
 export interface Publication {
   message: string;
+  /** Uploaded pictures that its texts show; they are committed with it. */
+  pictures?: readonly string[];
   author: { name: string; email: string };
 }
 
@@ -14,8 +26,13 @@ interface Written extends Publication {
   files: readonly string[];
 }
 
+interface Pulled extends IncomingRecord {
+  process: ProcessIdentity;
+}
+
 interface Begun extends Written {
   process: number;
+  started?: string | null;
   before: [file: string, text: string | null][];
   after: [file: string, text: string | null][];
 }
@@ -23,11 +40,23 @@ interface Begun extends Written {
 export interface Journal {
   /** Writes all files or none: `recover` undoes an interrupted write at the next start. */
   write(changes: Changes, before: Changes, publication: Publication): Promise<void>;
-  written(): Promise<{ publication: Written; forget(): Promise<void> }[]>;
+  /** From here the files of a pulled commit will come in, also after a crash. */
+  stage(incoming: Incoming): Promise<void>;
+  /** What is not in git yet, in order. */
+  written(): Promise<WaitingRecord[]>;
 }
 
+export type WaitingRecord = (
+  | { kind: "publication"; publication: Written }
+  | { kind: "incoming"; incoming: IncomingRecord; complete(): Promise<void> }
+) & { forget(): Promise<void> };
+
+/** A publication is undone until it is written. */
 const BEGUN = ".begun.json";
 const WRITTEN = ".written.json";
+/** A pulled commit is discarded until it is staged, and completed from then on. */
+const INCOMING = ".incoming.json";
+const STAGED = ".staged.json";
 
 const LONGEST_MS = 60_000;
 
@@ -48,6 +77,7 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
         ...publication,
         files,
         process: process.pid,
+        started: identityOf(process.pid).started,
         before: [...before],
         after: [...changes],
       };
@@ -65,7 +95,8 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
         }
         for (const parent of new Set(files.map((file) => path.dirname(file))))
           await sync(path.join(contentDir, parent));
-        const written: Written = { ...publication, files };
+        const { pictures = [], ...described } = publication;
+        const written: Written = { ...described, files: [...files, ...pictures] };
         await writeDurably(path.join(folder, name + WRITTEN), JSON.stringify(written), 0o600);
       } catch (error) {
         await undo(contentDir, name, begun);
@@ -74,45 +105,91 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
       }
       await rm(record);
     },
+    async stage(incoming) {
+      const name = nameOf();
+      const described = await describeIncoming(contentDir, incoming, name);
+      const record = path.join(folder, name + INCOMING);
+      await writeDurably(record, JSON.stringify({ ...described, process: identityOf(process.pid) }), 0o600);
+      try {
+        await stageIncoming(contentDir, incoming.checkout, described);
+      } catch (error) {
+        await discardIncoming(contentDir, described);
+        await rm(record, { force: true });
+        throw error;
+      }
+      await rename(record, path.join(folder, name + STAGED));
+      await sync(folder);
+    },
     async written() {
-      const names = (await namesIn(folder)).filter((name) => name.endsWith(WRITTEN));
-      return Promise.all(
-        names.map(async (name) => {
-          const file = path.join(folder, name);
-          const publication = JSON.parse(await readFile(file, "utf8")) as Written;
-          return { publication, forget: () => rm(file, { force: true }) };
-        }),
-      );
+      const waiting: WaitingRecord[] = [];
+      for (const name of await namesIn(folder)) {
+        const file = path.join(folder, name);
+        const forget = () => rm(file, { force: true });
+        if (name.endsWith(WRITTEN)) {
+          const publication = await read<Written>(file);
+          waiting.push({ kind: "publication", publication, forget });
+        } else if (name.endsWith(STAGED)) {
+          const incoming = await read<Pulled>(file);
+          if (await isInUse(file, incoming.process)) continue;
+          const complete = () => completeIncoming(contentDir, incoming);
+          waiting.push({ kind: "incoming", incoming, complete, forget });
+        }
+      }
+      return waiting;
     },
   };
 }
 
-/** Undoes interrupted publications before the content is read; returns their number. */
-export async function recover(contentDir: string, folder: string): Promise<number> {
+/** Undoes or completes what a crash has interrupted, before the content is read. */
+export async function recover(
+  contentDir: string,
+  folder: string,
+): Promise<{ undone: number; completed: number }> {
   const names = await namesIn(folder);
-  let undone = 0;
-  for (const file of names.filter((one) => one.endsWith(BEGUN))) {
-    const record = path.join(folder, file);
-    const name = file.slice(0, -BEGUN.length);
-    const begun = JSON.parse(await readFile(record, "utf8")) as Begun;
-    const age = Date.now() - (await stat(record)).mtimeMs;
-    // During a rolling update the previous process may still be writing.
-    if (begun.process !== process.pid && isAlive(begun.process) && age < LONGEST_MS) continue;
-    if (!names.includes(name + WRITTEN)) {
-      await undo(contentDir, name, begun);
-      undone++;
+  const count = { undone: 0, completed: 0 };
+  for (const name of names) {
+    const record = path.join(folder, name);
+    if (name.endsWith(BEGUN)) {
+      const begun = await read<Begun>(record);
+      if (await isInUse(record, { pid: begun.process, started: begun.started ?? null })) continue;
+      const own = name.slice(0, -BEGUN.length);
+      if (!names.includes(own + WRITTEN)) {
+        await undo(contentDir, own, begun);
+        count.undone++;
+      }
+      await rm(record, { force: true });
+    } else if (name.endsWith(INCOMING) || name.endsWith(STAGED)) {
+      const incoming = await read<Pulled>(record);
+      if (await isInUse(record, incoming.process)) continue;
+      if (name.endsWith(STAGED)) {
+        await completeIncoming(contentDir, incoming);
+        count.completed++;
+      } else {
+        await discardIncoming(contentDir, incoming);
+        await rm(record, { force: true });
+      }
     }
-    await rm(record, { force: true });
   }
-  return undone;
+  return count;
+}
+
+/** During a rolling update the previous process may still be writing. */
+async function isInUse(record: string, owner: ProcessIdentity): Promise<boolean> {
+  if (owner.pid === process.pid || !isAlive(owner)) return false;
+  return Date.now() - (await stat(record)).mtimeMs < LONGEST_MS;
+}
+
+async function read<T>(record: string): Promise<T> {
+  return JSON.parse(await readFile(record, "utf8")) as T;
 }
 
 async function undo(contentDir: string, name: string, { before, after }: Begun): Promise<void> {
   const now = new Map(after);
   for (const [file, text] of before) {
     const target = ownPathOrNull(contentDir, file);
+    // Replaced by a symbolic link since then.
     if (target === null) continue;
-    await removeStaged(ownPath(contentDir, stagedFile(file, name)));
+    await removeStaged(contentDir, stagedFile(file, name));
     const current = await readOrNull(target);
     // Manual changes since then remain.
     if (current !== (now.get(file) ?? null) || current === text) continue;
@@ -121,49 +198,11 @@ async function undo(contentDir: string, name: string, { before, after }: Begun):
   }
 }
 
-/** Hidden from the site and its checks. */
-function stagedFile(file: string, name: string): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}.${name}`);
-}
-
-/** Null when the file was replaced by a symbolic link since then. */
-function ownPathOrNull(contentDir: string, file: string): string | null {
-  try {
-    return ownPath(contentDir, file);
-  } catch (error) {
-    if (error instanceof SymbolicLink) return null;
-    throw error;
-  }
-}
-
-async function removeStaged(staged: string): Promise<void> {
-  const parent = path.dirname(staged);
-  for (const name of await namesIn(parent))
-    if (name.startsWith(path.basename(staged))) await rm(path.join(parent, name), { force: true });
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  return names.sort();
-}
-
 async function readOrNull(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -5,8 +5,10 @@ import sharp from "sharp";
 import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
 import { slugOf } from "../content/templates.ts";
 import { SymbolicLink, writeContentFile } from "../storage/content-files.ts";
+import type { Changes } from "./workbench.ts";
 
 const FOLDER = "images/uploads";
+const UPLOADED = new RegExp(`/assets/${FOLDER}/([\\w.-]+)`, "g");
 
 /** Larger pictures are scaled down. */
 const LONGEST_SIDE = 3200;
@@ -40,6 +42,12 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
     throw error;
   }
   return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
+}
+
+/** Files of uploaded pictures that the texts show. */
+export function uploadsIn(changes: Changes): string[] {
+  const texts = [...changes.values()].join("\n");
+  return [...new Set(Array.from(texts.matchAll(UPLOADED), ([, name]) => `${FOLDER}/${name}`))];
 }
 
 function megabytes(bytes: number): string {

@@ -71,7 +71,10 @@ export function createPublications(deps: PublicationDeps): Publications {
   async function commit(): Promise<void> {
     const sync = deps.sync();
     if (sync === null) {
-      for (const { forget } of await journal.written()) await forget();
+      for (const record of await journal.written()) {
+        if (record.kind === "incoming") await record.complete();
+        await record.forget();
+      }
       return;
     }
     await sync.commit();

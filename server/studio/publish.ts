@@ -6,6 +6,7 @@ import { REGISTRY } from "../content/url-registry.ts";
 import { checkTrial, problemsFor } from "./check.ts";
 import { entryIn, fileOf, readText, withEntry } from "./entries.ts";
 import type { Journal, Publication } from "./journal.ts";
+import { uploadsIn } from "./pictures.ts";
 import type { Changes, Workbench } from "./workbench.ts";
 
 export interface PublishDeps {
@@ -81,6 +82,6 @@ export async function writePlan(
   publication: Publication,
 ): Promise<void> {
   for (const [file, text] of before) if ((await readText(contentDir, file)) !== text) throw new StalePlan();
-  await journal.write(changes, before, publication);
+  await journal.write(changes, before, { ...publication, pictures: uploadsIn(changes) });
   await contentStore.reload(new Set(changes.keys()));
 }

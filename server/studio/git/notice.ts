@@ -1,10 +1,14 @@
 import type { GitNotice } from "#core/studio.ts";
-import type { GitFailure, GitProblem } from "./repository.ts";
+import type { GitFailure, GitProblem } from "./git-failure.ts";
 
 const TEXTS: Record<GitProblem, string> = {
   "no-repository": "The content folder is no git repository that the site can use.",
   locked: "Another git command holds the repository.",
   "local-changes": "Files that others changed were also changed on the server by hand, and not committed.",
+  "symbolic-link":
+    "Others committed a symbolic link. It could lead out of the content folder: commit the file itself.",
+  invalid:
+    "What others committed to the repository does not pass the checks. Visitors see the content from before until that is corrected.",
   conflict: "Others changed the same lines in the repository. A person with access to it must merge them.",
   moved: "The repository is very busy.",
   refused:
@@ -38,7 +42,7 @@ export function noticeOf(
   }
   if (problems === 0) return null;
   return {
-    text: "What others committed to the repository does not pass the checks. Visitors see the last good content until that is corrected.",
+    text: "Files that others committed and files that were changed on the server by hand do not pass the checks together. Visitors see the last good content until that is corrected.",
     files: [],
     waiting,
     retryAt: null,

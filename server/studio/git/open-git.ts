@@ -1,9 +1,12 @@
+import path from "node:path";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import type { Log } from "../../metrics/log.ts";
+import { STUDIO_GIT_FOLDER } from "../../storage/folders.ts";
 import type { Journal } from "../journal.ts";
-import { openRepository, scratchFolder } from "./repository.ts";
+import { createIncomingCheck } from "./check-incoming.ts";
+import { openRepository } from "./repository.ts";
 import { type Sync, type SyncDeps, startSync } from "./sync.ts";
 
 interface GitDeps {
@@ -20,7 +23,7 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
   if (STUDIO_GIT === "off") return null;
   const repository = openRepository({
     directory: CONTENT_DIR,
-    scratch: scratchFolder(DATA_DIR),
+    scratchFolder: path.resolve(DATA_DIR, STUDIO_GIT_FOLDER),
     remote: settings.STUDIO_GIT_REMOTE,
     branch: settings.STUDIO_GIT_BRANCH,
     committer() {
@@ -32,6 +35,7 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
     ...{ repository, journal, exclusive, clock, log },
     isShared: STUDIO_GIT === "push",
     pollMs: poll === 0 ? null : poll * 1000,
+    check: createIncomingCheck(),
     reload: async () => (await contentStore.reload()).length,
     onGoodContent: contentStore.onChange,
   });

@@ -1,10 +1,14 @@
 import type { GitNotice } from "#core/studio.ts";
 import type { Clock } from "../../config/clock.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems.ts";
 import { backoff } from "../../leads/outbox.ts";
 import type { Log } from "../../metrics/log.ts";
-import type { Journal } from "../journal.ts";
+import { SymbolicLink } from "../../storage/content-files.ts";
+import type { Journal, WaitingRecord } from "../journal.ts";
+import type { IncomingCheck } from "./check-incoming.ts";
+import { GitFailure } from "./git-failure.ts";
 import { noticeOf } from "./notice.ts";
-import { GitFailure, type Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 
 export interface SyncDeps {
   repository: Repository;
@@ -12,6 +16,7 @@ export interface SyncDeps {
   isShared: boolean;
   pollMs: number | null;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  check: IncomingCheck;
   reload(): Promise<number>;
   onGoodContent(listener: () => void): void;
   clock: Clock;
@@ -52,19 +57,39 @@ export function startSync(deps: SyncDeps): Sync {
   let isWanted = false;
 
   async function commit(): Promise<void> {
-    const publications = await journal.written();
-    uncommitted = publications.length;
-    for (const { publication, forget } of publications) {
-      const { files, message, author } = publication;
+    await repository.recover();
+    const records = await journal.written();
+    const count = () => records.filter(({ kind }) => kind === "publication").length;
+    uncommitted = count();
+    for (let record = records[0]; record !== undefined; record = records[0]) {
+      await settle(record);
+      await record.forget();
+      records.shift();
+      uncommitted = count();
+    }
+  }
+
+  async function settle(record: WaitingRecord): Promise<void> {
+    if (record.kind === "publication") {
+      const { files, message, author } = record.publication;
       await repository.commit(files, message, author);
-      await forget();
-      uncommitted--;
+    } else {
+      await record.complete();
+      await repository.settle(record.incoming);
     }
   }
 
   async function integrate(): Promise<void> {
     await commit();
-    if (await repository.integrate()) problems = await deps.reload();
+    const incoming = await repository.findIncoming();
+    if (incoming === null) return;
+    const wrong = await deps.check.run(incoming.content);
+    if (wrong.length > 0)
+      throw new GitFailure("invalid", formatProblem(wrong[0] as ContentProblem), filesOf(wrong));
+    if (isClosed) return;
+    await journal.stage(incoming);
+    await commit();
+    problems = await deps.reload();
   }
 
   async function exchange(): Promise<void> {
@@ -102,7 +127,7 @@ export function startSync(deps: SyncDeps): Sync {
 
   function note(error: unknown): void {
     if (isClosed) return;
-    const failure = error instanceof GitFailure ? error : new GitFailure("failed", String(error));
+    const failure = toFailure(error);
     const attempts = (outage?.attempts ?? 0) + 1;
     const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
     outage = { failure, attempts, retryAt: clock() + delay };
@@ -144,7 +169,8 @@ export function startSync(deps: SyncDeps): Sync {
         setTimeout(resolve, CATCH_UP_MS).unref();
       });
       await Promise.race([repository.fetch().catch(() => undefined), late]);
-      if (await repository.integrate().catch(() => false)) problems = await deps.reload();
+      // Reported by the next run.
+      await integrate().catch(() => undefined);
     },
     run,
     wake() {
@@ -155,8 +181,17 @@ export function startSync(deps: SyncDeps): Sync {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      repository.close();
-      await running;
+      await Promise.all([deps.check.close(), repository.endNetwork(), running]);
+      // A publication that is being written uses git, too.
+      await exclusive(repository.close);
     },
   };
 }
+
+function toFailure(error: unknown): GitFailure {
+  if (error instanceof GitFailure) return error;
+  if (error instanceof SymbolicLink) return new GitFailure("symbolic-link", error.message, [error.file]);
+  return new GitFailure("failed", String(error));
+}
+
+const filesOf = (problems: readonly ContentProblem[]) => [...new Set(problems.map(({ file }) => file))];

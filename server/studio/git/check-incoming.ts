@@ -1,0 +1,26 @@
+import path from "node:path";
+import { Piscina } from "piscina";
+import type { ContentProblem } from "../../content/problems.ts";
+import { ROOT } from "../../storage/folders.ts";
+
+/** Valid in the source and in `build/server`. */
+const WORKER = path.join(ROOT, "server/studio/git/check-worker.ts");
+
+const LONGEST_MS = 120_000;
+
+export interface IncomingCheck {
+  run(directory: string): Promise<ContentProblem[]>;
+  close(): Promise<void>;
+}
+
+/** Checks take seconds, so they run in a worker thread that ends when idle. */
+export function createIncomingCheck(): IncomingCheck {
+  const thread = new Piscina<string, ContentProblem[]>({
+    ...{ filename: WORKER, name: "checkFolder" },
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 1000 },
+  });
+  return {
+    run: (directory) => thread.run(directory, { signal: AbortSignal.timeout(LONGEST_MS) }),
+    close: () => thread.destroy(),
+  };
+}
