@@ -39,7 +39,7 @@ export interface SignIn {
   setUp(token: string, admin: { name: string; email: string }, client: Client): Promise<SignedIn>;
   /** Null while the identity provider is unavailable. */
   startSso(): Promise<{ url: string; headers: Headers } | null>;
-  signOut(headers: Headers): Promise<Headers>;
+  signOut(headers: Headers, person: string): Promise<Headers>;
 }
 
 export interface ListedPerson extends Person {

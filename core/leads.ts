@@ -351,7 +351,8 @@ export interface Leads {
   stay(lead: string, isWriting: boolean, staff: Staff): Promise<Presence[]>;
   leave(lead: string, staff: Staff): Promise<void>;
   /** Ends when the signal aborts. */
-  news(staff: Staff, signal: AbortSignal): AsyncIterable<LeadNews>;
+  /** `access`: look the session up again, because it may have ended or its rights may have changed. */
+  news(staff: Staff, signal: AbortSignal): AsyncIterable<LeadNews | "access">;
 
   /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
   export(what: { ids: readonly string[] } | LeadQuery, staff: Staff): Promise<ExportedFile>;

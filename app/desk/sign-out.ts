@@ -8,7 +8,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = await context.get(deskContext).signIn.signOut(request.headers);
-  await context.get(staffContext).audit({ action: "signed-out" });
+  const { person, audit } = context.get(staffContext);
+  const headers = await context.get(deskContext).signIn.signOut(request.headers, person.id);
+  await audit({ action: "signed-out" });
   return redirect(`${DESK}/sign-in?done=signed-out`, { headers });
 }

@@ -4,6 +4,8 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { expect, onTestFinished, test } from "vitest";
 import { LEAD_EVENTS, LEAD_EXPORT, type LeadNews, leadFileUrl } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { createAccount } from "#server/staff/account.ts";
+import { createPeople } from "#server/staff/people.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 import { addLeadRoutes } from "./lead-routes.ts";
@@ -26,7 +28,7 @@ async function openRoutes() {
     if (staff !== null) people.set(staff.person.id, staff);
     return fetch(url + path, { headers: { cookie: staff?.person.id ?? "" }, signal });
   };
-  return { ...open, get, ended };
+  return { ...open, get, ended, people };
 }
 
 test.each([LEAD_EVENTS, LEAD_EXPORT, leadFileUrl("some")])(
@@ -107,4 +109,25 @@ test("sends events of what the person may see", async () => {
 test("a person without leads has no events", async () => {
   const open = await openRoutes();
   expect((await open.get(LEAD_EVENTS, await open.person("editor"))).status).toBe(404);
+});
+
+test.each(["removed", "demoted", "signed out"])("a person who is %s gets no more news", async (how) => {
+  const open = await openRoutes();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  await open.leads.stay(id, false, sales);
+  const response = await open.get(LEAD_EVENTS, sales);
+  const text = response.text();
+  const { database, clock } = open;
+  const now = () => clock.now;
+  const account = createAccount({ database, currentSession: async () => null, clock: now });
+  const people = createPeople({ database, clock: now, onInvited: () => undefined });
+  open.people.set(sales.person.id, how === "demoted" ? await open.person("reader") : (null as never));
+  if (how === "removed") await people.remove(sales.person.id, sales.person.id);
+  else if (how === "demoted")
+    await people.change(sales.person.id, { role: "reader", also: [] }, sales.person.id);
+  else await account.endOtherSessions(sales.person.id, new Headers());
+  await open.receive();
+  expect(await text).not.toContain("received");
+  expect(await database.selectFrom("lead_presence").selectAll().execute()).toEqual([]);
 });

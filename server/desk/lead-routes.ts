@@ -43,20 +43,23 @@ export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): vo
       context.header("X-Accel-Buffering", "no");
       return streamSSE(context, async (stream) => {
         stream.onAbort(() => ended.abort());
+        // A person whose session ended or whose rights changed connects again, or cannot.
+        const mayStay = async () => {
+          const { person } = (await findStaff(context.req.raw.headers)).staff ?? {};
+          return person?.role === staff.person.role && `${person.also}` === `${staff.person.also}`;
+        };
         const timer = setInterval(async () => {
-          const now = await findStaff(context.req.raw.headers).catch(() => null);
-          const { person } = now?.staff ?? {};
-          // A person who was removed or has other rights connects again, or cannot.
-          if (
-            now !== null &&
-            (person?.role !== staff.person.role || `${person.also}` !== `${staff.person.also}`)
-          )
-            return ended.abort();
+          if (!(await mayStay().catch(() => true))) return ended.abort();
           await stream.write(HEARTBEAT).catch(() => ended.abort());
         }, HEARTBEAT_MS);
         try {
           await stream.write(HEARTBEAT);
-          for await (const one of news) await stream.writeSSE({ data: JSON.stringify(one) });
+          // The session may have ended before the news was followed.
+          if (!(await mayStay().catch(() => false))) return;
+          for await (const one of news) {
+            if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
+            else if (!(await mayStay().catch(() => false))) break;
+          }
         } finally {
           clearInterval(timer);
           ended.abort();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createPeople } from "#server/staff/people.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
@@ -15,7 +16,8 @@ test("a replica is told of what another has taken in and changed", async () => {
   onTestFinished(() => ended.abort());
   const heard: string[] = [];
   void (async () => {
-    for await (const { what, id } of other.leads.news(sales, ended.signal)) heard.push(`${what} ${id}`);
+    for await (const news of other.leads.news(sales, ended.signal))
+      heard.push(news === "access" ? news : `${news.what} ${news.id}`);
   })();
   // Until the other one listens.
   await expect
@@ -28,4 +30,11 @@ test("a replica is told of what another has taken in and changed", async () => {
   await one.leads.change([id], { to: "assign", owner: sales.person.id }, sales);
   await expect.poll(() => heard).toEqual(expect.arrayContaining([`received ${id}`, `changed ${id}`]));
   expect(await other.leads.find(id, sales)).toMatchObject({ owner: { id: sales.person.id } });
+  const accessOf = (all: readonly string[]) => all.filter((news) => news === "access").length;
+  const before = accessOf(heard);
+  const people = createPeople({ database, clock: Date.now, onInvited: () => undefined });
+  await people.change(sales.person.id, { role: "reader", also: [] }, sales.person.id);
+  await expect.poll(() => accessOf(heard)).toBe(before + 1);
+  await people.remove(sales.person.id, sales.person.id);
+  await expect.poll(() => accessOf(heard)).toBe(before + 2);
 });

@@ -1,5 +1,6 @@
 import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
 import { fillLeads } from "../leads/lead-rows.ts";
+import type { News } from "../leads/live.ts";
 import { type LeadDeps, readableKinds } from "./access.ts";
 import { createChanges } from "./changes.ts";
 import { createResend } from "./deliveries.ts";
@@ -50,7 +51,7 @@ export function openLeads(deps: LeadDeps): OpenLeads {
       erase: createEraseLead(deps),
       ...createReplies(deps),
       ...createPresence(deps),
-      news: (staff, signal) => newsFor(readableKinds(staff), live.follow(signal)),
+      news: (staff, signal) => newsFor(staff.person.id, readableKinds(staff), live.follow(signal)),
       export: createExport(deps),
     },
     openFile: createOpenFile(deps),
@@ -65,12 +66,16 @@ export function openLeads(deps: LeadDeps): OpenLeads {
 
 /** After news may have been missed, the pages read everything again. */
 async function* newsFor(
+  person: string,
   kinds: readonly LeadKind[],
-  all: AsyncIterable<LeadNews | null>,
-): AsyncGenerator<LeadNews> {
+  all: AsyncIterable<News | null>,
+): AsyncGenerator<LeadNews | "access"> {
   for await (const news of all) {
-    if (news !== null) {
-      if (kinds.includes(news.kind)) yield news;
-    } else for (const kind of kinds) yield { what: "changed", id: "", kind, by: null };
+    if (news === null) {
+      yield "access";
+      for (const kind of kinds) yield { what: "changed", id: "", kind, by: null };
+    } else if (news.what === "access") {
+      if (news.person === person) yield "access";
+    } else if (kinds.includes(news.kind)) yield news;
   }
 }

@@ -8,12 +8,20 @@ import { isPostgres } from "../storage/dialect.ts";
 
 const CHANNEL = "lead_news";
 
-const emitters = new WeakMap<Database, EventEmitter<{ news: [LeadNews | null] }>>();
+/** The rights of a person have changed, or one of their sessions has ended. */
+export interface AccessNews {
+  what: "access";
+  person: string;
+}
+
+export type News = LeadNews | AccessNews;
+
+const emitters = new WeakMap<Database, EventEmitter<{ news: [News | null] }>>();
 
 function emitterOf(database: Database) {
   const known = emitters.get(database);
   if (known !== undefined) return known;
-  const emitter = new EventEmitter<{ news: [LeadNews | null] }>().setMaxListeners(0);
+  const emitter = new EventEmitter<{ news: [News | null] }>().setMaxListeners(0);
   emitters.set(database, emitter);
   return emitter;
 }
@@ -22,7 +30,7 @@ function emitterOf(database: Database) {
 export async function announce(
   database: Database,
   transaction: Kysely<Tables>,
-  news: readonly (LeadNews | null)[],
+  news: readonly (News | null)[],
 ): Promise<void> {
   for (const one of news) {
     if (one === null) continue;
@@ -47,7 +55,7 @@ export async function announceDelivery(database: Database, reference: string): P
 
 export interface Live {
   /** Null means that events may have been missed. */
-  follow(signal: AbortSignal): AsyncIterable<LeadNews | null>;
+  follow(signal: AbortSignal): AsyncIterable<News | null>;
   close(): Promise<void>;
 }
 
@@ -61,15 +69,15 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
     databaseUrl === null
       ? null
       : listenTo(databaseUrl, CHANNEL, {
-          onMessage: (text) => emitter.emit("news", JSON.parse(text) as LeadNews),
+          onMessage: (text) => emitter.emit("news", JSON.parse(text) as News),
           onListening: () => emitter.emit("news", null),
         });
   return {
     follow(signal) {
       const ended = AbortSignal.any([signal, stopped.signal]);
-      let unread: (LeadNews | null)[] = [];
+      let unread: (News | null)[] = [];
       let wake = () => {};
-      const onNews = (news: LeadNews | null) => {
+      const onNews = (news: News | null) => {
         unread = unread.length < UNREAD_MAX ? [...unread, news] : [null];
         wake();
       };

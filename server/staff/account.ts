@@ -1,7 +1,10 @@
+import type { Transaction } from "kysely";
 import type { Account } from "#core/desk.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
+import { fileOf, retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
+import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { browserOf } from "./browser.ts";
 import { isNameTaken, lockPeople } from "./people.ts";
@@ -16,6 +19,11 @@ export interface AccountDeps {
 /** Sessions and passkeys of a person, for that person only. */
 export function createAccount({ database, currentSession, clock }: AccountDeps): Account {
   const now = () => new Date(clock()).toISOString();
+  const write = async <T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
+    const result = await retryWhileBusy(() => database.transaction().execute(run));
+    fileOf(database)?.expectIntact();
+    return result;
+  };
   return {
     async sessions(person, headers) {
       const current = await currentSession(headers);
@@ -39,25 +47,31 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
     endSession: (person, id) =>
-      retryWhileBusy(async () => {
-        const { numDeletedRows } = await database
+      write(async (transaction) => {
+        const { numDeletedRows } = await transaction
           .deleteFrom("staff_session")
           .where("person_id", "=", person)
           .where("id", "=", id)
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
-        await recordAudit(database, { actor: person, action: "ended-session" }, clock);
+        await recordAudit(transaction, { actor: person, action: "ended-session" }, clock);
+        await announceAccess(database, transaction, person);
         return true;
       }),
     async endOtherSessions(person, headers) {
       const current = await currentSession(headers);
-      await retryWhileBusy(async () => {
-        await database
+      await write(async (transaction) => {
+        await transaction
           .deleteFrom("staff_session")
           .where("person_id", "=", person)
           .where("id", "!=", current ?? "")
           .execute();
-        await recordAudit(database, { actor: person, action: "ended-session", detail: "all others" }, clock);
+        await recordAudit(
+          transaction,
+          { actor: person, action: "ended-session", detail: "all others" },
+          clock,
+        );
+        await announceAccess(database, transaction, person);
       });
     },
     passkeys: (person) =>
@@ -71,14 +85,14 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         return rows.map((row) => ({ ...row, name: row.name || "Passkey" }));
       }),
     removePasskey: (person, id) =>
-      retryWhileBusy(async () => {
-        const { numDeletedRows } = await database
+      write(async (transaction) => {
+        const { numDeletedRows } = await transaction
           .deleteFrom("staff_passkey")
           .where("person_id", "=", person)
           .where("id", "=", id)
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
-        await recordAudit(database, { actor: person, action: "removed-passkey" }, clock);
+        await recordAudit(transaction, { actor: person, action: "removed-passkey" }, clock);
         return true;
       }),
     digest: (person) =>
@@ -99,31 +113,29 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
           .execute();
       }),
     rename: (id, name) =>
-      retryWhileBusy(() =>
-        database.transaction().execute(async (transaction) => {
-          await lockPeople(transaction);
-          const person = await transaction
-            .selectFrom("staff_person")
-            .select("name")
-            .where("id", "=", id)
-            .where("removed_at", "is", null)
-            .executeTakeFirst();
-          if (person === undefined) return "unknown";
-          if (person.name === name) return null;
-          if (await isNameTaken(transaction, name, id)) return "known-name";
-          await transaction
-            .updateTable("staff_person")
-            .set({ name, updated_at: now() })
-            .where("id", "=", id)
-            .execute();
-          const detail = `${person.name} to ${name}`;
-          await recordAudit(
-            transaction,
-            { actor: id, action: "renamed", subject: { kind: "person", id }, detail },
-            clock,
-          );
-          return null;
-        }),
-      ),
+      write(async (transaction) => {
+        await lockPeople(transaction);
+        const person = await transaction
+          .selectFrom("staff_person")
+          .select("name")
+          .where("id", "=", id)
+          .where("removed_at", "is", null)
+          .executeTakeFirst();
+        if (person === undefined) return "unknown";
+        if (person.name === name) return null;
+        if (await isNameTaken(transaction, name, id)) return "known-name";
+        await transaction
+          .updateTable("staff_person")
+          .set({ name, updated_at: now() })
+          .where("id", "=", id)
+          .execute();
+        const detail = `${person.name} to ${name}`;
+        await recordAudit(
+          transaction,
+          { actor: id, action: "renamed", subject: { kind: "person", id }, detail },
+          clock,
+        );
+        return null;
+      }),
   };
 }

@@ -6,6 +6,7 @@ import type { Clock } from "../config/clock.ts";
 import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
 import type { StaffPersonTable, Tables } from "../storage/database/tables.ts";
 import { isPostgres } from "../storage/dialect.ts";
+import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 
 export interface PeopleDeps {
@@ -92,9 +93,15 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
           { actor: by, action: "changed-role", subject: { kind: "person", id }, detail },
           clock,
         );
+        await announceAccess(database, transaction, id);
         return null;
       }),
-    remove: (id, by) => change((transaction) => remove(transaction, id, by, isLastAdmin, clock)),
+    remove: (id, by) =>
+      change(async (transaction) => {
+        const problem = await remove(transaction, id, by, isLastAdmin, clock);
+        if (problem === null) await announceAccess(database, transaction, id);
+        return problem;
+      }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/dialect.ts";
 import { isSameText, signer } from "../storage/secret.ts";
+import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { type Auth, createLink } from "./auth.ts";
 import { insertPerson, lockPeople, normalise } from "./people.ts";
@@ -186,8 +187,11 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const { url } = (await response.json()) as { url?: string };
       return response.ok && url ? { url, headers: cookiesOf(response.headers) } : null;
     },
-    async signOut(headers) {
+    async signOut(headers, person) {
       const response = await auth.api.signOut({ headers, asResponse: true });
+      await retryWhileBusy(() =>
+        database.transaction().execute((transaction) => announceAccess(database, transaction, person)),
+      );
       return cookiesOf(response.headers);
     },
   };
