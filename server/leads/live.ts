@@ -9,7 +9,7 @@ import { isPostgres } from "../storage/dialect.ts";
 const CHANNEL = "lead_news";
 
 /** The rights of a person have changed, or one of their sessions has ended. */
-export interface AccessNews {
+interface AccessNews {
   what: "access";
   person: string;
 }

@@ -200,17 +200,21 @@ export function createSignIn(deps: SignInDeps): SignIn {
 /** A mail that waits serves all requests: its link is made when it is sent. */
 async function insertLinkMail(database: Database, email: string, now: number, pause: number): Promise<void> {
   const created_at = new Date(now).toISOString();
+  const due_at = new Date(now + pause).toISOString();
   await database.transaction().execute(async (transaction) => {
     if (isPostgres(transaction))
       await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`.execute(transaction);
     const { numUpdatedRows } = await transaction
       .updateTable("staff_mail")
-      .set({ created_at })
+      // The due time of a claimed mail is the end of its lease.
+      .set((is) => ({
+        created_at,
+        due_at: sql<string>`case when attempts = 0 and due_at > ${due_at} then ${due_at} else ${is.ref("due_at")} end`,
+      }))
       .where("kind", "=", "sign-in")
       .where("email", "=", email)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return;
-    const due_at = new Date(now + pause).toISOString();
     await transaction
       .insertInto("staff_mail")
       .values({ id: randomUUID(), kind: "sign-in", email, created_at, due_at })
