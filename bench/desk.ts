@@ -11,6 +11,7 @@ import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
 import { insertLead } from "#server/leads/lead-rows.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
+import { createStore, type Store } from "#server/storage/database/store.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isPostgres } from "../server/storage/dialect.ts";
@@ -28,7 +29,7 @@ const WORDS = "shop kite harbour ledger clinic booking museum parcel radio garde
 const START = Date.parse("2024-01-01T00:00:00.000Z");
 const APART_MS = 9 * 60_000;
 
-async function store(database: Database): Promise<void> {
+async function fill(store: Store): Promise<void> {
   for (let at = 0; at < COUNT; at += 1000) {
     const rows = Array.from({ length: 1000 }, (_, offset) => {
       const index = at + offset;
@@ -66,7 +67,7 @@ async function store(database: Database): Promise<void> {
         }),
       };
     });
-    await database.transaction().execute(async (transaction) => {
+    await store.write(async (transaction) => {
       for (let from = 0; from < rows.length; from += 200)
         await transaction
           .insertInto("submission")
@@ -135,24 +136,25 @@ async function measure(databaseUrl: string | null): Promise<boolean> {
   };
   try {
     if (!isPostgres(database)) await sql`pragma synchronous = off`.execute(database);
-    await store(database);
+    const store = createStore(database);
+    await fill(store);
     const staff = await work(database);
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
-    const lists = createLists(database, Date.now);
+    const lists = createLists(store, Date.now);
     console.log(`\n${isPostgres(database) ? "Postgres" : "SQLite"}, ${COUNT} leads, ${RUNS} runs:\n`);
     console.log(
       "| First page of | median, ms | processor of this process, ms | goal, ms |\n|---|---|---|---|",
     );
     for (const text of QUERIES)
       await note(text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff));
-    const figures = createFigures(database, () => START + COUNT * APART_MS);
+    const figures = createFigures(store, () => START + COUNT * APART_MS);
     await note("the overview of 12 weeks", () => figures(12, staff));
     await note("the overview of 52 weeks", () => figures(52, staff), 5 * GOAL);
     await note("the board of an opening", () => lists.board("opening-4", staff));
     await note("the board of all openings", () => lists.board(null, staff));
     // Cached for half a minute.
-    await note("the values of filters", () => createLists(database, Date.now).filterOptions(staff));
+    await note("the values of filters", () => createLists(store, Date.now).filterOptions(staff));
     return slow.length === 0;
   } finally {
     await database.destroy();

@@ -45,6 +45,7 @@ import { createPreviews, createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createLeases } from "./storage/database/lease.ts";
+import { createStore, type Store } from "./storage/database/store.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
@@ -57,6 +58,8 @@ export interface Services extends Omit<Delivery, "close"> {
   origin: string;
   log: Log;
   contentStore: ContentStore;
+  store: Store;
+  /** For tests and tools; services use `store`. */
   database: Database;
   sweeper: Sweeper;
   retention: RetentionJob;
@@ -95,17 +98,18 @@ export async function openServices(
   const content = await openContent({ settings, clock, showsFuture, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
-  const leases = createLeases(database, clock);
+  const store = createStore(database);
+  const leases = createLeases(store, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
   const contentStore =
     remote === null ? content.contentStore : withResponses(content.contentStore, remote.responses);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFileStore(settings);
-  const subscribers = createSubscribers(database, secret, clock);
+  const subscribers = createSubscribers(store, secret, clock);
   const virusScan = createVirusScan({
     scanner: settings.CLAMD && createClamd(settings.CLAMD),
-    database,
+    store,
     files,
     log,
   });
@@ -118,7 +122,7 @@ export async function openServices(
   const alerts = openAlerts({
     settings,
     company: company.name,
-    database,
+    store,
     leases,
     mailer,
     webhook,
@@ -135,7 +139,7 @@ export async function openServices(
   const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
   const callLinks = createCallLinks(secret);
   const bookedCalls = createBookedCalls({
-    database,
+    store,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
     onDelivery: () => outbox.wake(),
     clock,
@@ -154,7 +158,7 @@ export async function openServices(
     describeCall,
     describeEstimate,
     describeShortlist,
-    database,
+    store,
     leases,
     files,
     virusScan,
@@ -168,12 +172,12 @@ export async function openServices(
   const { outbox, digests } = delivery;
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
-    retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
-    trustedClock: createTrustedClock(database, clock),
+    retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
+    trustedClock: createTrustedClock(store, clock),
     leases,
     log,
   });
-  const sweeper = startSweeper({ database, uploads, files, clock, log });
+  const sweeper = startSweeper({ store, uploads, files, clock, log });
   const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   alerts.add(
     { name: "clock", run: retention.findDoubt },
@@ -184,7 +188,7 @@ export async function openServices(
   const { submissions, bookCall, references, approve, rates } = openIntake({
     settings,
     secret,
-    database,
+    store,
     files,
     subscribers,
     virusScan,
@@ -204,7 +208,7 @@ export async function openServices(
       ? null
       : openLeads({
           ...{
-            database,
+            store,
             settings,
             files,
             mailFolder,
@@ -216,7 +220,7 @@ export async function openServices(
             log,
           },
           content: () => contentStore.content,
-          live: openLive(database, settings.DATABASE_URL),
+          live: openLive(store, settings.DATABASE_URL),
           onDelivery: outbox.wake,
           onMention: () => desk?.wake(),
         });
@@ -224,19 +228,19 @@ export async function openServices(
     leads === null
       ? null
       : openDesk({
-          ...{ settings, database, secret, origin, mailer, rates, clock, log },
+          ...{ settings, store, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
           timeZone: () => contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
-          figures: createFigures(database, clock),
-          calls: createDeskCalls({ database, content: () => contentStore.content, bookedCalls, clock }),
+          figures: createFigures(store, clock),
+          calls: createDeskCalls({ store, content: () => contentStore.content, bookedCalls, clock }),
         });
-  const vitals = desk === null ? null : openVitalsStore(database, clock, log);
+  const vitals = desk === null ? null : openVitalsStore(store, clock, log);
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
       : openStudio({
-          ...{ settings, contentStore, database, leases, secret, clock, log },
+          ...{ settings, contentStore, store, leases, secret, clock, log },
           onMail: desk.wake,
         });
   if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
@@ -251,7 +255,7 @@ export async function openServices(
       previews: createPreviews(secret, clock),
       newsletter: subscribers,
       quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
-      calls: createCalls({ contentStore: shown, database, bookedCalls, bookCall, links: callLinks, clock }),
+      calls: createCalls({ contentStore: shown, store, bookedCalls, bookCall, links: callLinks, clock }),
       origin,
       apiPath: settings.API_PATH,
       clock,
@@ -262,6 +266,7 @@ export async function openServices(
     origin,
     log,
     contentStore,
+    store,
     database,
     outbox,
     digests,
@@ -272,7 +277,7 @@ export async function openServices(
     overload,
     undeclaredProxy,
     alerts,
-    readiness: createReadiness({ database, contentStore, alerts, dataDir: settings.DATA_DIR }),
+    readiness: createReadiness({ store, contentStore, alerts, dataDir: settings.DATA_DIR }),
     rates,
     backend,
     remote,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Reader, Tx } from "../storage/database/store.ts";
 import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
 
 /** Another call takes a part of this time. */
@@ -14,7 +13,7 @@ export interface NewBooking {
 
 /** @throws SlotTaken */
 export async function insertBooking(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   submission: string,
   { at, minutes }: NewBooking,
   now: Date,
@@ -30,7 +29,7 @@ export async function insertBooking(
 
 /** The unique key of a quarter of an hour prevents two calls at the same time. */
 export async function takeQuarters(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   booking: string,
   { at, minutes }: NewBooking,
 ): Promise<void> {
@@ -44,13 +43,13 @@ export async function takeQuarters(
   if (taken.length < quarters.length) throw new SlotTaken();
 }
 
-export async function freeQuarters(transaction: Transaction<Tables>, booking: string): Promise<void> {
+export async function freeQuarters(transaction: Tx, booking: string): Promise<void> {
   await transaction.deleteFrom("call_quarter").where("booking_id", "=", booking).execute();
 }
 
 /** Before their submissions are removed: coming calls are cancelled, and past ones stay without a person. */
 export async function releaseCalls(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   submissions: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -79,12 +78,12 @@ function offeredSlots(rules: SlotRules, hours: Parameters<typeof slotsOf>[1], no
 
 /** Starts of the slots that are offered, and of those that are free. */
 export async function findSlots(
-  database: Kysely<Tables>,
+  reader: Reader,
   rules: SlotRules,
   now: number,
 ): Promise<{ offered: string[]; free: string[] }> {
-  const hours = await database.selectFrom("call_hours").select(["kind", "day", "from", "to"]).execute();
-  const rows = await database
+  const hours = await reader.selectFrom("call_hours").select(["kind", "day", "from", "to"]).execute();
+  const rows = await reader
     .selectFrom("call_quarter")
     .select("at")
     .where("at", ">=", new Date(now).toISOString())

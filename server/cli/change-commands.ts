@@ -1,12 +1,10 @@
-import type { Transaction } from "kysely";
 import type { AuditAction } from "#core/staff.ts";
 import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
 import { createRetain } from "../leads/retention/retention.ts";
 import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Tx } from "../storage/database/store.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
 import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
 
@@ -16,7 +14,7 @@ export const approve: Command = {
   subject: "needed",
   options: {},
   async run(context, { subject }) {
-    const submission = await getSubmission(context.database, subject);
+    const submission = await getSubmission(context.store, subject);
     const { id, reference } = submission;
     const approval = await context.approve(id, undefined, {
       person: null,
@@ -39,8 +37,8 @@ export const resend: Command = {
   async run(context, { subject, options }) {
     if ((subject === "") !== (options.dead === true)) throw new CliError("Use either an ID or --dead.");
     const submissions = options.dead
-      ? (await listSubmissions(context.database, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
-      : [await getSubmission(context.database, subject)];
+      ? (await listSubmissions(context.store, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
+      : [await getSubmission(context.store, subject)];
     let deliveries = 0;
     for (const submission of submissions)
       deliveries += await sendAgain(context, submission, options.dead === true);
@@ -60,15 +58,13 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
     : (await context.channelsOf({ kind, fields, verdict })).filter(isToUs);
-  await retryWhileBusy(() =>
-    context.database.transaction().execute(async (transaction) => {
-      for (const channel of channels) {
-        await resendTo(transaction, id, channel, now);
-        await recordResent(context.database, transaction, id, channel, null, now);
-      }
-      await audit(transaction, context, "resent", [submission]);
-    }),
-  );
+  await context.store.write(async (transaction) => {
+    for (const channel of channels) {
+      await resendTo(transaction, id, channel, now);
+      await recordResent(transaction, id, channel, null, now);
+    }
+    await audit(transaction, context, "resent", [submission]);
+  });
   return channels.length;
 }
 
@@ -118,7 +114,7 @@ export const clock: Command = {
   subject: "none",
   options: { confirm: { type: "boolean" } },
   async run(context, { options }) {
-    const trusted = createTrustedClock(context.database, context.clock);
+    const trusted = createTrustedClock(context.store, context.clock);
     const doubt = await trusted.check();
     const now = new Date(context.clock()).toISOString();
     const due = await createRetain(context).listDue();
@@ -148,7 +144,7 @@ export const retain: Command = {
   subject: "none",
   options: {},
   async run(context) {
-    const doubt = await createTrustedClock(context.database, context.clock).check();
+    const doubt = await createTrustedClock(context.store, context.clock).check();
     if (doubt !== null) throw new CliError(sentenceOf(doubt));
     const removed = await createRetain(context).retain();
     return {
@@ -161,7 +157,7 @@ export const retain: Command = {
 };
 
 async function audit(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   { clock }: CliContext,
   action: AuditAction,
   submissions: readonly Pick<Submission, "kind" | "reference">[],

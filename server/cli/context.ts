@@ -7,14 +7,15 @@ import { type Approve, createApprove } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, integrationsOf } from "../leads/channels.ts";
 import type { Row } from "../leads/csv.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
-import { type Database, databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
+import { databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
+import { createStore, type Store } from "../storage/database/store.ts";
 import { type FileStore, openFileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { getSecret } from "../storage/secret.ts";
 
 export interface CliContext {
   settings: Settings;
-  database: Database;
+  store: Store;
   files: FileStore;
   mailFolder: string;
   uploads: string;
@@ -34,7 +35,8 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
     );
   }
   const database = await openCurrentDatabase(settings);
-  const subscribers = createSubscribers(database, await getSecret(settings.SECRET, settings.DATA_DIR), clock);
+  const store = createStore(database);
+  const subscribers = createSubscribers(store, await getSecret(settings.SECRET, settings.DATA_DIR), clock);
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
@@ -42,12 +44,12 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
   });
   return {
     settings,
-    database,
+    store,
     files: await openFileStore(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
     channelsOf,
-    approve: createApprove({ database, channelsOf, clock }),
+    approve: createApprove({ store, channelsOf, clock }),
     clock,
     close: () => database.destroy(),
   };

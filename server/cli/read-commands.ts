@@ -4,7 +4,6 @@ import { integrationsOf, leadChannels } from "../leads/channels.ts";
 import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
 import { COLUMNS, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
 import {
@@ -23,9 +22,9 @@ export const list: Command = {
   subject: "none",
   options: { ...filterOptions, limit: { type: "string" } },
   hasCsv: true,
-  async run({ database }, { options }) {
+  async run({ store }, { options }) {
     const limit = readNumber(options, "limit", 50);
-    const { submissions, total } = await listSubmissions(database, readFilter(options), limit);
+    const { submissions, total } = await listSubmissions(store, readFilter(options), limit);
     const table = tableOf(
       ["Reference", "Received (UTC)", "Kind", "Verdict", "Delivery", "Name", "Email"],
       submissions.map((submission) => [
@@ -55,7 +54,7 @@ export const show: Command = {
   subject: "needed",
   options: { resume: { type: "string" } },
   async run(context, { subject, options }) {
-    const submission = await getSubmission(context.database, subject);
+    const submission = await getSubmission(context.store, subject);
     if (typeof options.resume === "string") {
       await saveResume(context, submission, options.resume);
       await audit(context, "opened-resume", submission);
@@ -68,12 +67,12 @@ export const show: Command = {
 };
 
 async function audit(
-  { database, clock }: CliContext,
+  { store, clock }: CliContext,
   action: "saw-lead" | "opened-resume",
   { kind, reference: id }: Submission,
 ): Promise<void> {
-  await retryWhileBusy(() =>
-    recordAudit(database, { actor: OPERATOR.id, action, subject: { kind, id } }, clock),
+  await store.write((transaction) =>
+    recordAudit(transaction, { actor: OPERATOR.id, action, subject: { kind, id } }, clock),
   );
 }
 
@@ -135,12 +134,12 @@ export const exportAll: Command = {
   subject: "none",
   options: { ...filterOptions, out: { type: "string" } },
   hasCsv: true,
-  async run({ database, clock }, { options }) {
-    const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
+  async run({ store, clock }, { options }) {
+    const { submissions } = await listSubmissions(store, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);
     const detail = `${rows.length} submissions`;
-    await retryWhileBusy(() =>
-      recordAudit(database, { actor: OPERATOR.id, action: "exported", detail }, clock),
+    await store.write((transaction) =>
+      recordAudit(transaction, { actor: OPERATOR.id, action: "exported", detail }, clock),
     );
     return {
       text: csvOf(rows, COLUMNS).replace(/\r\n$/, ""),
@@ -166,9 +165,9 @@ export const stats: Command = {
   subject: "none",
   options: {},
   hasCsv: true,
-  async run({ database, settings, clock }) {
-    const received = await retryWhileBusy(() =>
-      database.selectFrom("submission").select(["kind", "verdict", "received_at"]).execute(),
+  async run({ store, settings, clock }) {
+    const received = await store.read((reader) =>
+      reader.selectFrom("submission").select(["kind", "verdict", "received_at"]).execute(),
     );
     const counts = SPANS.flatMap(([span, length]) => {
       const within = received.filter(({ received_at: at }) => clock() - Date.parse(at) <= length);
@@ -179,7 +178,7 @@ export const stats: Command = {
       });
     });
     const channels = leadChannels(integrationsOf(settings));
-    const lateness = await createLateness(database, channels, clock)();
+    const lateness = await createLateness(store, channels, clock)();
     const oldest = lateness.oldest === null ? "" : `, the oldest since ${lateness.oldest}`;
     return {
       text: [

@@ -33,9 +33,9 @@ export async function runStaffCommand(
   if (command !== "list" && !z.email().max(EMAIL_MAX).safeParse(email).success)
     return wrong("Give an email address, such as you@example.com.");
   try {
-    const { database, clock, close } = await openCliContext(settings);
+    const { store, clock, close } = await openCliContext(settings);
     try {
-      const people = createPeople({ database, clock, onInvited: () => undefined });
+      const people = createPeople({ store, clock, onInvited: () => undefined });
       const listed = await people.list();
       if (command === "list") {
         const rows = listed.map((person) => [

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import { type Arguments, CliError } from "./context.ts";
 
@@ -23,59 +23,57 @@ interface Filter {
 }
 
 export async function listSubmissions(
-  database: Database,
+  store: Store,
   filter: Filter,
   limit: number,
 ): Promise<{ submissions: Submission[]; total: number }> {
   const { kind, verdict, state, since, search } = filter;
-  const found = database
-    .selectFrom("submission")
-    .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SubmissionTable["kind"]))
-    .$if(verdict !== undefined, (rows) => rows.where("verdict", "=", verdict as SubmissionTable["verdict"]))
-    .$if(since !== undefined, (rows) => rows.where("received_at", ">=", since as string))
-    .$if(state !== undefined, (rows) =>
-      rows.where("id", "in", (is) =>
-        is
-          .selectFrom("outbox")
-          .select("submission_id")
-          .where("state", "=", state as Delivery["state"]),
-      ),
-    );
-  const rows = await retryWhileBusy(() =>
-    found.selectAll().orderBy("received_at", "desc").orderBy("id").execute(),
+  const found = (reader: Reader) =>
+    reader
+      .selectFrom("submission")
+      .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SubmissionTable["kind"]))
+      .$if(verdict !== undefined, (rows) => rows.where("verdict", "=", verdict as SubmissionTable["verdict"]))
+      .$if(since !== undefined, (rows) => rows.where("received_at", ">=", since as string))
+      .$if(state !== undefined, (rows) =>
+        rows.where("id", "in", (is) =>
+          is
+            .selectFrom("outbox")
+            .select("submission_id")
+            .where("state", "=", state as Delivery["state"]),
+        ),
+      );
+  const rows = await store.read((reader) =>
+    found(reader).selectAll().orderBy("received_at", "desc").orderBy("id").execute(),
   );
   // Not in SQL: `like` has wildcards, and SQLite ignores the case of ASCII letters only.
   const hits = search === undefined ? rows : rows.filter(({ fields }) => contains(fields, search));
-  return { submissions: await withDeliveries(database, hits.slice(0, limit)), total: hits.length };
+  return { submissions: await withDeliveries(store, hits.slice(0, limit)), total: hits.length };
 }
 
-export async function getSubmission(database: Database, name: string): Promise<Submission> {
+export async function getSubmission(store: Store, name: string): Promise<Submission> {
   const signs = name
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   const reference = `${signs.slice(0, 4)}-${signs.slice(4)}`;
-  const row = await retryWhileBusy(() =>
-    database
+  const row = await store.read((reader) =>
+    reader
       .selectFrom("submission")
       .selectAll()
       .where((is) => is.or([is("reference", "=", reference), is("id", "=", name.toLowerCase())]))
       .executeTakeFirst(),
   );
   if (row === undefined) throw new CliError(`There is no submission ${name}.`);
-  return (await withDeliveries(database, [row]))[0] as Submission;
+  return (await withDeliveries(store, [row]))[0] as Submission;
 }
 
-async function withDeliveries(
-  database: Database,
-  rows: Selectable<SubmissionTable>[],
-): Promise<Submission[]> {
+async function withDeliveries(store: Store, rows: Selectable<SubmissionTable>[]): Promise<Submission[]> {
   const deliveries = new Map<string, Delivery[]>();
   for (let at = 0; at < rows.length; at += 500) {
     const ids = rows.slice(at, at + 500).map(({ id }) => id);
-    const found = await retryWhileBusy(() =>
-      database
+    const found = await store.read((reader) =>
+      reader
         .selectFrom("outbox")
         .selectAll()
         .where("submission_id", "in", ids)

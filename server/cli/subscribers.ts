@@ -13,12 +13,14 @@ export async function exportSubscribers(
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   const context = await openCliContext(settings);
   try {
-    const subscribers = await context.database
-      .selectFrom("subscriber")
-      .selectAll()
-      .$if(!wantsAll, (query) => query.where("state", "=", "confirmed"))
-      .orderBy("asked_at")
-      .execute();
+    const subscribers = await context.store.read((reader) =>
+      reader
+        .selectFrom("subscriber")
+        .selectAll()
+        .$if(!wantsAll, (query) => query.where("state", "=", "confirmed"))
+        .orderBy("asked_at")
+        .execute(),
+    );
     const rows = subscribers.map(({ email, state, asked_at, changed_at, token }) => ({
       email,
       state,

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from "kysely";
 import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
 import type { SentPage } from "#core/shortlist.ts";
 import { type AuditAction, type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
@@ -10,13 +9,11 @@ import type { Live } from "../leads/live.ts";
 import type { RetentionDeps } from "../leads/retention/retention.ts";
 import type { Log } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
-import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 import type { FileStore } from "../storage/file-store.ts";
 
 export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {
-  database: Database;
+  store: Store;
   settings: Settings;
   files: FileStore;
   /** The current content. */
@@ -46,41 +43,28 @@ export function mayRead(person: Pick<Person, "role" | "also">, kind: LeadKind): 
   return rightsOf(person).has(rightTo("read", kind));
 }
 
-/** Runs a change and its entries in the audit log as one transaction, which is on stable storage when it returns. */
-export async function change<T>(
-  database: Database,
-  run: (transaction: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  const result = await retryWhileBusy(() => database.transaction().execute(run));
-  fileOf(database)?.expectIntact();
-  return result;
-}
-
 /** The lead, locked until the end of the transaction, if the person may read it. */
-export async function findLead(transaction: Transaction<Tables>, id: string, staff: Staff) {
-  return (
-    transaction
-      .selectFrom("lead")
-      .selectAll()
-      .where("submission_id", "=", id)
-      .where("kind", "in", readableKinds(staff))
-      // SQLite has one writer and no row locks.
-      .$if(isPostgres(transaction), (rows) => rows.forUpdate())
-      .executeTakeFirst()
-  );
+export async function findLead(transaction: Tx, id: string, staff: Staff) {
+  return transaction
+    .selectFrom("lead")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .where("kind", "in", readableKinds(staff))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 const HOUR = 60 * 60_000;
 
 /** Records what a person reads: once an hour, however often the page is loaded. */
 export async function auditReading(
-  database: Kysely<Tables>,
+  transaction: Tx,
   staff: Staff,
   entry: AuditEntry,
   clock: Clock,
 ): Promise<void> {
   const { action, subject } = entry;
-  const known = await database
+  const known = await transaction
     .selectFrom("staff_audit")
     .select("id")
     .where("person_id", "=", staff.person.id)
@@ -88,11 +72,11 @@ export async function auditReading(
     .where("at", ">", new Date(clock() - HOUR).toISOString())
     .$if(subject !== undefined, (rows) => rows.where("subject_id", "=", subject?.id ?? ""))
     .executeTakeFirst();
-  if (known === undefined) await recordAudit(database, { actor: staff.person.id, ...entry }, clock);
+  if (known === undefined) await recordAudit(transaction, { actor: staff.person.id, ...entry }, clock);
 }
 
 export function audit(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   staff: Staff,
   action: AuditAction,
   { kind, reference }: { kind: LeadKind; reference: string },

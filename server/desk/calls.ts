@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { CallDesk, CallHours, DeskCall, DeskCalls, HoursErrors } from "#core/calls.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import { isZone } from "#core/time-zones.ts";
@@ -7,9 +6,8 @@ import { findSlots } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
 import type { BookedCalls } from "../leads/booked-calls.ts";
 import { recordAudit } from "../staff/audit.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
-import { change, type LeadDeps } from "./access.ts";
+import type { Reader, Tx } from "../storage/database/store.ts";
+import type { LeadDeps } from "./access.ts";
 
 const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 const QUARTERS = "Use a quarter of an hour, such as 09:30.";
@@ -18,18 +16,18 @@ const QUARTERS = "Use a quarter of an hour, such as 09:30.";
 const DAYS_MAX = 730;
 const DAY_MS = 24 * 60 * 60_000;
 
-interface DeskCallsDeps extends Pick<LeadDeps, "database" | "content" | "clock"> {
+interface DeskCallsDeps extends Pick<LeadDeps, "store" | "content" | "clock"> {
   bookedCalls: BookedCalls;
 }
 
-export function createDeskCalls({ database, content, bookedCalls, clock }: DeskCallsDeps): DeskCalls {
+export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCallsDeps): DeskCalls {
   const rules = () => content().calls;
 
-  const audit = (transaction: Transaction<Tables>, staff: Staff, action: AuditAction, detail: string) =>
+  const audit = (transaction: Tx, staff: Staff, action: AuditAction, detail: string) =>
     recordAudit(transaction, { actor: staff.person.id, action, detail }, clock);
 
-  async function listCalls(): Promise<DeskCall[]> {
-    const rows = await database
+  async function listCalls(reader: Reader): Promise<DeskCall[]> {
+    const rows = await reader
       .selectFrom("call_booking")
       .leftJoin("lead", "lead.submission_id", "call_booking.submission_id")
       .leftJoin("submission", "submission.id", "call_booking.submission_id")
@@ -63,17 +61,17 @@ export function createDeskCalls({ database, content, bookedCalls, clock }: DeskC
       staff.require("answer-enquiries");
       const { time_zone: zone, place } = rules();
       const today = todayIn(zone, clock());
-      return retryWhileBusy(async () => ({
+      return store.read(async (reader) => ({
         ...{ zone, place, today },
-        calls: await listCalls(),
-        hours: await database
+        calls: await listCalls(reader),
+        hours: await reader
           .selectFrom("call_hours")
           .selectAll()
           .where("day", ">=", today)
           .orderBy("day")
           .orderBy("from")
           .execute(),
-        free: (await findSlots(database, rules(), clock())).free.length,
+        free: (await findSlots(reader, rules(), clock())).free.length,
       }));
     },
     async changeHours(hours, staff) {
@@ -83,7 +81,7 @@ export function createDeskCalls({ database, content, bookedCalls, clock }: DeskC
       if (Object.keys(errors).length > 0) return { errors };
       const { kind, day, from, to } = hours;
       const { start, end } = momentsOf(hours, zone);
-      return change(database, async (transaction) => {
+      return store.write(async (transaction) => {
         await transaction
           .insertInto("call_hours")
           .values({ id: randomUUID(), kind, day, from, to })
@@ -102,7 +100,7 @@ export function createDeskCalls({ database, content, bookedCalls, clock }: DeskC
     },
     async removeHours(id, staff) {
       staff.require("answer-enquiries");
-      await change(database, async (transaction) => {
+      await store.write(async (transaction) => {
         const [hours] = await transaction
           .deleteFrom("call_hours")
           .where("id", "=", id)

@@ -1,11 +1,11 @@
-import type { Selectable, Transaction, Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { type Changed, type LeadChange, type LeadNews, MANY_MAX, rightTo, STAGE_NAMES } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
-import { announce } from "../leads/live.ts";
 import { personOf } from "../staff/people.ts";
-import type { LeadEventTable, LeadTable, Tables } from "../storage/database/tables.ts";
-import { audit, findLead, change as inTransaction, type LeadDeps, mayRead } from "./access.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
 
 type LeadOf = Selectable<LeadTable>;
 
@@ -18,7 +18,7 @@ interface Step {
   detail?: string;
 }
 
-export function createChanges({ database, approve, onDelivery, clock }: LeadDeps) {
+export function createChanges({ store, approve, onDelivery, clock }: LeadDeps) {
   return async function change(
     ids: readonly string[],
     wanted: LeadChange,
@@ -27,7 +27,7 @@ export function createChanges({ database, approve, onDelivery, clock }: LeadDeps
   ): Promise<Changed> {
     const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0 };
     const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
-    const results = await inTransaction(database, async (transaction) => {
+    const results = await store.write(async (transaction) => {
       const found: (keyof Changed | LeadOf)[] = [];
       for (const id of unique) found.push(await one(transaction, id));
       return found;
@@ -39,7 +39,7 @@ export function createChanges({ database, approve, onDelivery, clock }: LeadDeps
     if (wanted.to === "approve") onDelivery();
     return changed;
 
-    async function one(transaction: Transaction<Tables>, id: string): Promise<keyof Changed | LeadOf> {
+    async function one(transaction: Tx, id: string): Promise<keyof Changed | LeadOf> {
       const lead = await findLead(transaction, id, staff);
       if (lead === undefined) return "gone";
       staff.require(rightTo("answer", lead.kind));
@@ -54,7 +54,7 @@ export function createChanges({ database, approve, onDelivery, clock }: LeadDeps
       if (wanted.to === "mark-spam") await quarantine(transaction, id, now);
       await audit(transaction, staff, step.action, lead, clock, step.detail);
       const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
-      await announce(database, transaction, [news]);
+      transaction.emit({ type: "lead", news });
       return "done";
     }
 
@@ -71,7 +71,7 @@ export function createChanges({ database, approve, onDelivery, clock }: LeadDeps
 }
 
 async function stepOf(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   lead: LeadOf,
   wanted: Exclude<LeadChange, { to: "approve" }>,
   now: Date,
@@ -141,7 +141,7 @@ async function stepOf(
 }
 
 /** The name of a person who may own the lead. */
-async function ownerName(transaction: Transaction<Tables>, id: string, lead: LeadOf): Promise<string | null> {
+async function ownerName(transaction: Tx, id: string, lead: LeadOf): Promise<string | null> {
   const row = await transaction
     .selectFrom("staff_person")
     .selectAll()
@@ -152,7 +152,7 @@ async function ownerName(transaction: Transaction<Tables>, id: string, lead: Lea
 }
 
 /** What was not delivered yet is not delivered, and no digest asks about it. */
-async function quarantine(transaction: Transaction<Tables>, id: string, now: Date): Promise<void> {
+async function quarantine(transaction: Tx, id: string, now: Date): Promise<void> {
   await transaction
     .updateTable("submission")
     .set({ verdict: "spam", released_at: null, digested_at: now.toISOString() })

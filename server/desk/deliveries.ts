@@ -1,17 +1,18 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { CHANNEL_NAMES, type Channel } from "../leads/channels.ts";
 import { isToUs, recordResent, resend } from "../leads/resend.ts";
-import type { OutboxTable, Tables } from "../storage/database/tables.ts";
-import { audit, change, findLead, type LeadDeps } from "./access.ts";
+import type { Reader } from "../storage/database/store.ts";
+import type { OutboxTable } from "../storage/database/tables.ts";
+import { audit, findLead, type LeadDeps } from "./access.ts";
 
 /** All deliveries of a submission, oldest first. */
 export async function readDeliveries(
-  database: Kysely<Tables>,
+  reader: Reader,
   submission: string,
 ): Promise<(LeadDelivery & { channel: Channel })[]> {
-  const rows = await database
+  const rows = await reader
     .selectFrom("outbox")
     .selectAll()
     .where("submission_id", "=", submission)
@@ -37,9 +38,9 @@ function canResend(row: Pick<Selectable<OutboxTable>, "state" | "channel" | "ref
   return state === "delivered" ? isToUs(channel) : state === "dead" || refusedAt !== null;
 }
 
-export function createResend({ database, onDelivery, clock }: LeadDeps) {
+export function createResend({ store, onDelivery, clock }: LeadDeps) {
   return async (lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null> => {
-    const problem = await change(database, async (transaction) => {
+    const problem = await store.write(async (transaction) => {
       const found = await findLead(transaction, lead, staff);
       if (found === undefined) return "gone";
       staff.require(rightTo("answer", found.kind));
@@ -59,7 +60,7 @@ export function createResend({ database, onDelivery, clock }: LeadDeps) {
           .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), refused_at: null })
           .where("id", "=", row.id)
           .execute();
-      await recordResent(database, transaction, lead, row.channel, staff.person.id, now);
+      await recordResent(transaction, lead, row.channel, staff.person.id, now);
       await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
       return null;
     });

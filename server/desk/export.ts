@@ -4,8 +4,8 @@ import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.
 import type { Staff } from "#core/staff.ts";
 import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import { change, type LeadDeps } from "./access.ts";
+import type { Reader } from "../storage/database/store.ts";
+import type { LeadDeps } from "./access.ts";
 import { matching, ordered } from "./matching.ts";
 import { namesOf } from "./rows.ts";
 
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const;
 
 /** Streams a CSV. Nothing of it is kept, so no export outlives its download. */
-export function createExport({ database, clock }: LeadDeps) {
+export function createExport({ store, clock }: LeadDeps) {
   return async function exportLeads(
     what: { ids: readonly string[] } | LeadQuery,
     staff: Staff,
@@ -29,14 +29,14 @@ export function createExport({ database, clock }: LeadDeps) {
     const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("export", kind)));
     if (kinds.length === 0) throw new Response(null, { status: 404 });
     const now = new Date(clock());
-    const leads = await change(database, async (transaction) => {
+    const leads = await store.write(async (transaction) => {
       const found =
         "ids" in what
-          ? database
+          ? transaction
               .selectFrom("lead")
               .where("lead.kind", "in", kinds)
               .where("lead.submission_id", "in", [...what.ids].slice(0, EXPORT_MAX))
-          : await matching(database, what, kinds, staff);
+          : await matching(transaction, what, kinds, staff);
       const order = "ids" in what ? ({ sort: "received", isDescending: true } as const) : what;
       const rows = await transaction.executeQuery(
         ordered(found, order)
@@ -64,13 +64,13 @@ export function createExport({ database, clock }: LeadDeps) {
     yield Buffer.from(csvOf([], COLUMNS));
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
-      const rows = await retryWhileBusy(() => read(batch));
+      const rows = await store.read((reader) => read(reader, batch));
       if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
     }
   }
 
-  async function read(ids: readonly string[]) {
-    const rows = await database
+  async function read(reader: Reader, ids: readonly string[]) {
+    const rows = await reader
       .selectFrom("lead")
       .innerJoin("submission", "submission.id", "lead.submission_id")
       .selectAll("lead")
@@ -78,7 +78,7 @@ export function createExport({ database, clock }: LeadDeps) {
       .where("lead.submission_id", "in", ids)
       .execute();
     const nameOf = await namesOf(
-      database,
+      reader,
       rows.map(({ owner_id: id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.submission_id, row]));

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { LeadFile } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { CONTENT_TYPES } from "../leads/deliver.ts";
-import { audit, change, findLead, type LeadDeps } from "./access.ts";
+import { audit, findLead, type LeadDeps } from "./access.ts";
 import { fileOf } from "./find.ts";
 
 export interface OpenFile {
@@ -14,9 +14,9 @@ export interface OpenFile {
 }
 
 /** Opens the file of a lead; says why when it is withheld, null when there is none. */
-export function createOpenFile({ database, files, clock }: LeadDeps) {
+export function createOpenFile({ store, files, clock }: LeadDeps) {
   return async (lead: string, staff: Staff): Promise<OpenFile | LeadFile["withheld"]> => {
-    const found = await change(database, async (transaction) => {
+    const found = await store.write(async (transaction) => {
       const row = await findLead(transaction, lead, staff);
       if (row === undefined) return null;
       const sent = await transaction

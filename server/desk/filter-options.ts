@@ -4,35 +4,35 @@ import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { listPeople } from "../staff/people.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import { mayRead, readableKinds } from "./access.ts";
 
 /** How long values of filters are kept. */
 const OPTIONS_MS = 30_000;
 const OPTIONS_MAX = 500;
 
-export function createFilterOptions(database: Database, clock: Clock) {
+export function createFilterOptions(store: Store, clock: Clock) {
   const options = new Map<string, { until: number; value: Promise<FilterOptions> }>();
   return async (staff: Staff): Promise<FilterOptions> => {
     const kinds = readableKinds(staff);
     const key = kinds.join();
     const known = options.get(key);
     if (known !== undefined && known.until > clock()) return known.value;
-    const value = retryWhileBusy(() => readOptions(database, kinds));
+    const value = store.read((reader) => readOptions(reader, kinds));
     options.set(key, { until: clock() + OPTIONS_MS, value });
     value.catch(() => options.delete(key));
     return value;
   };
 }
 
-async function readOptions(database: Database, kinds: readonly LeadKind[]): Promise<FilterOptions> {
-  const people = await listPeople(database);
+async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<FilterOptions> {
+  const people = await listPeople(reader);
   return {
-    budgets: await valuesOf(database, "budget", kinds),
-    services: await valuesOf(database, "service", kinds),
-    countries: await valuesOf(database, "country", kinds),
-    sources: await valuesOf(database, "source", kinds),
-    openings: kinds.includes("application") ? await openingsOf(database) : [],
+    budgets: await valuesOf(reader, "budget", kinds),
+    services: await valuesOf(reader, "service", kinds),
+    countries: await valuesOf(reader, "country", kinds),
+    sources: await valuesOf(reader, "source", kinds),
+    openings: kinds.includes("application") ? await openingsOf(reader) : [],
     owners: people
       .filter((person) => kinds.some((kind) => mayRead(person, kind)))
       .map(({ id, name }) => ({ id, name })),
@@ -41,7 +41,7 @@ async function readOptions(database: Database, kinds: readonly LeadKind[]): Prom
 
 /** The different values of a column, each found behind the one before in its index: `distinct` would read all leads. */
 async function valuesOf(
-  database: Database,
+  reader: Reader,
   name: "budget" | "service" | "country" | "source",
   kinds: readonly LeadKind[],
 ): Promise<string[]> {
@@ -55,14 +55,14 @@ async function valuesOf(
         select (select min(${column}) from lead where kind = ${kind} and ${column} > found.value)
         from found where found.value is not null
       )
-      select value from found where value is not null limit ${OPTIONS_MAX}`.execute(database);
+      select value from found where value is not null limit ${OPTIONS_MAX}`.execute(reader);
     for (const { value } of rows) values.add(value);
   }
   return [...values].sort((one, other) => one.localeCompare(other, "en"));
 }
 
-async function openingsOf(database: Database): Promise<FilterOptions["openings"]> {
-  const rows = await database
+async function openingsOf(reader: Reader): Promise<FilterOptions["openings"]> {
+  const rows = await reader
     .selectFrom("lead")
     .select((column) => [
       "opening_id as id",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { isCall } from "#core/call.ts";
 import {
   type ErasedLead,
@@ -13,8 +13,9 @@ import {
 import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
-import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
-import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
+import type { Reader } from "../storage/database/store.ts";
+import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
+import { auditReading, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { readPresence } from "./presence.ts";
 import { namesOf, toRows } from "./rows.ts";
@@ -39,9 +40,9 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
 /** The number of an opening says nothing to people, and a call may have been moved. */
 const LEFT_OUT = new Set(["career_id", "call_at"]);
 
-export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
+export function createFind({ store, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
   return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
-    change(database, async (transaction) => {
+    store.write(async (transaction) => {
       const lead = await findLead(transaction, id, staff);
       if (lead === undefined) return findErased(transaction, id, staff);
       const submission = await transaction
@@ -121,8 +122,8 @@ export function createFind({ database, settings, describeEstimate, describeShort
   }
 }
 
-async function findErased(database: Kysely<Tables>, id: string, staff: Staff): Promise<ErasedLead | null> {
-  const row = await database
+async function findErased(reader: Reader, id: string, staff: Staff): Promise<ErasedLead | null> {
+  const row = await reader
     .selectFrom("lead_erased")
     .select(["reference", "erased_at as at"])
     .where("submission_id", "=", id)
@@ -161,14 +162,14 @@ export function fileOf(
 }
 
 async function timelineOf(
-  database: Kysely<Tables>,
+  reader: Reader,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
   deliveries: Awaited<ReturnType<typeof readDeliveries>>,
 ): Promise<LeadEvent[]> {
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
-  const nameOf = await namesOf(database, [...events.map(({ person_id: id }) => id), ...people]);
+  const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
   const received: LeadEvent = { id: lead.submission_id, at: lead.received_at, by: null, kind: "received" };
   return [
     received,

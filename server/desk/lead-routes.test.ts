@@ -118,10 +118,10 @@ test.each(["removed", "demoted", "signed out"])("a person who is %s gets no more
   await open.leads.stay(id, false, sales);
   const response = await open.get(LEAD_EVENTS, sales);
   const text = response.text();
-  const { database, clock } = open;
+  const { store, clock } = open;
   const now = () => clock.now;
-  const account = createAccount({ database, currentSession: async () => null, clock: now });
-  const people = createPeople({ database, clock: now, onInvited: () => undefined });
+  const account = createAccount({ store, currentSession: async () => null, clock: now });
+  const people = createPeople({ store, clock: now, onInvited: () => undefined });
   open.people.set(sales.person.id, how === "demoted" ? await open.person("reader") : (null as never));
   if (how === "removed") await people.remove(sales.person.id, sales.person.id);
   else if (how === "demoted")

@@ -141,7 +141,7 @@ test("a search lists the last thousand leads that match it and its filters", asy
   const open = await openTestLeads();
   const admin = await open.person("admin");
   const { id: oldest } = await open.receive({ fields: { country: "Norway" } });
-  await open.database.transaction().execute(async (transaction) => {
+  await open.store.write(async (transaction) => {
     const fields = JSON.stringify({ name: "Ada Lindqvist", project_details: "We sell kites." });
     for (let index = 0; index < SEARCH_MAX; index++) {
       const submission = {

@@ -10,22 +10,23 @@ import {
 } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import { auditReading, readableKinds } from "./access.ts";
 import { createFilterOptions } from "./filter-options.ts";
 import { inView, lastStored, matching, ofKinds, ordered } from "./matching.ts";
 import { toRows } from "./rows.ts";
 
-export function createLists(database: Database, clock: Clock) {
+export function createLists(store: Store, clock: Clock) {
   return {
-    filterOptions: createFilterOptions(database, clock),
-    list: (query: LeadQuery, staff: Staff): Promise<LeadList> =>
-      retryWhileBusy(async () => {
-        const kinds = readableKinds(staff);
-        if (query.q !== undefined) await auditReading(database, staff, { action: "searched" }, clock);
-        const matches = await matching(database, query, kinds, staff);
-        const found = query.q === undefined ? matches : await lastStored(database, matches);
-        const counts = await countViews(database, kinds, staff);
+    filterOptions: createFilterOptions(store, clock),
+    async list(query: LeadQuery, staff: Staff): Promise<LeadList> {
+      const kinds = readableKinds(staff);
+      if (query.q !== undefined)
+        await store.write((transaction) => auditReading(transaction, staff, { action: "searched" }, clock));
+      return store.read(async (reader) => {
+        const matches = await matching(reader, query, kinds, staff);
+        const found = query.q === undefined ? matches : await lastStored(reader, matches);
+        const counts = await countViews(reader, kinds, staff);
         const total = isFiltered(query)
           ? Number((await found.select(countAll).executeTakeFirstOrThrow()).count)
           : counts[query.view];
@@ -36,19 +37,20 @@ export function createLists(database: Database, clock: Clock) {
           .select("lead.submission_id")
           .limit(PAGE_ROWS)
           .offset((page - 1) * PAGE_ROWS);
-        const rows = await ordered(database.selectFrom("lead").where("lead.submission_id", "in", ids), query)
+        const rows = await ordered(reader.selectFrom("lead").where("lead.submission_id", "in", ids), query)
           .selectAll("lead")
           .execute();
         return {
-          rows: await toRows(database, rows),
+          rows: await toRows(reader, rows),
           ...{ total, page, pages, counts },
           isMore: query.q !== undefined && total === SEARCH_MAX,
         };
-      }),
+      });
+    },
     board: (opening: string | null, staff: Staff): Promise<BoardColumn[]> =>
-      retryWhileBusy(async () => {
+      store.read(async (reader) => {
         staff.require("read-applications");
-        const found = inView(database.selectFrom("lead"), "applications", staff.person.id).$if(
+        const found = inView(reader.selectFrom("lead"), "applications", staff.person.id).$if(
           opening !== null,
           (all) => all.where("lead.opening_id", "=", opening),
         );
@@ -61,7 +63,7 @@ export function createLists(database: Database, clock: Clock) {
               .limit(BOARD_MAX[stage]);
             return {
               stage,
-              rows: await toRows(database, await newest.selectAll("lead").execute()),
+              rows: await toRows(reader, await newest.selectAll("lead").execute()),
               total: Number(counts.find((group) => group.stage === stage)?.count ?? 0),
             };
           }),
@@ -84,16 +86,16 @@ function isFiltered({
 
 /** Each part reads an index only. */
 async function countViews(
-  database: Database,
+  reader: Reader,
   kinds: readonly LeadKind[],
   { person }: Staff,
 ): Promise<Record<LeadView, number>> {
   const countIn = async (view: LeadView) => {
-    const found = inView(ofKinds(database.selectFrom("lead"), kinds), view, person.id);
+    const found = inView(ofKinds(reader.selectFrom("lead"), kinds), view, person.id);
     const { count } = await found.select(countAll).executeTakeFirstOrThrow();
     return Number(count);
   };
-  const groups = await database
+  const groups = await reader
     .selectFrom("lead")
     .select(["status", "kind", countAll])
     .groupBy(["status", "kind"])

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import {
   type LeadNews,
   NOTE_MAX,
@@ -13,10 +12,9 @@ import {
 import type { Person, Staff } from "#core/staff.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
-import { announce } from "../leads/live.ts";
 import { listPeople } from "../staff/people.ts";
-import type { Tables } from "../storage/database/tables.ts";
-import { audit, change, findLead, type LeadDeps, mayRead } from "./access.ts";
+import type { Tx } from "../storage/database/store.ts";
+import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
 
 interface NewNote {
   id: string;
@@ -29,14 +27,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isUuid = (text: string) => UUID.test(text);
 
 /** Notes and interviews, for staff only. */
-export function createNotes({ database, onMention, clock }: LeadDeps) {
+export function createNotes({ store, onMention, clock }: LeadDeps) {
   async function add(lead: string, note: NewNote, staff: Staff): Promise<NoteProblem | null> {
     const text = note.text.trim();
     const hasScores = Object.values(note.scores ?? {}).some((score) => score !== undefined);
     if (text === "" && !hasScores) return "empty";
     if (text.length > NOTE_MAX) return "too-long";
     if (!areScores(note.scores ?? {})) return "bad-scores";
-    const result = await change(database, async (transaction) => {
+    const result = await store.write(async (transaction) => {
       const found = await findLead(transaction, lead, staff);
       if (found === undefined) return { problem: "gone" as const, mentioned: 0 };
       staff.require(rightTo("answer", found.kind));
@@ -62,7 +60,7 @@ export function createNotes({ database, onMention, clock }: LeadDeps) {
       }
       await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
       const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
-      await announce(database, transaction, [news]);
+      transaction.emit({ type: "lead", news });
       return { problem: null, mentioned: mentioned.length };
     });
     if (result.mentioned > 0) onMention();
@@ -82,7 +80,7 @@ function idOf(id: string): string {
   return id;
 }
 
-async function isKnown(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+async function isKnown(transaction: Tx, id: string): Promise<boolean> {
   const row = await transaction.selectFrom("lead_event").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
@@ -98,7 +96,7 @@ function areScores(scores: Scores): boolean {
 }
 
 /** People whose name follows an '@'; of two names that begin alike, the longer one. */
-async function peopleIn(transaction: Transaction<Tables>, text: string): Promise<Person[]> {
+async function peopleIn(transaction: Tx, text: string): Promise<Person[]> {
   if (!text.includes("@")) return [];
   return mentionedIn(text, await listPeople(transaction));
 }

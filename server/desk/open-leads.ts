@@ -1,6 +1,6 @@
 import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
 import { fillLeads } from "../leads/lead-rows.ts";
-import type { News } from "../leads/live.ts";
+import type { News } from "../storage/database/events.ts";
 import { type LeadDeps, readableKinds } from "./access.ts";
 import { createChanges } from "./changes.ts";
 import { createResend } from "./deliveries.ts";
@@ -27,14 +27,14 @@ export interface OpenLeads {
 }
 
 export function openLeads(deps: LeadDeps): OpenLeads {
-  const { database, live, clock, log } = deps;
+  const { store, live, clock, log } = deps;
   let filling = fill("");
   const timer = setInterval(() => {
     filling = filling.then(() => fill(new Date(clock() - FILL_BACK_MS).toISOString()));
   }, FILL_MS).unref();
 
   async function fill(since: string): Promise<void> {
-    await fillLeads(database, since).catch((error: unknown) => {
+    await fillLeads(store, since).catch((error: unknown) => {
       const { code, errcode } = error as { code?: string; errcode?: number };
       log.error({ code, errcode }, "leads cannot be listed in the Desk");
     });
@@ -42,8 +42,8 @@ export function openLeads(deps: LeadDeps): OpenLeads {
 
   return {
     leads: {
-      ...createLists(database, clock),
-      savedViews: createSavedViews(database, clock),
+      ...createLists(store, clock),
+      savedViews: createSavedViews(store, clock),
       find: createFind(deps),
       change: createChanges(deps),
       ...createNotes(deps),

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import {
   type LeadNews,
   REPLY_MAX,
@@ -12,22 +11,18 @@ import {
 import type { Staff } from "#core/staff.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
-import { announce } from "../leads/live.ts";
 import type { ReplyFacts } from "../leads/replies.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
-import { audit, change, findLead, type LeadDeps } from "./access.ts";
+import type { Tx } from "../storage/database/store.ts";
+import { audit, findLead, type LeadDeps } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { isUuid } from "./notes.ts";
 
 type Draft = Omit<ReplyDraft, "savedAt">;
 type Reply = Draft & { lastSeen: string | null; close: boolean; stage: Stage | null };
 
-export function createReplies({ database, content, onDelivery, clock }: LeadDeps) {
+export function createReplies({ store, content, onDelivery, clock }: LeadDeps) {
   async function templates(lead: string, staff: Staff): Promise<ReplyTemplate[]> {
-    const found = await retryWhileBusy(() =>
-      database.transaction().execute((transaction) => findLead(transaction, lead, staff)),
-    );
+    const found = await store.write((transaction) => findLead(transaction, lead, staff));
     if (found === undefined) return [];
     const { company, replyTemplates } = content();
     const values: Record<string, string> = {
@@ -51,7 +46,7 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
 
   async function saveDraft(lead: string, draft: Draft, staff: Staff): Promise<"gone" | null> {
     if (!isUuid(draft.id)) throw new Response(null, { status: 400 });
-    return change(database, async (transaction) => {
+    return store.write(async (transaction) => {
       const found = await findLead(transaction, lead, staff);
       if (found === undefined) return "gone";
       staff.require(rightTo("answer", found.kind));
@@ -79,7 +74,7 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
     if (subject === "") return "no-subject";
     if (text === "") return "no-text";
     if (subject.length > REPLY_SUBJECT_MAX || text.length > REPLY_MAX) return "too-long";
-    const problem = await change(database, async (transaction): Promise<SendProblem | null> => {
+    const problem = await store.write(async (transaction): Promise<SendProblem | null> => {
       const found = await findLead(transaction, lead, staff);
       if (found === undefined) return "gone";
       staff.require(rightTo("answer", found.kind));
@@ -129,7 +124,7 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
       if (isNewStage) await audit(transaction, staff, "changed-stage", found, clock, stage);
       if (closes) await audit(transaction, staff, "changed-status", found, clock, "closed");
       const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by };
-      await announce(database, transaction, [news]);
+      transaction.emit({ type: "lead", news });
       return null;
     });
     if (problem === null) onDelivery();
@@ -141,7 +136,7 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
     saveDraft,
     send,
     discardDraft: (lead: string, staff: Staff): Promise<void> =>
-      change(database, async (transaction) => {
+      store.write(async (transaction) => {
         await transaction
           .deleteFrom("lead_draft")
           .where("submission_id", "=", lead)
@@ -152,7 +147,7 @@ export function createReplies({ database, content, onDelivery, clock }: LeadDeps
 }
 
 /** Ids of the replies of a lead, oldest first. */
-async function repliesOf(transaction: Transaction<Tables>, lead: string): Promise<string[]> {
+async function repliesOf(transaction: Tx, lead: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom("lead_event")
     .select("id")
@@ -165,7 +160,7 @@ async function repliesOf(transaction: Transaction<Tables>, lead: string): Promis
 }
 
 /** Our confirmation has its delivery's id, so a reply continues its thread. */
-async function confirmationsOf(transaction: Transaction<Tables>, lead: string): Promise<string[]> {
+async function confirmationsOf(transaction: Tx, lead: string): Promise<string[]> {
   const deliveries = await readDeliveries(transaction, lead);
   return deliveries.filter(({ channel }) => channel.startsWith("confirm-")).map(({ id }) => id);
 }

@@ -1,21 +1,19 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { LeadCall, LeadRow, PersonName } from "#core/leads.ts";
-import type { LeadTable, Tables } from "../storage/database/tables.ts";
+import type { Reader } from "../storage/database/store.ts";
+import type { LeadTable } from "../storage/database/tables.ts";
 
-export async function toRows(
-  database: Kysely<Tables>,
-  rows: readonly Selectable<LeadTable>[],
-): Promise<LeadRow[]> {
+export async function toRows(reader: Reader, rows: readonly Selectable<LeadTable>[]): Promise<LeadRow[]> {
   const names = await namesOf(
-    database,
+    reader,
     rows.map(({ owner_id: id }) => id),
   );
   const calls = await callsOf(
-    database,
+    reader,
     rows.filter(({ kind }) => kind === "enquiry").map(({ submission_id: id }) => id),
   );
   const sending = await sendingOf(
-    database,
+    reader,
     rows.map(({ submission_id: id }) => id),
   );
   return rows.map((row) => ({
@@ -47,9 +45,9 @@ export async function toRows(
 }
 
 /** Leads with a reply that waits. */
-async function sendingOf(database: Kysely<Tables>, leads: readonly string[]): Promise<ReadonlySet<string>> {
+async function sendingOf(reader: Reader, leads: readonly string[]): Promise<ReadonlySet<string>> {
   if (leads.length === 0) return new Set();
-  const rows = await database
+  const rows = await reader
     .selectFrom("outbox")
     .select("submission_id")
     .where("submission_id", "in", leads)
@@ -61,11 +59,11 @@ async function sendingOf(database: Kysely<Tables>, leads: readonly string[]): Pr
 
 /** Calls by the lead that booked them. */
 async function callsOf(
-  database: Kysely<Tables>,
+  reader: Reader,
   leads: readonly string[],
 ): Promise<ReadonlyMap<string | null, LeadCall>> {
   if (leads.length === 0) return new Map();
-  const rows = await database
+  const rows = await reader
     .selectFrom("call_booking")
     .select(["submission_id", "starts_at as at", "minutes", "state"])
     .where("submission_id", "in", leads)
@@ -75,14 +73,14 @@ async function callsOf(
 
 /** Names of people, also of removed ones. */
 export async function namesOf(
-  database: Kysely<Tables>,
+  reader: Reader,
   ids: readonly (string | null | undefined)[],
 ): Promise<(id: string | null | undefined) => PersonName | null> {
   const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
   const rows =
     wanted.length === 0
       ? []
-      : await database.selectFrom("staff_person").select(["id", "name"]).where("id", "in", wanted).execute();
+      : await reader.selectFrom("staff_person").select(["id", "name"]).where("id", "in", wanted).execute();
   const names = new Map(rows.map((row) => [row.id, row]));
   return (id) => (typeof id === "string" ? (names.get(id) ?? { id, name: "Someone" }) : null);
 }

@@ -3,15 +3,16 @@ import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type Leads, type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
+import { isUniqueViolation } from "../storage/database/database.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 import { readableKinds } from "./access.ts";
 
 /** Queries that a person has named, for that person only. */
-export function createSavedViews(database: Database, clock: Clock): Leads["savedViews"] {
+export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"] {
   /** Null when the name is taken. */
-  const unlessTaken = async <T>(run: () => Promise<T>): Promise<T | null> => {
+  const unlessTaken = async <T>(run: (transaction: Tx) => Promise<T>): Promise<T | null> => {
     try {
-      return await retryWhileBusy(run);
+      return await store.write(run);
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;
@@ -19,8 +20,8 @@ export function createSavedViews(database: Database, clock: Clock): Leads["saved
   };
   return {
     list: (staff) =>
-      retryWhileBusy(() =>
-        database
+      store.read((reader) =>
+        reader
           .selectFrom("staff_view")
           .select(["id", "name", "query"])
           .where("person_id", "=", staff.person.id)
@@ -39,14 +40,16 @@ export function createSavedViews(database: Database, clock: Clock): Leads["saved
         name,
         query: String(formatLeadQuery({ ...query, page: 1 })),
       };
-      const stored = await unlessTaken(() => database.insertInto("staff_view").values(row).execute());
+      const stored = await unlessTaken((transaction) =>
+        transaction.insertInto("staff_view").values(row).execute(),
+      );
       return stored === null ? null : row.id;
     },
     async rename(id, text, staff) {
       const name = nameOf(text);
       if (name === null) return false;
-      const result = await unlessTaken(() =>
-        database
+      const result = await unlessTaken((transaction) =>
+        transaction
           .updateTable("staff_view")
           .set({ name })
           .where("id", "=", id)
@@ -56,8 +59,8 @@ export function createSavedViews(database: Database, clock: Clock): Leads["saved
       return result !== null && result.numUpdatedRows > 0n;
     },
     async remove(id, staff) {
-      const { numDeletedRows } = await retryWhileBusy(() =>
-        database
+      const { numDeletedRows } = await store.write((transaction) =>
+        transaction
           .deleteFrom("staff_view")
           .where("id", "=", id)
           .where("person_id", "=", staff.person.id)

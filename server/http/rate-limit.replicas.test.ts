@@ -4,8 +4,8 @@ import { signer } from "../storage/secret.ts";
 import { createRates, createSharedCounts } from "./rate-limit.ts";
 
 async function openReplicas() {
-  const { database } = await openTestDatabase();
-  const open = () => createRates(1, createSharedCounts(database, signer("a secret", "rate")));
+  const { database, store } = await openTestDatabase();
+  const open = () => createRates(1, createSharedCounts(store, signer("a secret", "rate")));
   return { database, one: open(), other: open() };
 }
 

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import type { Database } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { Sign } from "../storage/secret.ts";
 
 /** A private address is that of an undeclared proxy, shared by all visitors, so it is not counted. */
@@ -146,12 +146,15 @@ const TIMEOUT_MS = 1000;
 /** `own` counts in memory while the database is unavailable. */
 type SharedCounts = (own: RateLimiterMemory) => RateLimiterAbstract;
 
-/** Keys are signed digests, so that they contain no addresses. */
-export function createSharedCounts(database: Database, sign: Sign): SharedCounts {
+/** Undefined for one process. Keys are signed digests, so that they contain no addresses. */
+export function createSharedCounts(store: Store, sign: Sign): SharedCounts | undefined {
+  if (!store.isShared) return undefined;
   const client = {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {
       const [key, ...others] = values;
-      const asked = database.executeQuery(CompiledQuery.raw(text, [sign(String(key)), ...others]));
+      const asked = store.write((transaction) =>
+        transaction.executeQuery(CompiledQuery.raw(text, [sign(String(key)), ...others])),
+      );
       // A failure after the timeout is ignored.
       asked.catch(() => undefined);
       return Promise.race([asked, late()]);

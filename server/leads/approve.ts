@@ -1,13 +1,11 @@
-import type { Transaction } from "kysely";
 import { paths } from "#core/paths.ts";
 import type { Quarantined } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
-import { announce } from "./live.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,61 +21,59 @@ export type Approve = (
 
 interface Approver {
   person: string | null;
-  record(transaction: Transaction<Tables>): Promise<void>;
+  record(transaction: Tx): Promise<void>;
 }
 
 export interface ApproveDeps {
-  database: Database;
+  store: Store;
   channelsOf: ChannelsOf;
   clock: Clock;
 }
 
-export function createApprove({ database, channelsOf, clock }: ApproveDeps): Approve {
+export function createApprove({ store, channelsOf, clock }: ApproveDeps): Approve {
   return async (idOrReference, repeatedAs, by) => {
-    const approval = await retryWhileBusy(async () => {
-      const row = await database
+    const row = await store.read((reader) =>
+      reader
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])
         .where(({ eb, or }) => or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference)]))
-        .executeTakeFirst();
-      if (row === undefined) return "unknown";
-      if (row.verdict !== "spam" || row.released_at !== null) return "delivered";
-      const channels = await channelsOf({
-        kind: row.kind,
-        fields: JSON.parse(row.fields),
-        verdict: repeatedAs ?? "clear",
-      });
-      const now = new Date(clock());
-      return database.transaction().execute(async (transaction) => {
-        const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, row.email, channels, now));
-        if (isOver) return "quarantined";
-        const { numUpdatedRows } = await transaction
-          .updateTable("submission")
-          .set({ released_at: now.toISOString() })
-          .where("id", "=", row.id)
-          .where("released_at", "is", null)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return "delivered";
-        const made = await deliveredChannels(transaction, row.id);
-        const missing = channels.filter((channel) => !made.has(channel));
-        await insertDeliveries(transaction, row, missing, now);
-        if (row.kind !== "subscription") {
-          await changeLead(transaction, row.id, { status: "open" }, now);
-          await insertEvent(transaction, row.id, { kind: "approved", by: by?.person ?? null }, now);
-          const news = { what: "changed", id: row.id, kind: row.kind, by: by?.person ?? null } as const;
-          await announce(database, transaction, [news]);
-        }
-        await by?.record(transaction);
-        return "released";
-      });
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return "unknown";
+    if (row.verdict !== "spam" || row.released_at !== null) return "delivered";
+    const channels = await channelsOf({
+      kind: row.kind,
+      fields: JSON.parse(row.fields),
+      verdict: repeatedAs ?? "clear",
     });
-    fileOf(database)?.expectIntact();
-    return approval;
+    const now = new Date(clock());
+    return store.write(async (transaction) => {
+      const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, row.email, channels, now));
+      if (isOver) return "quarantined";
+      const { numUpdatedRows } = await transaction
+        .updateTable("submission")
+        .set({ released_at: now.toISOString() })
+        .where("id", "=", row.id)
+        .where("released_at", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return "delivered";
+      const made = await deliveredChannels(transaction, row.id);
+      const missing = channels.filter((channel) => !made.has(channel));
+      await insertDeliveries(transaction, row, missing, now);
+      if (row.kind !== "subscription") {
+        await changeLead(transaction, row.id, { status: "open" }, now);
+        await insertEvent(transaction, row.id, { kind: "approved", by: by?.person ?? null }, now);
+        const news = { what: "changed", id: row.id, kind: row.kind, by: by?.person ?? null } as const;
+        transaction.emit({ type: "lead", news });
+      }
+      await by?.record(transaction);
+      return "released";
+    });
   };
 }
 
 /** Submissions that staff marked as spam had been delivered before. */
-async function deliveredChannels(transaction: Transaction<Tables>, id: string): Promise<Set<Channel>> {
+async function deliveredChannels(transaction: Tx, id: string): Promise<Set<Channel>> {
   const rows = await transaction
     .selectFrom("outbox")
     .select("channel")

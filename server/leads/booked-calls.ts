@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
 import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import type { Channel } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
-import { announce } from "./live.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,7 +20,7 @@ type CallProblem = "gone" | "taken" | "too-many";
 
 interface CallChanger {
   person: string;
-  record(transaction: Transaction<Tables>, reference: string): Promise<void>;
+  record(transaction: Tx, reference: string): Promise<void>;
 }
 
 export interface BookedCalls {
@@ -34,15 +30,15 @@ export interface BookedCalls {
 }
 
 export interface BookedCallsDeps {
-  database: Database;
+  store: Store;
   confirms: boolean;
   onDelivery(): void;
   clock: Clock;
 }
 
-export function createBookedCalls({ database, confirms, onDelivery, clock }: BookedCallsDeps): BookedCalls {
-  const rows = (of: Database | Transaction<Tables>) =>
-    of
+export function createBookedCalls({ store, confirms, onDelivery, clock }: BookedCallsDeps): BookedCalls {
+  const rows = (reader: Reader) =>
+    reader
       .selectFrom("call_booking")
       .innerJoin("submission", "submission.id", "call_booking.submission_id")
       .selectAll("call_booking")
@@ -54,48 +50,43 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
     to: { at: string; minutes: number } | null,
     by: CallChanger | null,
   ): Promise<CallProblem | null> {
-    const run = () =>
-      database.transaction().execute(async (transaction): Promise<CallProblem | null> => {
-        const now = new Date(clock());
-        const call = await rows(transaction)
-          .where("call_booking.id", "=", id)
-          .$if(isPostgres(transaction), (found) => found.forUpdate())
-          .executeTakeFirst();
-        if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
-          return "gone";
-        // The same move may be sent twice.
-        if (to?.at === call.starts_at) return null;
-        if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
-        await freeQuarters(transaction, id);
-        if (to !== null) await takeQuarters(transaction, id, to);
-        await transaction
-          .updateTable("call_booking")
-          .set({
-            ...(to === null ? { state: "cancelled" as const } : { starts_at: to.at, minutes: to.minutes }),
-            sequence: call.sequence + 1,
-            changed_at: now.toISOString(),
-          })
-          .where("id", "=", id)
-          .execute();
-        const submission = call.submission_id;
-        // Allows the same booking again.
-        await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
-        await deliver(transaction, { ...call, submission_id: submission }, by, now);
-        await changeLead(transaction, submission, {}, now);
-        const event = {
-          kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
-          by: by?.person ?? null,
-          facts: { call: to?.at ?? call.starts_at },
-        };
-        await insertEvent(transaction, submission, event, now);
-        await by?.record(transaction, call.reference);
-        const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
-        await announce(database, transaction, [news]);
-        return null;
-      });
+    const run = async (transaction: Tx): Promise<CallProblem | null> => {
+      const now = new Date(clock());
+      const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
+      if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
+        return "gone";
+      // The same move may be sent twice.
+      if (to?.at === call.starts_at) return null;
+      if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
+      await freeQuarters(transaction, id);
+      if (to !== null) await takeQuarters(transaction, id, to);
+      await transaction
+        .updateTable("call_booking")
+        .set({
+          ...(to === null ? { state: "cancelled" as const } : { starts_at: to.at, minutes: to.minutes }),
+          sequence: call.sequence + 1,
+          changed_at: now.toISOString(),
+        })
+        .where("id", "=", id)
+        .execute();
+      const submission = call.submission_id;
+      // Allows the same booking again.
+      await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
+      await deliver(transaction, { ...call, submission_id: submission }, by, now);
+      await changeLead(transaction, submission, {}, now);
+      const event = {
+        kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
+        by: by?.person ?? null,
+        facts: { call: to?.at ?? call.starts_at },
+      };
+      await insertEvent(transaction, submission, event, now);
+      await by?.record(transaction, call.reference);
+      const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
+      transaction.emit({ type: "lead", news });
+      return null;
+    };
     try {
-      const problem = await retryWhileBusy(run);
-      fileOf(database)?.expectIntact();
+      const problem = await store.write(run);
       if (problem === null) onDelivery();
       return problem;
     } catch (error) {
@@ -106,7 +97,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
 
   /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
   async function deliver(
-    transaction: Transaction<Tables>,
+    transaction: Tx,
     call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
     by: CallChanger | null,
     now: Date,
@@ -128,8 +119,8 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
 
   return {
     find: (key) =>
-      retryWhileBusy(async () => {
-        const found = await rows(database)
+      store.read(async (reader) => {
+        const found = await rows(reader)
           .$if("id" in key, (all) => all.where("call_booking.id", "=", (key as { id: string }).id))
           .$if("reference" in key, (all) =>
             all.where("submission.reference", "=", (key as { reference: string }).reference),
@@ -150,7 +141,7 @@ export function createBookedCalls({ database, confirms, onDelivery, clock }: Boo
 }
 
 async function isConfirmed(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   {
     submission_id: id,
     received_at: at,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { isCall } from "#core/call.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { Settings } from "../config/settings.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
-import type { OutboxTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import { lock, type Tx } from "../storage/database/store.ts";
+import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
@@ -90,7 +90,7 @@ const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];
 export const TOO_MANY_SUBSCRIPTIONS = `over ${MAILS} newsletter confirmations for this mailbox within a day`;
 
 export async function insertDeliveries(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   { id, email }: Pick<SubmissionTable, "id" | "email">,
   channels: readonly Channel[],
   now: Date,
@@ -107,7 +107,7 @@ export async function insertDeliveries(
 
 /** Quarantines submissions of a mailbox over its limit. */
 export async function isOverLimit(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   email: string,
   channels: readonly Channel[],
   now: Date,
@@ -117,18 +117,13 @@ export async function isOverLimit(
 }
 
 async function hasRoom(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   channels: readonly Channel[],
   email: string,
   now: Date,
 ): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
-  if (isPostgres(transaction)) {
-    // Serializes concurrent transactions; SQLite has one writer.
-    await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
-      transaction,
-    );
-  }
+  await lock(transaction, "confirmations", `${name}@${domain}`);
   const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
   const { sent } = await transaction
     .selectFrom("outbox")

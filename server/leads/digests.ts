@@ -3,8 +3,8 @@ import type { Clock } from "../config/clock.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { ApprovalLinks } from "./approve.ts";
 import { createWorker, type Worker } from "./worker.ts";
@@ -37,7 +37,7 @@ type ListedRow = Pick<
 >;
 
 export interface DigestDeps {
-  database: Database;
+  store: Store;
   leases: Leases;
   mailer: Mailer;
   recipients: { sales: string; hr: string };
@@ -48,9 +48,9 @@ export interface DigestDeps {
 
 /** Marks rows after sending, so that a crash in between sends a digest twice. */
 export function openDigests(deps: DigestDeps): Worker {
-  const { database, leases, mailer, recipients, approvalLinks, clock, log } = deps;
-  const unreported = (kind: Kind) =>
-    database
+  const { store, leases, mailer, recipients, approvalLinks, clock, log } = deps;
+  const unreported = (reader: Reader, kind: Kind) =>
+    reader
       .selectFrom("submission")
       .where("verdict", "=", "spam")
       .where("digested_at", "is", null)
@@ -58,14 +58,14 @@ export function openDigests(deps: DigestDeps): Worker {
       .where("kind", "=", kind);
 
   async function dueAt(kind: Kind): Promise<number | null> {
-    const oldest = await retryWhileBusy(() =>
-      unreported(kind)
+    const oldest = await store.read((reader) =>
+      unreported(reader, kind)
         .select((column) => column.fn.min("received_at").as("at"))
         .executeTakeFirst(),
     );
     if (!oldest?.at) return null;
-    const last = await retryWhileBusy(() =>
-      database
+    const last = await store.read((reader) =>
+      reader
         .selectFrom("submission")
         .select((column) => column.fn.max("digested_at").as("at"))
         .where("verdict", "=", "spam")
@@ -81,15 +81,16 @@ export function openDigests(deps: DigestDeps): Worker {
   async function report(kind: Kind): Promise<void> {
     const due = await dueAt(kind);
     if (due === null || clock() < due) return;
-    const all = await retryWhileBusy(() =>
-      unreported(kind).select(["id", "reasons"]).orderBy("received_at").orderBy("id").execute(),
+    const all = await store.read((reader) =>
+      unreported(reader, kind).select(["id", "reasons"]).orderBy("received_at").orderBy("id").execute(),
     );
     const ids = rarestFirst(all)
       .slice(0, LISTED)
       .map(({ id }) => id);
     const rows = new Map<string, ListedRow>();
     for (let at = 0; at < ids.length; at += BATCH) {
-      for (const row of await retryWhileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
+      for (const row of await store.read((reader) => read(reader, ids.slice(at, at + BATCH))))
+        rows.set(row.id, row);
     }
     const listed = ids.flatMap((id) => {
       const row = rows.get(id);
@@ -109,15 +110,15 @@ export function openDigests(deps: DigestDeps): Worker {
     const digested_at = new Date(clock()).toISOString();
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
-      await retryWhileBusy(() =>
-        database.updateTable("submission").set({ digested_at }).where("id", "in", batch).execute(),
+      await store.write((transaction) =>
+        transaction.updateTable("submission").set({ digested_at }).where("id", "in", batch).execute(),
       );
     }
     log.info({ kind, count: listed.length, left: all.length - ids.length }, "spam digest sent");
   }
 
-  const read = (ids: readonly string[]): Promise<ListedRow[]> =>
-    database
+  const read = (reader: Reader, ids: readonly string[]): Promise<ListedRow[]> =>
+    reader
       .selectFrom("submission")
       .select(["id", "reference", "received_at", "fields", "reasons", "file_name"])
       .where("id", "in", ids)

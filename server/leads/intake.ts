@@ -7,8 +7,7 @@ import type { Settings } from "../config/settings.ts";
 import { createRates, createSharedCounts, type Rates } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { isSameText, type Sign, signer } from "../storage/secret.ts";
 import { type Approve, createApprove } from "./approve.ts";
@@ -16,7 +15,7 @@ import { type CallRulesDeps, callRules } from "./call-rules.ts";
 import { createChallenges } from "./challenges.ts";
 import { createChannels, integrationsOf } from "./channels.ts";
 import { type ApplicationDeps, applicationRules, enquiryRules, subscriptionRules } from "./form-rules.ts";
-import { createStore, type SubmissionStore } from "./store.ts";
+import { createSubmissionStore, type SubmissionStore } from "./store.ts";
 import { createSubmit, type Submit } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { VirusScan } from "./virus-scan.ts";
@@ -24,7 +23,7 @@ import type { VirusScan } from "./virus-scan.ts";
 export interface IntakeDeps {
   settings: Settings;
   secret: string;
-  database: Database;
+  store: Store;
   files: FileStore;
   subscribers: Subscribers;
   virusScan: VirusScan;
@@ -38,30 +37,27 @@ export interface IntakeDeps {
 export interface Intake {
   submissions: SubmissionBackend;
   bookCall: Submit<SentForm>;
-  store: SubmissionStore;
+  submissionStore: SubmissionStore;
   references: References;
   approve: Approve;
   rates: Rates;
 }
 
 export function openIntake(deps: IntakeDeps): Intake {
-  const { settings, secret, database, files, subscribers, virusScan, findOpening, clock, log } = deps;
-  const rates = createRates(
-    settings.RATE_SCALE,
-    isPostgres(database) ? createSharedCounts(database, signer(secret, "rate")) : undefined,
-  );
+  const { settings, secret, store, files, subscribers, virusScan, findOpening, clock, log } = deps;
+  const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
-  const store = createStore(database, references.create, settings.KEEP_REPEAT_HOURS);
+  const submissionStore = createSubmissionStore(store, references.create, settings.KEEP_REPEAT_HOURS);
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
     integrations: integrationsOf(settings),
   });
-  const approve = createApprove({ database, channelsOf, clock });
+  const approve = createApprove({ store, channelsOf, clock });
   const submit = createSubmit({
     secret,
-    store,
+    store: submissionStore,
     files,
     spamScorer: createSpamScorer(rates, clock),
     channelsOf,
@@ -84,10 +80,10 @@ export function openIntake(deps: IntakeDeps): Intake {
     callRules({
       challenges,
       rules: deps.callRules,
-      findSlots: () => retryWhileBusy(() => findSlots(database, deps.callRules(), clock())),
+      findSlots: () => store.read((reader) => findSlots(reader, deps.callRules(), clock())),
     }),
   );
-  return { submissions, bookCall, store, references, approve, rates };
+  return { submissions, bookCall, submissionStore, references, approve, rates };
 }
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction, type Updateable } from "kysely";
-import type { LeadEventTable, LeadTable, Tables } from "../storage/database/tables.ts";
+import { sql, type Updateable } from "kysely";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 
 /** Increments the version, to detect concurrent changes. */
 export async function changeLead(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   id: string,
   set: Updateable<Omit<LeadTable, "version">>,
   now: Date,
@@ -25,7 +26,7 @@ interface NewEvent {
 }
 
 export async function insertEvent(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   lead: string,
   { id = randomUUID(), kind, by, text, facts }: NewEvent,
   now: Date,

@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { ANSWER_HOURS, type LeadNews } from "#core/leads.ts";
+import { type Selectable, sql } from "kysely";
+import { ANSWER_HOURS } from "#core/leads.ts";
 import type { Source } from "#core/source.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 
 const SUBJECT_MAX = 140;
 const WORD_MAX = 60;
@@ -29,12 +29,9 @@ const COLUMNS = [
   ...(["source", "file_key"] as const),
 ];
 
-export async function insertLead(
-  transaction: Transaction<Tables>,
-  submission: LeadSubmission,
-): Promise<LeadNews | null> {
+export async function insertLead(transaction: Tx, submission: LeadSubmission): Promise<void> {
   const { id, kind, received_at: receivedAt, verdict } = submission;
-  if (kind === "subscription") return null;
+  if (kind === "subscription") return;
   const fields = JSON.parse(submission.fields) as Record<string, unknown>;
   const isApplication = kind === "application";
   const ofEnquiry = (name: string) => (isApplication ? null : textOf(fields[name]) || null);
@@ -70,15 +67,14 @@ export async function insertLead(
     .onConflict((is) => is.doNothing())
     .execute();
   await insertWords(transaction, id, [submission.reference, ...Object.values(fields).map(textOf)]);
-  return { what: "received", id, kind, by: null };
 }
 
 /** For submissions of older versions and of other databases. */
-export async function fillLeads(database: Database, since: string): Promise<void> {
+export async function fillLeads(store: Store, since: string): Promise<void> {
   for (let after = ""; ; ) {
     const last = after;
-    const rows = await retryWhileBusy(() =>
-      database
+    const rows = await store.read((reader) =>
+      reader
         .selectFrom("submission")
         .leftJoin("lead_text", "lead_text.submission_id", "submission.id")
         .select(COLUMNS.map((name) => `submission.${name}` as const))
@@ -92,15 +88,13 @@ export async function fillLeads(database: Database, since: string): Promise<void
     );
     after = rows.at(-1)?.id ?? "";
     if (after === "") return;
-    await retryWhileBusy(() =>
-      database.transaction().execute(async (transaction) => {
-        for (const row of rows) await fillLead(transaction, row);
-      }),
-    );
+    await store.write(async (transaction) => {
+      for (const row of rows) await fillLead(transaction, row);
+    });
   }
 }
 
-async function fillLead(transaction: Transaction<Tables>, row: LeadSubmission): Promise<void> {
+async function fillLead(transaction: Tx, row: LeadSubmission): Promise<void> {
   await insertLead(transaction, row);
   const events = await transaction
     .selectFrom("lead_event")
@@ -111,7 +105,7 @@ async function fillLead(transaction: Transaction<Tables>, row: LeadSubmission): 
   for (const { text } of events) await addWords(transaction, row.id, text ?? "");
 }
 
-async function insertWords(transaction: Transaction<Tables>, id: string, texts: string[]): Promise<void> {
+async function insertWords(transaction: Tx, id: string, texts: string[]): Promise<void> {
   await transaction
     .insertInto("lead_text")
     .values({ submission_id: id, words: wordsOf(texts.join(" ")).join(" ") })
@@ -119,10 +113,10 @@ async function insertWords(transaction: Transaction<Tables>, id: string, texts: 
     .execute();
 }
 
-export async function addWords(database: Kysely<Tables>, id: string, text: string): Promise<void> {
+export async function addWords(transaction: Tx, id: string, text: string): Promise<void> {
   const words = wordsOf(text).join(" ");
   if (words === "") return;
-  await database
+  await transaction
     .updateTable("lead_text")
     .set({ words: sql`trim(words || ' ' || ${words})` })
     .where("submission_id", "=", id)

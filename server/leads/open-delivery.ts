@@ -4,8 +4,8 @@ import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { ApprovalLinks } from "./approve.ts";
 import { createUpstreamDelivery } from "./channels/upstream.ts";
@@ -25,7 +25,7 @@ export interface DeliveryDeps {
   describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
   describeShortlist: DeliverDeps["describeShortlist"];
-  database: Database;
+  store: Store;
   leases: Leases;
   files: FileStore;
   virusScan: VirusScan;
@@ -44,7 +44,7 @@ export interface Delivery {
 }
 
 export function openDelivery(deps: DeliveryDeps): Delivery {
-  const { settings, company, origin, database, leases, files, virusScan } = deps;
+  const { settings, company, origin, store, leases, files, virusScan } = deps;
   const { subscribers, approvalLinks, mailer, webhook, clock, log } = deps;
   const { FAIRLEAD_API_BASE: base } = settings;
   const recipients = {
@@ -62,7 +62,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
     describeShortlist: deps.describeShortlist,
-    findReply: (id) => findReply(database, id),
+    findReply: (id) => findReply(store, id),
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);
       return {
@@ -71,8 +71,8 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
       };
     },
   });
-  const outbox = openOutbox({ database, deliver, scan: virusScan.scanStored, clock, log });
-  const digests = openDigests({ database, leases, mailer, recipients, approvalLinks, clock, log });
+  const outbox = openOutbox({ store, deliver, scan: virusScan.scanStored, clock, log });
+  const digests = openDigests({ store, leases, mailer, recipients, approvalLinks, clock, log });
   return {
     outbox,
     digests,

@@ -4,7 +4,7 @@ import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./deliver.ts";
 import { backoff, isExhausted, openOutbox } from "./outbox.ts";
-import { createStore, type StoredFile } from "./store.ts";
+import { createSubmissionStore, type StoredFile } from "./store.ts";
 
 const MINUTE = 60_000;
 
@@ -12,13 +12,14 @@ async function openWithEnquiry(
   deliver: (delivery: Delivery) => Promise<void>,
   scan: ((delivery: Delivery) => Promise<unknown>) | null = null,
 ) {
-  const { database } = await openTestDatabase();
+  const { database, store: ownStore } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const open = () => openOutbox({ database, deliver, scan, clock: () => clock.now, log: openLog("silent") });
+  const open = () =>
+    openOutbox({ store: ownStore, deliver, scan, clock: () => clock.now, log: openLog("silent") });
   const outbox = open();
   onTestFinished(outbox.close);
   const store = (reference: string, file?: StoredFile) =>
-    createStore(database, () => reference).create({
+    createSubmissionStore(ownStore, () => reference).create({
       kind: file === undefined ? "enquiry" : "application",
       receivedAt: new Date(clock.now),
       fields: { email: "ada@example.com" },

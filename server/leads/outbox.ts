@@ -1,8 +1,7 @@
 import type { Clock } from "../config/clock.ts";
 import { DeliveryError, reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { announceDelivery } from "./live.ts";
@@ -33,7 +32,7 @@ interface Lane {
 export type Outbox = Worker;
 
 export interface OutboxDeps {
-  database: Database;
+  store: Store;
   deliver: (delivery: Delivery) => Promise<void>;
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
@@ -41,11 +40,11 @@ export interface OutboxDeps {
 }
 
 /** At least once: after a crash between sending and marking, a message is sent again with the same id. */
-export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
+export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
-  const waiting = ({ is, channels, scans }: Lane) =>
-    database
+  const waiting = (reader: Reader, { is, channels, scans }: Lane) =>
+    reader
       .selectFrom("outbox")
       .where("outbox.state", "=", "waiting")
       .where("outbox.channel", is, channels)
@@ -65,8 +64,8 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
         }),
       );
 
-  const due = (lane: Lane, now: number) =>
-    waiting(lane)
+  const due = (reader: Reader, lane: Lane, now: number) =>
+    waiting(reader, lane)
       .select("outbox.id")
       .where((column) =>
         column.or([
@@ -78,25 +77,31 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .orderBy("outbox.due_at")
       .limit(1);
 
-  /** Atomic: SQLite has one writer, and Postgres skips locked rows. */
+  /** Also to a database file that was deleted or replaced: what was acknowledged before is delivered. */
+  const write = <T>(run: (transaction: Tx) => Promise<T>, patience?: number) =>
+    store.write(run, { isLossAccepted: true, ...(patience && { patience }) });
+
   async function claim(lane: Lane): Promise<Delivery | null> {
     const now = clock();
-    const found = await due(lane, now).executeTakeFirst();
+    const found = await store.read((reader) => due(reader, lane, now).executeTakeFirst());
     if (found === undefined) return null;
-    const row = due(lane, now).$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked());
-    const claimed = await database
-      .updateTable("outbox")
-      .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
-      .where("id", "=", row)
-      .returning("id")
-      .executeTakeFirst();
-    if (claimed === undefined) return isPostgres(database) ? null : claim(lane);
+    const claimed = await write(async (transaction) => {
+      const row = await transaction
+        .updateTable("outbox")
+        .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
+        .where("id", "=", due(transaction, lane, now).forUpdate().skipLocked())
+        .returning("id")
+        .executeTakeFirst();
+      return row && { delivery: await read(transaction, row.id) };
+    });
+    // Others have claimed what is due.
+    if (claimed === undefined) return null;
     // The submission was erased after the row was claimed.
-    return (await read(claimed.id)) ?? claim(lane);
+    return claimed.delivery ?? claim(lane);
   }
 
-  const read = (id: string): Promise<Delivery | undefined> =>
-    database
+  const read = (reader: Reader, id: string): Promise<Delivery | undefined> =>
+    reader
       .selectFrom("outbox")
       .innerJoin("submission", "submission.id", "outbox.submission_id")
       .select([
@@ -126,7 +131,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     try {
       await act(row);
     } catch (error) {
-      await retryWhileBusy(() => fail(row, error));
+      await fail(row, error);
       return;
     }
     await finish(row);
@@ -134,28 +139,28 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
 
   async function markDelivered(row: Delivery): Promise<void> {
     const now = new Date(clock());
-    const mark = () =>
-      database.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable("outbox")
-          .set({ state: "delivered", delivered_at: now.toISOString(), last_error: null, refused_at: null })
-          .where("id", "=", row.id)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n && TO_SENDER.includes(row.channel))
-          await recordDelivered(database, transaction, row, now);
-      });
-    await retryWhileBusy(mark, MARK_MS);
-    await announceDelivery(database, row.reference).catch(() => undefined);
+    await write(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("outbox")
+        .set({ state: "delivered", delivered_at: now.toISOString(), last_error: null, refused_at: null })
+        .where("id", "=", row.id)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && TO_SENDER.includes(row.channel))
+        await recordDelivered(transaction, row, now);
+      await announceDelivery(transaction, row.reference);
+    }, MARK_MS);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
   async function makeDeliverable(row: Delivery): Promise<void> {
-    const update = database
-      .updateTable("outbox")
-      .set({ due_at: iso(clock()), attempts: 0 })
-      .where("id", "=", row.id)
-      .where("state", "=", "waiting");
-    await retryWhileBusy(() => update.execute());
+    await write((transaction) =>
+      transaction
+        .updateTable("outbox")
+        .set({ due_at: iso(clock()), attempts: 0 })
+        .where("id", "=", row.id)
+        .where("state", "=", "waiting")
+        .execute(),
+    );
     for (const worker of deliverers) worker.wake();
   }
 
@@ -171,7 +176,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       (isRefused && isToSender) || isExhausted(clock() - Date.parse(row.created_at), row.attempts);
     const now = new Date(clock());
     const dueAt = iso(now.getTime() + backoff(row.attempts, Math.random()));
-    await database.transaction().execute(async (transaction) => {
+    await write(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable("outbox")
         .set({
@@ -182,21 +187,24 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
         // Another worker may have delivered it after the lease expired.
         .where("state", "=", "waiting")
         .executeTakeFirst();
-      if (numUpdatedRows === 0n || !isOver || !isToSender) return;
-      const response = (error instanceof DeliveryError && error.response) || reason;
-      await recordUndelivered(database, transaction, row, response, now);
+      if (numUpdatedRows > 0n && isOver && isToSender) {
+        const response = (error instanceof DeliveryError && error.response) || reason;
+        await recordUndelivered(transaction, row, response, now);
+      }
+      await announceDelivery(transaction, row.reference);
     });
     const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
-    await announceDelivery(database, row.reference).catch(() => undefined);
     if (isOver) log.error(facts, isRefused ? "delivery refused" : "delivery given up");
     else if (isRefused) log.error({ ...facts, dueAt }, "delivery refused, will be retried");
     else log.warn({ ...facts, dueAt }, "delivery failed, will be retried");
   }
 
   async function untilNext(lane: Lane): Promise<number> {
-    const next = await waiting(lane)
-      .select((column) => column.fn.min("outbox.due_at").as("due_at"))
-      .executeTakeFirst();
+    const next = await store.read((reader) =>
+      waiting(reader, lane)
+        .select((column) => column.fn.min("outbox.due_at").as("due_at"))
+        .executeTakeFirst(),
+    );
     const due = next?.due_at ? Date.parse(next.due_at) - clock() : POLL_MS;
     return Math.min(Math.max(due, 50), POLL_MS);
   }
@@ -205,7 +213,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     createWorker({
       concurrency: lane.concurrency,
       async next(claimed) {
-        const row = await retryWhileBusy(() => claim(lane));
+        const row = await claim(lane);
         if (row === null) return false;
         claimed();
         await attempt(row, lane);

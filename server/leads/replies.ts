@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 
 export const replyFactsSchema = z.object({
   subject: z.string(),
@@ -8,12 +8,9 @@ export const replyFactsSchema = z.object({
 });
 export type ReplyFacts = z.infer<typeof replyFactsSchema>;
 
-export async function findReply(
-  database: Database,
-  id: string,
-): Promise<(ReplyFacts & { text: string }) | null> {
-  const row = await retryWhileBusy(() =>
-    database.selectFrom("lead_event").select(["text", "facts"]).where("id", "=", id).executeTakeFirst(),
+export async function findReply(store: Store, id: string): Promise<(ReplyFacts & { text: string }) | null> {
+  const row = await store.read((reader) =>
+    reader.selectFrom("lead_event").select(["text", "facts"]).where("id", "=", id).executeTakeFirst(),
   );
   if (row === undefined) return null;
   return { text: row.text ?? "", ...replyFactsSchema.parse(JSON.parse(row.facts ?? "{}")) };

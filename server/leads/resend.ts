@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
-import type { Database } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Tx } from "../storage/database/store.ts";
 import { CHANNEL_NAMES, type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
-import { announce } from "./live.ts";
 
 /** Mails to the sender are not repeated. */
 const TO_US: readonly Channel[] = [
@@ -16,7 +13,7 @@ export const isToUs = (channel: Channel) => TO_US.includes(channel);
 
 /** Retries a waiting or failed delivery at once, and creates a new one otherwise. */
 export async function resend(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   submission: string,
   channel: Channel,
   now: Date,
@@ -38,8 +35,7 @@ export async function resend(
 
 /** Adds a timeline event and notifies open pages; subscriptions have no timeline. */
 export async function recordResent(
-  database: Database,
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   submission: string,
   channel: Channel,
   by: string | null,
@@ -53,5 +49,5 @@ export async function recordResent(
   if (lead === undefined) return;
   const facts = { name: CHANNEL_NAMES[channel] };
   await insertEvent(transaction, submission, { kind: "resent", by, facts }, now);
-  await announce(database, transaction, [{ what: "deliveries", id: submission, kind: lead.kind, by }]);
+  transaction.emit({ type: "lead", news: { what: "deliveries", id: submission, kind: lead.kind, by } });
 }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
-import { type Database, fileOf, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
+import { isUniqueViolation } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { insertLead } from "./lead-rows.ts";
-import { announce } from "./live.ts";
 import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
@@ -50,15 +50,15 @@ export interface SubmissionStore {
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
-export function createStore(
-  database: Database,
+export function createSubmissionStore(
+  store: Store,
   createReference: () => string,
   repeatHours = 24,
 ): SubmissionStore {
   async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
     const now = submission.receivedAt.toISOString();
     const { email } = submission.fields;
-    return database.transaction().execute(async (transaction) => {
+    return store.write(async (transaction) => {
       const isOver = await isOverLimit(transaction, email, submission.channels, submission.receivedAt);
       const verdict = isOver ? "spam" : submission.verdict;
       const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
@@ -103,22 +103,25 @@ export function createStore(
       // After the repeat key, so that a booking sent twice does not conflict with itself.
       if (submission.call !== undefined)
         await insertBooking(transaction, id, submission.call, submission.receivedAt);
-      const news = await insertLead(transaction, row);
+      await insertLead(transaction, row);
+      if (row.kind !== "subscription")
+        transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
       const channels = isOver ? [] : submission.channels;
       await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
-      await announce(database, transaction, [news]);
       return verdict === "spam";
     });
   }
 
   async function findRepeated(key: string, now: Date): Promise<StoredSubmission | null> {
-    const row = await database
-      .selectFrom("repeat")
-      .innerJoin("submission", "submission.id", "repeat.submission_id")
-      .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
-      .where("repeat.key", "=", key)
-      .where("repeat.expires_at", ">", now.toISOString())
-      .executeTakeFirst();
+    const row = await store.read((reader) =>
+      reader
+        .selectFrom("repeat")
+        .innerJoin("submission", "submission.id", "repeat.submission_id")
+        .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
+        .where("repeat.key", "=", key)
+        .where("repeat.expires_at", ">", now.toISOString())
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     const { id, reference, verdict, released_at } = row;
     return { id, reference, isQuarantined: verdict === "spam" && released_at === null };
@@ -139,20 +142,17 @@ export function createStore(
     }
   }
 
-  const file = fileOf(database);
-
   return {
     async create(submission) {
-      file?.expectIntact();
-      const stored = await retryWhileBusy(() => create(submission));
-      await retryWhileBusy(async () => file?.expectSubmission(stored.id));
+      const stored = await create(submission);
+      await store.expectSubmission(stored.id);
       return stored;
     },
     async findRepeated(key, now) {
-      const found = await retryWhileBusy(() => findRepeated(key, now));
-      if (found !== null) await retryWhileBusy(async () => file?.expectSubmission(found.id));
+      const found = await findRepeated(key, now);
+      if (found !== null) await store.expectSubmission(found.id);
       return found;
     },
-    findFiles: (keys) => findUsed(database, keys),
+    findFiles: (keys) => findUsed(store, keys),
   };
 }

@@ -3,9 +3,9 @@ import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { createSubscribers } from "./subscribers.ts";
 
 test("stores an address once and keeps its token when the secret changes", async () => {
-  const { database } = await openSiteWithoutPort();
-  const before = createSubscribers(database, "the first secret of this test", Date.now);
-  const after = createSubscribers(database, "the second secret of this test", Date.now);
+  const { database, store } = await openSiteWithoutPort();
+  const before = createSubscribers(store, "the first secret of this test", Date.now);
+  const after = createSubscribers(store, "the second secret of this test", Date.now);
   expect(await before.ask("Ada@example.com")).toBe(true);
   const token = await before.tokenOf("ada@example.com");
   expect(await after.tokenOf(" ADA@example.com")).toBe(token);

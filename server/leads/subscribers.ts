@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../config/clock.ts";
-import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
@@ -18,14 +18,14 @@ interface SubscriptionState {
   leftAt: string | null;
 }
 
-export function createSubscribers(database: Database, secret: string, clock: Clock): Subscribers {
+export function createSubscribers(store: Store, secret: string, clock: Clock): Subscribers {
   const sign: Sign = signer(secret, "subscriber");
   const normalise = (email: string) => email.trim().toLowerCase();
   const now = () => new Date(clock()).toISOString();
 
   /** Stored, so that links in mails stay valid when `SECRET` is rotated. */
-  async function tokenOf(email: string): Promise<string> {
-    const stored = await database
+  async function tokenOf(reader: Reader, email: string): Promise<string> {
+    const stored = await reader
       .selectFrom("subscriber")
       .select("token")
       .where("email", "=", normalise(email))
@@ -34,20 +34,10 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
     return stored?.token ?? sign(normalise(email));
   }
 
-  async function find(
-    token: string,
-  ): Promise<Pick<Selectable<SubscriberTable>, "state" | "left_at"> | undefined> {
-    return database
-      .selectFrom("subscriber")
-      .select(["state", "left_at"])
-      .where("token", "=", token)
-      .executeTakeFirst();
-  }
-
-  async function ask(email: string): Promise<boolean> {
-    const token = await tokenOf(email);
+  async function ask(transaction: Tx, email: string): Promise<boolean> {
+    const token = await tokenOf(transaction, email);
     const at = now();
-    await database
+    await transaction
       .insertInto("subscriber")
       .values({ token, email: normalise(email), state: "asked", asked_at: at, changed_at: at })
       .onConflict((conflict) =>
@@ -57,46 +47,51 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
           .where("subscriber.state", "=", "ended"),
       )
       .execute();
-    return (await find(token))?.state !== "confirmed";
+    return (await find(transaction, token))?.state !== "confirmed";
   }
 
-  async function confirm(token: string): Promise<boolean> {
-    await database
+  async function confirm(transaction: Tx, token: string): Promise<boolean> {
+    await transaction
       .updateTable("subscriber")
       .set({ state: "confirmed", changed_at: now() })
       .where("token", "=", token)
       .where("state", "=", "asked")
       .execute();
-    return (await find(token))?.state === "confirmed";
+    return (await find(transaction, token))?.state === "confirmed";
   }
 
-  async function unsubscribe(token: string): Promise<boolean> {
+  async function unsubscribe(transaction: Tx, token: string): Promise<boolean> {
     const at = now();
-    await database
+    await transaction
       .updateTable("subscriber")
       .set({ state: "ended", changed_at: at, left_at: at })
       .where("token", "=", token)
       .where("state", "!=", "ended")
       .execute();
-    return (await find(token)) !== undefined;
-  }
-
-  async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
-    const result = await retryWhileBusy(run);
-    fileOf(database)?.expectIntact();
-    return result;
+    return (await find(transaction, token)) !== undefined;
   }
 
   return {
-    tokenOf: (email) => retryWhileBusy(() => tokenOf(email)),
-    ask: (email) => retryWhileBusy(() => ask(email)),
+    tokenOf: (email) => store.read((reader) => tokenOf(reader, email)),
+    ask: (email) => store.write((transaction) => ask(transaction, email)),
     subscriptionOf: (email) =>
-      retryWhileBusy(async () => {
-        const found = await find(await tokenOf(email));
+      store.read(async (reader) => {
+        const found = await find(reader, await tokenOf(reader, email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
-    stateOf: (token) => retryWhileBusy(async () => (await find(token))?.state ?? null),
-    confirm: (token) => acknowledged(() => confirm(token)),
-    unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
+    stateOf: (token) => store.read(async (reader) => (await find(reader, token))?.state ?? null),
+    confirm: (token) => store.write((transaction) => confirm(transaction, token)),
+    unsubscribe: (token) => store.write((transaction) => unsubscribe(transaction, token)),
   };
+}
+
+async function find(
+  reader: Reader,
+  token: string,
+): Promise<Pick<Selectable<SubscriberTable>, "state" | "left_at"> | undefined> {
+  return reader
+    .selectFrom("subscriber")
+    .select(["state", "left_at"])
+    .where("token", "=", token)
+    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./unclaimed-files.ts";
 
@@ -21,7 +21,7 @@ const FORGOTTEN_MS = 30 * 24 * HOUR;
 const BATCH = 200;
 
 export interface SweeperDeps {
-  database: Database;
+  store: Store;
   uploads: string;
   files: FileStore;
   clock: Clock;
@@ -35,13 +35,13 @@ export interface Sweeper {
 }
 
 /** A crash leaves files behind; they are recorded first and removed if still unclaimed hours later. Files older than the database stay. */
-export function startSweeper({ database, uploads, files, clock, log }: SweeperDeps): Sweeper {
+export function startSweeper({ store, uploads, files, clock, log }: SweeperDeps): Sweeper {
   const iso = (time: number) => new Date(time).toISOString();
   let older = 0;
 
   async function findSuspects(names: readonly string[]): Promise<Set<string>> {
     const now = clock();
-    const rows = await retryWhileBusy(() => database.selectFrom("left_over").selectAll().execute());
+    const rows = await store.read((reader) => reader.selectFrom("left_over").selectAll().execute());
     const known = new Map(rows.map(({ name, seen_at }) => [name, Date.parse(seen_at)]));
     // Times in the future were written by a wrong clock.
     const fresh = names.filter((name) => (known.get(name) ?? Number.POSITIVE_INFINITY) > now);
@@ -52,8 +52,8 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
     await forget([...known].filter(isOver).map(([name]) => name));
     for (let at = 0; at < fresh.length; at += BATCH) {
       const values = fresh.slice(at, at + BATCH).map((name) => ({ name, seen_at: iso(now) }));
-      await retryWhileBusy(() =>
-        database
+      await store.write((transaction) =>
+        transaction
           .insertInto("left_over")
           .values(values)
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ seen_at: iso(now) }))
@@ -66,13 +66,15 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
   async function forget(names: readonly string[]): Promise<void> {
     for (let at = 0; at < names.length; at += BATCH) {
       const batch = names.slice(at, at + BATCH);
-      await retryWhileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
+      await store.write((transaction) =>
+        transaction.deleteFrom("left_over").where("name", "in", batch).execute(),
+      );
     }
   }
 
   async function removeUnclaimed(): Promise<void> {
     const before = { files: clock() - MIN_AGE_MS, uploads: clock() - UPLOAD_MS };
-    const unclaimed = await findUnclaimed({ database, files, uploads }, before);
+    const unclaimed = await findUnclaimed({ store, files, uploads }, before);
     const names = [...unclaimed.files.map(fileName), ...unclaimed.uploads.map(uploadName)];
     const suspects = await findSuspects(names);
     const removed = { uploads: 0, files: 0 };
@@ -91,7 +93,7 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
   async function sweep(): Promise<void> {
     try {
       await removeUnclaimed();
-      older = (await findOlderThanDatabase({ database, files })).length;
+      older = (await findOlderThanDatabase({ store, files })).length;
       if (older > 0) log.error({ files: older }, "files without a submission are older than the database");
     } catch (error) {
       log.error(

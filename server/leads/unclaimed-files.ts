@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import { type FileStore, listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
@@ -9,11 +9,11 @@ export const UPLOAD_MS = HOUR;
 
 const BATCH = 100;
 
-export async function findUsed(database: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function findUsed(store: Store, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (let at = 0; at < keys.length; at += BATCH) {
-    const rows = await retryWhileBusy(() =>
-      database
+    const rows = await store.read((reader) =>
+      reader
         .selectFrom("submission")
         .select("file_key")
         .where("file_key", "in", keys.slice(at, at + BATCH))
@@ -30,19 +30,19 @@ export interface Unclaimed {
 }
 
 export interface UnclaimedDeps {
-  database: Database;
+  store: Store;
   files: Pick<FileStore, "listBefore">;
   uploads: string;
 }
 
 /** Excludes files older than the database: they may belong to a deleted one (`findOlderThanDatabase`). */
 export async function findUnclaimed(
-  { database, files, uploads }: UnclaimedDeps,
+  { store, files, uploads }: UnclaimedDeps,
   before: { files: number; uploads: number },
 ): Promise<Unclaimed> {
-  const older = new Set(await files.listBefore(Math.min(await sinceOf(database), before.files)));
+  const older = new Set(await files.listBefore(Math.min(await sinceOf(store), before.files)));
   const keys = (await files.listBefore(before.files)).filter((key) => !older.has(key));
-  const used = await findUsed(database, keys);
+  const used = await findUsed(store, keys);
   return {
     files: keys.filter((key) => !used.has(key)),
     // A restored backup has no such folder before the first start.
@@ -51,20 +51,20 @@ export async function findUnclaimed(
 }
 
 export async function findOlderThanDatabase({
-  database,
+  store,
   files,
-}: Pick<UnclaimedDeps, "database" | "files">): Promise<string[]> {
-  const keys = await files.listBefore(await sinceOf(database));
-  const used = await findUsed(database, keys);
+}: Pick<UnclaimedDeps, "store" | "files">): Promise<string[]> {
+  const keys = await files.listBefore(await sinceOf(store));
+  const used = await findUsed(store, keys);
   return keys.filter((key) => !used.has(key));
 }
 
 /** Buckets store times in seconds. */
 const SLACK_MS = 2000;
 
-export async function sinceOf(database: Database): Promise<number> {
-  const { rows } = await retryWhileBusy(() =>
-    sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),
+export async function sinceOf(store: Store): Promise<number> {
+  const { rows } = await store.read((reader) =>
+    sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(reader),
   );
   return (Date.parse(rows[0]?.at ?? "") || SLACK_MS) - SLACK_MS;
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
-import type { Database } from "../storage/database/database.ts";
-import type { LeadTable, OutboxTable, Tables } from "../storage/database/tables.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNEL_NAMES, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
-import { announce } from "./live.ts";
 
 type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
 
@@ -17,8 +15,7 @@ const RESPONSE_MAX = 300;
  * A reply that was not delivered is no answer, so the lead still waits for one.
  */
 export async function recordUndelivered(
-  database: Database,
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   row: Row,
   response: string,
   now: Date,
@@ -40,16 +37,11 @@ export async function recordUndelivered(
   if (reopens) await insertEvent(transaction, id, { kind: "reopened", by: null }, now);
   await tellAuthor(transaction, lead, row, event?.person_id ?? null, now);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: null };
-  await announce(database, transaction, [news]);
+  transaction.emit({ type: "lead", news });
 }
 
 /** A delivered reply is an answer. The mark of the lead goes when no mail to its sender is undelivered. */
-export async function recordDelivered(
-  database: Database,
-  transaction: Transaction<Tables>,
-  row: Row,
-  now: Date,
-): Promise<void> {
+export async function recordDelivered(transaction: Tx, row: Row, now: Date): Promise<void> {
   const lead = await findLead(transaction, row);
   if (lead === undefined) return;
   const isReply = row.channel === "reply";
@@ -61,22 +53,13 @@ export async function recordDelivered(
     .where("submission_id", "=", lead.submission_id)
     .execute();
   const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by: null };
-  await announce(database, transaction, [news]);
+  transaction.emit({ type: "lead", news });
 }
 
-/** Locked on Postgres; SQLite has one writer. */
-const findLead = (transaction: Transaction<Tables>, { submission_id: id }: Row) =>
-  transaction
-    .selectFrom("lead")
-    .selectAll()
-    .where("submission_id", "=", id)
-    .$if(isPostgres(transaction), (rows) => rows.forUpdate())
-    .executeTakeFirst();
+const findLead = (transaction: Tx, { submission_id: id }: Row) =>
+  transaction.selectFrom("lead").selectAll().where("submission_id", "=", id).forUpdate().executeTakeFirst();
 
-async function hasUndelivered(
-  transaction: Transaction<Tables>,
-  { submission_id: submission }: Row,
-): Promise<boolean> {
+async function hasUndelivered(transaction: Tx, { submission_id: submission }: Row): Promise<boolean> {
   const row = await transaction
     .selectFrom("outbox")
     .select("id")
@@ -88,7 +71,7 @@ async function hasUndelivered(
 }
 
 /** The reply, or the change of a call that the mail is about; a confirmation has none. */
-async function causeOf(transaction: Transaction<Tables>, { id, submission_id, channel }: Row) {
+async function causeOf(transaction: Tx, { id, submission_id, channel }: Row) {
   const events = transaction
     .selectFrom("lead_event")
     .select(["at", "person_id"])
@@ -103,7 +86,7 @@ async function causeOf(transaction: Transaction<Tables>, { id, submission_id, ch
 
 /** The owner stands for an author who has left. A confirmation has no author: the mark on the lead is enough. */
 async function tellAuthor(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   lead: Selectable<LeadTable>,
   { id, channel }: Row,
   author: string | null,

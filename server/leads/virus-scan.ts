@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { DeliveryError, reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
 
@@ -29,12 +29,12 @@ export interface VirusScan {
 
 export interface VirusScanDeps {
   scanner: Scanner | null;
-  database: Database;
+  store: Store;
   files: FileStore;
   log: Log;
 }
 
-export function createVirusScan({ scanner, database, files, log }: VirusScanDeps): VirusScan {
+export function createVirusScan({ scanner, store, files, log }: VirusScanDeps): VirusScan {
   if (scanner === null) return { scanNew: async () => null, scanStored: null };
   return {
     async scanNew(path) {
@@ -50,8 +50,8 @@ export function createVirusScan({ scanner, database, files, log }: VirusScanDeps
     },
     async scanStored({ reference, file_key }) {
       const scan = await scanner.scan(await files.open(file_key ?? ""), STORED_FILE_MS);
-      await retryWhileBusy(() =>
-        database.updateTable("submission").set({ scan }).where("reference", "=", reference).execute(),
+      await store.write((transaction) =>
+        transaction.updateTable("submission").set({ scan }).where("reference", "=", reference).execute(),
       );
       if (scan === "infected") log.warn({ reference }, "a stored file is infected and will not be delivered");
     },

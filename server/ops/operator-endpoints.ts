@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Registry } from "prom-client";
 import type { ContentStore } from "../content/content-store.ts";
 import type { App, AppContext, AppEnvironment } from "../http/app.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import { measureDiskSpace } from "../storage/disk.ts";
 import { isSameText } from "../storage/secret.ts";
 import type { Alerts } from "./alerts/alerts.ts";
@@ -44,7 +44,7 @@ export function operatorEndpoints(deps: OperatorEndpointsDeps): App {
 }
 
 export interface ReadinessDeps {
-  database: Database;
+  store: Store;
   contentStore: Pick<ContentStore, "version">;
   alerts: Pick<Alerts, "current">;
   dataDir: string;
@@ -67,7 +67,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     },
     async describe() {
       const [database, room] = await Promise.all([
-        timeDatabase(deps.database),
+        timeDatabase(deps.store),
         measureDiskSpace(deps.dataDir).catch(() => null),
       ]);
       return {
@@ -82,10 +82,10 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
   };
 }
 
-async function timeDatabase(database: Database): Promise<{ milliseconds: number } | null> {
+async function timeDatabase(store: Store): Promise<{ milliseconds: number } | null> {
   const askedAt = performance.now();
   try {
-    await retryWhileBusy(() => sql`select 1`.execute(database));
+    await store.read((reader) => sql`select 1`.execute(reader));
     return { milliseconds: Math.round((performance.now() - askedAt) * 10) / 10 };
   } catch {
     return null;

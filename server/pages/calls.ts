@@ -11,12 +11,12 @@ import type { BookedCallRow, BookedCalls } from "../leads/booked-calls.ts";
 import { knownZone, slotProblem } from "../leads/call-rules.ts";
 import type { Submit } from "../leads/submit.ts";
 import { callEvent } from "../mail/call-event.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import { faceOf } from "./service-pages.ts";
 
 export interface CallsDeps {
   contentStore: ContentStore;
-  database: Database;
+  store: Store;
   bookedCalls: BookedCalls;
   bookCall: Submit<SentForm>;
   links: CallLinks;
@@ -24,9 +24,9 @@ export interface CallsDeps {
 }
 
 export function createCalls(deps: CallsDeps): Calls {
-  const { contentStore, database, bookedCalls, bookCall, links, clock } = deps;
+  const { contentStore, store, bookedCalls, bookCall, links, clock } = deps;
   const content = () => contentStore.content.calls;
-  const slots = () => retryWhileBusy(() => findSlots(database, content(), clock()));
+  const slots = () => store.read((reader) => findSlots(reader, content(), clock()));
 
   async function findByToken(token: string): Promise<BookedCallRow | null> {
     const id = links.read(token);

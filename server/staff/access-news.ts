@@ -1,14 +1,7 @@
-import type { Transaction } from "kysely";
-import { announce } from "../leads/live.ts";
-import type { Database } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Tx } from "../storage/database/store.ts";
 
 /** Ends the event streams of a person whose session or rights are gone, on all replicas, and shows them as away. */
-export async function announceAccess(
-  database: Database,
-  transaction: Transaction<Tables>,
-  person: string,
-): Promise<void> {
+export async function announceAccess(transaction: Tx, person: string): Promise<void> {
   const left = await transaction
     .deleteFrom("lead_presence")
     .where("person_id", "=", person)
@@ -20,7 +13,7 @@ export async function announceAccess(
       .select("kind")
       .where("submission_id", "=", id)
       .executeTakeFirst();
-    if (lead) await announce(database, transaction, [{ what: "presence", id, kind: lead.kind, by: person }]);
+    if (lead) transaction.emit({ type: "lead", news: { what: "presence", id, kind: lead.kind, by: person } });
   }
-  await announce(database, transaction, [{ what: "access", person }]);
+  transaction.emit({ type: "lead", news: { what: "access", person } });
 }

@@ -1,34 +1,26 @@
-import type { Transaction } from "kysely";
 import type { Account } from "#core/desk.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Database } from "../storage/database/database.ts";
-import { fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Store } from "../storage/database/store.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { browserOf } from "./browser.ts";
 import { isNameTaken, lockPeople } from "./people.ts";
 
 export interface AccountDeps {
-  database: Database;
+  store: Store;
   /** The id of the session of a request. */
   currentSession(headers: Headers): Promise<string | null>;
   clock: Clock;
 }
 
 /** Sessions and passkeys of a person, for that person only. */
-export function createAccount({ database, currentSession, clock }: AccountDeps): Account {
+export function createAccount({ store, currentSession, clock }: AccountDeps): Account {
   const now = () => new Date(clock()).toISOString();
-  const write = async <T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
-    const result = await retryWhileBusy(() => database.transaction().execute(run));
-    fileOf(database)?.expectIntact();
-    return result;
-  };
   return {
     async sessions(person, headers) {
       const current = await currentSession(headers);
-      const rows = await retryWhileBusy(() =>
-        database
+      const rows = await store.read((reader) =>
+        reader
           .selectFrom("staff_session")
           .select(["id", "created_at", "updated_at", "user_agent"])
           .where("person_id", "=", person)
@@ -47,7 +39,7 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
     endSession: (person, id) =>
-      write(async (transaction) => {
+      store.write(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom("staff_session")
           .where("person_id", "=", person)
@@ -55,12 +47,12 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
         await recordAudit(transaction, { actor: person, action: "ended-session" }, clock);
-        await announceAccess(database, transaction, person);
+        await announceAccess(transaction, person);
         return true;
       }),
     async endOtherSessions(person, headers) {
       const current = await currentSession(headers);
-      await write(async (transaction) => {
+      await store.write(async (transaction) => {
         await transaction
           .deleteFrom("staff_session")
           .where("person_id", "=", person)
@@ -71,12 +63,12 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
           { actor: person, action: "ended-session", detail: "all others" },
           clock,
         );
-        await announceAccess(database, transaction, person);
+        await announceAccess(transaction, person);
       });
     },
     passkeys: (person) =>
-      retryWhileBusy(async () => {
-        const rows = await database
+      store.read(async (reader) => {
+        const rows = await reader
           .selectFrom("staff_passkey")
           .select(["id", "name", "created_at as createdAt"])
           .where("person_id", "=", person)
@@ -85,7 +77,7 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         return rows.map((row) => ({ ...row, name: row.name || "Passkey" }));
       }),
     removePasskey: (person, id) =>
-      write(async (transaction) => {
+      store.write(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom("staff_passkey")
           .where("person_id", "=", person)
@@ -96,8 +88,8 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         return true;
       }),
     digest: (person) =>
-      retryWhileBusy(async () => {
-        const { digest } = await database
+      store.read(async (reader) => {
+        const { digest } = await reader
           .selectFrom("staff_person")
           .select("digest")
           .where("id", "=", person)
@@ -105,15 +97,15 @@ export function createAccount({ database, currentSession, clock }: AccountDeps):
         return digest;
       }),
     setDigest: (person, digest) =>
-      retryWhileBusy(async () => {
-        await database
+      store.write(async (transaction) => {
+        await transaction
           .updateTable("staff_person")
           .set({ digest, updated_at: now() })
           .where("id", "=", person)
           .execute();
       }),
     rename: (id, name) =>
-      write(async (transaction) => {
+      store.write(async (transaction) => {
         await lockPeople(transaction);
         const person = await transaction
           .selectFrom("staff_person")

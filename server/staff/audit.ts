@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { AuditLog } from "#core/desk.ts";
 import type { AuditEntry } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import type { Tables } from "../storage/database/tables.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 
 /** Rows per page. */
 const PAGE = 50;
@@ -14,24 +11,24 @@ const PAGE = 50;
 export const OPERATOR = { id: "operator", name: "Command line" };
 
 /**
- * Adds an entry. Pass a transaction to store it together with the change.
+ * Adds an entry in the transaction of what it records.
  *
  * @param actor id of the person who did it, or of `OPERATOR`
  */
 export async function recordAudit(
-  database: Kysely<Tables>,
+  transaction: Tx,
   { actor, action, subject, detail }: AuditEntry & { actor: string },
   clock: Clock,
 ): Promise<void> {
   const person =
     actor === OPERATOR.id
       ? OPERATOR
-      : await database
+      : await transaction
           .selectFrom("staff_person")
           .select(["id", "name"])
           .where("id", "=", actor)
           .executeTakeFirstOrThrow();
-  await database
+  await transaction
     .insertInto("staff_audit")
     .values({
       id: randomUUID(),
@@ -46,11 +43,11 @@ export async function recordAudit(
     .execute();
 }
 
-export function createAuditLog(database: Database): AuditLog {
+export function createAuditLog(store: Store): AuditLog {
   return {
     list: ({ person, action, subject, page }) =>
-      retryWhileBusy(async () => {
-        const matching = database
+      store.read(async (reader) => {
+        const matching = reader
           .selectFrom("staff_audit")
           .$if(person !== undefined, (rows) => rows.where("staff_audit.person_id", "=", person as string))
           .$if(action !== undefined, (rows) =>

@@ -4,7 +4,7 @@ import { APIError } from "better-auth/api";
 import { type GenericOAuthConfig, genericOAuth, magicLink } from "better-auth/plugins";
 import { DESK } from "#core/staff.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 
 /** Path of the endpoints that browsers call themselves. */
 export const AUTH_PATH = `${DESK}/auth`;
@@ -23,7 +23,7 @@ export const FRESH_SECONDS = 60 * 60;
 const UPDATE_SECONDS = 60 * 60;
 
 export interface AuthDeps {
-  database: Database;
+  store: Store;
   /** A key derived from `SECRET`. */
   secret: string;
   origin: string;
@@ -37,16 +37,18 @@ export interface AuthDeps {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Better Auth with our tables: links by mail, passkeys, single sign-on. No passwords, and no accounts without an invitation. */
-export function createAuth({ database, secret, origin, company, provider, onSession, log }: AuthDeps) {
+export function createAuth({ store, secret, origin, company, provider, onSession, log }: AuthDeps) {
   const isHttps = origin.startsWith("https:");
 
   async function expectCurrent(personId: string): Promise<void> {
-    const person = await database
-      .selectFrom("staff_person")
-      .select("id")
-      .where("id", "=", personId)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const person = await store.read((reader) =>
+      reader
+        .selectFrom("staff_person")
+        .select("id")
+        .where("id", "=", personId)
+        .where("removed_at", "is", null)
+        .executeTakeFirst(),
+    );
     if (person === undefined) throw new APIError("UNAUTHORIZED", { message: "unknown person" });
   }
 
@@ -56,7 +58,7 @@ export function createAuth({ database, secret, origin, company, provider, onSess
     basePath: AUTH_PATH,
     secret,
     // On both stores dates are text and booleans integers, as in all our tables.
-    database: { db: database, type: "sqlite" },
+    database: { db: store.statements, type: "sqlite" },
     telemetry: { enabled: false },
     logger: {
       // Messages of the library may name addresses.

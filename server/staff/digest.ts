@@ -3,7 +3,7 @@ import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import { type Person, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Digest } from "../mail/staff-mail.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export function localTime(time: number, timeZone: string): { day: string; hour: 
  * day, whatever replica does it. Returns whether there was one.
  */
 export function createDigests(
-  database: Database,
+  store: Store,
   { hour, timeZone }: { hour: number; timeZone: () => string },
   clock: Clock,
 ): () => Promise<boolean> {
@@ -40,43 +40,41 @@ export function createDigests(
     const now = clock();
     const local = localTime(now, timeZone());
     if (local.hour < hour || local.hour >= hour + LATEST_HOURS) return Promise.resolve(false);
-    return retryWhileBusy(() =>
-      database.transaction().execute(async (transaction) => {
-        const due = await transaction
-          .selectFrom("staff_person")
-          .select(["id", "email"])
-          .where("removed_at", "is", null)
-          .where("digest", "in", local.isWeekend ? ["daily"] : ["daily", "weekdays"])
-          .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
-          .orderBy("id")
-          .executeTakeFirst();
-        if (due === undefined) return false;
-        const { numUpdatedRows } = await transaction
-          .updateTable("staff_person")
-          .set({ digested_on: local.day })
-          .where("id", "=", due.id)
-          // Another replica may have stored it meanwhile.
-          .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
-          .executeTakeFirst();
-        const at = new Date(now).toISOString();
-        if (numUpdatedRows > 0n)
-          await transaction
-            .insertInto("staff_mail")
-            .values({ id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at })
-            .execute();
-        return true;
-      }),
-    );
+    return store.write(async (transaction) => {
+      const due = await transaction
+        .selectFrom("staff_person")
+        .select(["id", "email"])
+        .where("removed_at", "is", null)
+        .where("digest", "in", local.isWeekend ? ["daily"] : ["daily", "weekdays"])
+        .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
+        .orderBy("id")
+        .executeTakeFirst();
+      if (due === undefined) return false;
+      const { numUpdatedRows } = await transaction
+        .updateTable("staff_person")
+        .set({ digested_on: local.day })
+        .where("id", "=", due.id)
+        // Another replica may have stored it meanwhile.
+        .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
+        .executeTakeFirst();
+      const at = new Date(now).toISOString();
+      if (numUpdatedRows > 0n)
+        await transaction
+          .insertInto("staff_mail")
+          .values({ id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at })
+          .execute();
+      return true;
+    });
   };
 }
 
 /** What a person has to do; null when there is nothing. Names no sender: an erased lead leaves no copy in a mail. */
-export async function findDigest(database: Database, person: Person, clock: Clock): Promise<Digest | null> {
+export async function findDigest(reader: Reader, person: Person, clock: Clock): Promise<Digest | null> {
   const rights = rightsOf(person);
   const kinds = LEAD_KINDS.filter((kind) => rights.has(rightTo("read", kind)));
   if (kinds.length === 0) return null;
   const now = new Date(clock()).toISOString();
-  const open = database.selectFrom("lead").where("status", "=", "open").where("kind", "in", kinds);
+  const open = reader.selectFrom("lead").where("status", "=", "open").where("kind", "in", kinds);
   const unanswered = open.where("answered_at", "is", null);
   const yesterday = new Date(clock() - DAY_MS).toISOString();
   const counts: Digest["kinds"] = [];
@@ -88,7 +86,7 @@ export async function findDigest(database: Database, person: Person, clock: Cloc
         .executeTakeFirstOrThrow();
       return Number(found.count);
     };
-    const all = database.selectFrom("lead");
+    const all = reader.selectFrom("lead");
     counts.push({
       kind,
       arrived: await count(all.where("status", "!=", "quarantined").where("received_at", ">", yesterday)),

@@ -8,8 +8,7 @@ import type { Settings } from "../config/settings.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
@@ -26,7 +25,7 @@ const SSO_MS = 5000;
 
 export interface DeskDeps {
   settings: Settings;
-  database: Database;
+  store: Store;
   secret: string;
   origin: string;
   /** The name of the company in the current content. */
@@ -56,21 +55,21 @@ export interface OpenDesk {
 }
 
 export function openDesk(deps: DeskDeps): OpenDesk {
-  const { settings, database, origin, company, mailer, rates, clock, log } = deps;
+  const { settings, store, origin, company, mailer, rates, clock, log } = deps;
   const secret = signer(deps.secret, "staff")("sessions");
   const tokens = createStaffTokens(deps.secret, clock);
   const authDeps = {
-    ...{ database, secret, origin, log },
+    ...{ store, secret, origin, log },
     company: company(),
     onSession: (person: string) =>
-      retryWhileBusy(() => recordAudit(database, { actor: person, action: "signed-in" }, clock)),
+      store.write((transaction) => recordAudit(transaction, { actor: person, action: "signed-in" }, clock)),
   };
   const auth = createAuth({ ...authDeps, provider: null });
-  const remind = createReminders(database, settings.REMINDER_HOURS, clock);
+  const remind = createReminders(store, settings.REMINDER_HOURS, clock);
   const { timeZone } = deps;
-  const digest = createDigests(database, { hour: settings.DIGEST_HOUR, timeZone }, clock);
+  const digest = createDigests(store, { hour: settings.DIGEST_HOUR, timeZone }, clock);
   const mails = openStaffMails({
-    ...{ database, mailer, company, origin, timeZone, clock, log },
+    ...{ store, mailer, company, origin, timeZone, clock, log },
     plan: async () => (await remind()) || (await digest()),
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,
@@ -85,7 +84,9 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     if (response === null) return { session: null, headers: set };
     const age = (Date.now() - response.session.createdAt.getTime()) / 1000;
     if (age < LONGEST_SESSION_SECONDS) return { session: { ...response, age }, headers: set };
-    await database.deleteFrom("staff_session").where("id", "=", response.session.id).execute();
+    await store.write((transaction) =>
+      transaction.deleteFrom("staff_session").where("id", "=", response.session.id).execute(),
+    );
     return { session: null, headers: new Headers() };
   }
 
@@ -94,17 +95,17 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       return company();
     },
     signIn: createSignIn({
-      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock, log },
+      ...{ store, auth, ssoAuth, hasSso, tokens, rates, clock, log },
       ssoName: settings.OIDC_NAME,
       onMail: mails.wake,
     }),
-    people: createPeople({ database, clock, onInvited: mails.wake }),
+    people: createPeople({ store, clock, onInvited: mails.wake }),
     account: createAccount({
-      database,
+      store,
       currentSession: async (headers) => (await sessionOf(headers)).session?.session.id ?? null,
       clock,
     }),
-    auditLog: createAuditLog(database),
+    auditLog: createAuditLog(store),
     leads: deps.leads,
     figures: deps.figures,
     retention: {
@@ -133,11 +134,11 @@ export function openDesk(deps: DeskDeps): OpenDesk {
           if (!rights.has(right)) throw new Response(null, { status: 404 });
         },
         audit: (entry: AuditEntry) =>
-          retryWhileBusy(() => recordAudit(database, { actor: person.id, ...entry }, clock)),
+          store.write((transaction) => recordAudit(transaction, { actor: person.id, ...entry }, clock)),
       };
       return { staff, headers };
     },
-    setUpToken: async () => ((await hasNoPeople(database)) ? tokens.setUp() : null),
+    setUpToken: async () => ((await store.read(hasNoPeople)) ? tokens.setUp() : null),
     wake: mails.wake,
     close: mails.close,
   };

@@ -1,38 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Invited, ListedPerson, People, PeopleProblem } from "#core/desk.ts";
 import { AREAS, type Area, nameKey, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
-import type { StaffPersonTable, Tables } from "../storage/database/tables.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import { lock, type Reader, type Store, type Tx } from "../storage/database/store.ts";
+import type { StaffPersonTable } from "../storage/database/tables.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 
 export interface PeopleDeps {
-  database: Database;
+  store: Store;
   clock: Clock;
   /** Called when an invitation was stored. */
   onInvited(): void;
 }
 
 /** The people of the Desk. Each change and its entry in the audit log are one transaction. */
-export function createPeople({ database, clock, onInvited }: PeopleDeps): People {
+export function createPeople({ store, clock, onInvited }: PeopleDeps): People {
   const now = () => new Date(clock()).toISOString();
 
   /** Changes of people run one at a time, so that the last admin cannot be removed by two at once. */
-  async function change<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-    const result = await retryWhileBusy(() =>
-      database.transaction().execute(async (transaction) => {
-        await lockPeople(transaction);
-        return run(transaction);
-      }),
-    );
-    fileOf(database)?.expectIntact();
-    return result;
+  async function change<T>(run: (transaction: Tx) => Promise<T>): Promise<T> {
+    return store.write(async (transaction) => {
+      await lockPeople(transaction);
+      return run(transaction);
+    });
   }
 
-  async function isLastAdmin(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  async function isLastAdmin(transaction: Tx, id: string): Promise<boolean> {
     const admins = await transaction
       .selectFrom("staff_person")
       .select("id")
@@ -43,11 +38,11 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
   }
 
   return {
-    list: () => retryWhileBusy(() => listPeople(database)),
-    find: (id) => retryWhileBusy(() => find(database, id)),
+    list: () => store.read((reader) => listPeople(reader)),
+    find: (id) => store.read((reader) => find(reader, id)),
     names: () =>
-      retryWhileBusy(async () => {
-        const rows = await database.selectFrom("staff_person").select(["id", "name"]).execute();
+      store.read(async (reader) => {
+        const rows = await reader.selectFrom("staff_person").select(["id", "name"]).execute();
         return new Map(rows.map(({ id, name }) => [id, name]));
       }),
     async invite(person, by) {
@@ -93,13 +88,13 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
           { actor: by, action: "changed-role", subject: { kind: "person", id }, detail },
           clock,
         );
-        await announceAccess(database, transaction, id);
+        await announceAccess(transaction, id);
         return null;
       }),
     remove: (id, by) =>
       change(async (transaction) => {
         const problem = await remove(transaction, id, by, isLastAdmin, clock);
-        if (problem === null) await announceAccess(database, transaction, id);
+        if (problem === null) await announceAccess(transaction, id);
         return problem;
       }),
   };
@@ -107,10 +102,10 @@ export function createPeople({ database, clock, onInvited }: PeopleDeps): People
 
 /** Removes a person together with everything that signs in. */
 async function remove(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   id: string,
   by: string,
-  isLastAdmin: (transaction: Transaction<Tables>, id: string) => Promise<boolean>,
+  isLastAdmin: (transaction: Tx, id: string) => Promise<boolean>,
   clock: Clock,
 ): Promise<PeopleProblem | null> {
   const person = await find(transaction, id);
@@ -130,7 +125,7 @@ async function remove(
 
 /** Stores a person, who may have been removed before, and the mail that invites them. */
 async function invite(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   { name, email, role, also }: Omit<Person, "id">,
   by: string,
   clock: Clock,
@@ -149,7 +144,7 @@ async function invite(
 }
 
 export async function insertPerson(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   { name, email, role, also }: Omit<Person, "id">,
   at: string,
 ): Promise<Invited | PeopleProblem> {
@@ -179,11 +174,7 @@ export async function insertPerson(
 }
 
 /** Whether a colleague has this name. Call it after `lockPeople`. */
-export async function isNameTaken(
-  transaction: Transaction<Tables>,
-  name: string,
-  exceptFor = "",
-): Promise<boolean> {
+export async function isNameTaken(transaction: Tx, name: string, exceptFor = ""): Promise<boolean> {
   const colleagues = await transaction
     .selectFrom("staff_person")
     .select("name")
@@ -193,26 +184,23 @@ export async function isNameTaken(
   return colleagues.some((colleague) => nameKey(colleague.name) === nameKey(name));
 }
 
-async function insertInvitation(transaction: Transaction<Tables>, email: string, at: string): Promise<void> {
+async function insertInvitation(transaction: Tx, email: string, at: string): Promise<void> {
   await transaction
     .insertInto("staff_mail")
     .values({ id: randomUUID(), kind: "invitation", email, created_at: at, due_at: at })
     .execute();
 }
 
-/** Waits for other changes of people; SQLite has one writer. */
-export async function lockPeople(transaction: Transaction<Tables>): Promise<void> {
-  if (isPostgres(transaction))
-    await sql`select pg_advisory_xact_lock(hashtext('staff_person'))`.execute(transaction);
-}
+/** Waits for other changes of people. */
+export const lockPeople = (transaction: Tx) => lock(transaction, "staff_person");
 
 export function normalise(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /** Everyone who may sign in, by name. */
-export async function listPeople(database: Kysely<Tables>): Promise<ListedPerson[]> {
-  const rows = await database
+export async function listPeople(reader: Reader): Promise<ListedPerson[]> {
+  const rows = await reader
     .selectFrom("staff_person")
     .selectAll()
     .where("removed_at", "is", null)
@@ -221,8 +209,8 @@ export async function listPeople(database: Kysely<Tables>): Promise<ListedPerson
   return rows.map(personOf);
 }
 
-async function find(database: Pick<Database, "selectFrom">, id: string): Promise<ListedPerson | null> {
-  const row = await database
+async function find(reader: Reader, id: string): Promise<ListedPerson | null> {
+  const row = await reader
     .selectFrom("staff_person")
     .selectAll()
     .where("id", "=", id)

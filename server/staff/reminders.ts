@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { ANSWER_HOURS, type LeadKind, rightTo } from "#core/leads.ts";
 import { type Person, type Role, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
-import type { LeadTable, Tables } from "../storage/database/tables.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
+import type { LeadTable } from "../storage/database/tables.ts";
 import { listPeople } from "./people.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -21,12 +21,12 @@ const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr
  *
  * @param after hours without an answer; 0 reminds of nothing
  */
-export function createReminders(database: Database, after: number, clock: Clock): () => Promise<boolean> {
+export function createReminders(store: Store, after: number, clock: Clock): () => Promise<boolean> {
   return () => {
     if (after === 0) return Promise.resolve(false);
     const now = clock();
     const iso = (time: number) => new Date(time).toISOString();
-    const waiting = (rows: Database) =>
+    const waiting = (rows: Reader) =>
       rows
         .selectFrom("lead")
         .select("submission_id")
@@ -37,27 +37,25 @@ export function createReminders(database: Database, after: number, clock: Clock)
         .where("due_at", ">", iso(now - LATE_MS))
         .orderBy("due_at")
         .limit(1);
-    return retryWhileBusy(async () => {
-      const found = await waiting(database).executeTakeFirst();
+    return store.write(async (transaction) => {
+      const found = await waiting(transaction).executeTakeFirst();
       if (found === undefined) return false;
-      await database.transaction().execute(async (transaction) => {
-        const lead = await transaction
-          .updateTable("lead")
-          .set({ reminded_at: iso(now) })
-          .where("submission_id", "=", found.submission_id)
-          // Meanwhile another replica may have sent the reminder, or the lead may have been answered.
-          .where("reminded_at", "is", null)
-          .where("answered_at", "is", null)
-          .where("status", "=", "open")
-          .returning(["submission_id", "kind", "owner_id"])
-          .executeTakeFirst();
-        if (lead === undefined) return;
-        const mails = (await recipientsOf(transaction, lead)).map(({ email }) => ({
-          ...{ id: randomUUID(), kind: "reminder" as const, email },
-          ...{ lead_id: lead.submission_id, created_at: iso(now), due_at: iso(now) },
-        }));
-        if (mails.length > 0) await transaction.insertInto("staff_mail").values(mails).execute();
-      });
+      const lead = await transaction
+        .updateTable("lead")
+        .set({ reminded_at: iso(now) })
+        .where("submission_id", "=", found.submission_id)
+        // Meanwhile another replica may have sent the reminder, or the lead may have been answered.
+        .where("reminded_at", "is", null)
+        .where("answered_at", "is", null)
+        .where("status", "=", "open")
+        .returning(["submission_id", "kind", "owner_id"])
+        .executeTakeFirst();
+      if (lead === undefined) return true;
+      const mails = (await recipientsOf(transaction, lead)).map(({ email }) => ({
+        ...{ id: randomUUID(), kind: "reminder" as const, email },
+        ...{ lead_id: lead.submission_id, created_at: iso(now), due_at: iso(now) },
+      }));
+      if (mails.length > 0) await transaction.insertInto("staff_mail").values(mails).execute();
       return true;
     });
   };
@@ -65,10 +63,10 @@ export function createReminders(database: Database, after: number, clock: Clock)
 
 /** The owner; without one, everyone with the role; if no one has it, everyone who may answer. */
 async function recipientsOf(
-  database: Kysely<Tables>,
+  reader: Reader,
   { kind, owner_id: owner }: Pick<Selectable<LeadTable>, "kind" | "owner_id">,
 ): Promise<Person[]> {
-  const people = await listPeople(database);
+  const people = await listPeople(reader);
   const able = people.filter((person) => rightsOf(person).has(rightTo("answer", kind)));
   const groups = [
     able.filter(({ id }) => id === owner),
@@ -79,8 +77,8 @@ async function recipientsOf(
 }
 
 /** The lead of a reminder, if it still waits. */
-export async function findWaiting(database: Database, id: string) {
-  return database
+export async function findWaiting(reader: Reader, id: string) {
+  return reader
     .selectFrom("lead")
     .leftJoin("staff_person", "staff_person.id", "lead.owner_id")
     .select(["lead.kind", "lead.reference", "lead.received_at", "lead.due_at", "staff_person.name as owner"])

@@ -6,9 +6,7 @@ import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
-import { isPostgres } from "../storage/dialect.ts";
+import { lock, type Reader, type Store, type Tx } from "../storage/database/store.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
@@ -21,7 +19,7 @@ const INVITATION_MS = 3 * DAY_MS;
 const SET_UP_MS = DAY_MS;
 
 export interface SignInDeps {
-  database: Database;
+  store: Store;
   auth: Auth;
   /** With the identity provider; null while it is unavailable or not configured. */
   ssoAuth(): Promise<Auth | null>;
@@ -73,8 +71,8 @@ export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
 }
 
 /** Whether no account exists yet, so that the first admin may be created. */
-export async function hasNoPeople(database: Pick<Database, "selectFrom">): Promise<boolean> {
-  const person = await database
+export async function hasNoPeople(reader: Reader): Promise<boolean> {
+  const person = await reader
     .selectFrom("staff_person")
     .select("id")
     .where("removed_at", "is", null)
@@ -84,7 +82,7 @@ export async function hasNoPeople(database: Pick<Database, "selectFrom">): Promi
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { database, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
+  const { store, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
 
   /** Uses up a link; the response of the library sets the cookie. */
   async function open(token: string, { userAgent }: Client): Promise<SignedIn> {
@@ -103,10 +101,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 
   const findInvited = (token: string) =>
-    retryWhileBusy(async () => {
+    store.read(async (reader) => {
       const invitation = tokens.invitationIn(token);
       if (invitation === null) return null;
-      const person = await database
+      const person = await reader
         .selectFrom("staff_person")
         .select("name")
         .where("invitation", "=", invitation)
@@ -118,10 +116,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   /** One conditional statement, so that of several simultaneous requests one gets the address. */
   const consumeInvitation = (token: string) =>
-    retryWhileBusy(async () => {
+    store.write(async (transaction) => {
       const invitation = tokens.invitationIn(token);
       if (invitation === null) return null;
-      const person = await database
+      const person = await transaction
         .updateTable("staff_person")
         .set({ invitation: null })
         .where("invitation", "=", invitation)
@@ -133,7 +131,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     });
 
   const canSetUp = async (token: string) =>
-    tokens.isSetUp(token) && (await retryWhileBusy(() => hasNoPeople(database)));
+    tokens.isSetUp(token) && (await store.read((reader) => hasNoPeople(reader)));
 
   return {
     hasSso,
@@ -143,7 +141,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (wait > 0) return wait;
       const { name, domain } = mailboxOf(email);
       const pause = await rates.count("signInMails", `${name}@${domain}`);
-      await retryWhileBusy(() => insertLinkMail(database, normalise(email), clock(), pause * 1000));
+      await store.write((transaction) =>
+        insertLinkMail(transaction, normalise(email), clock(), pause * 1000),
+      );
       onMail();
       return 0;
     },
@@ -156,22 +156,20 @@ export function createSignIn(deps: SignInDeps): SignIn {
     canSetUp,
     async setUp(token, { name, email }, client) {
       if (!tokens.isSetUp(token)) return logged("first-admin link", null);
-      const isCreated = await retryWhileBusy(() =>
-        database.transaction().execute(async (transaction) => {
-          await lockPeople(transaction);
-          if (!(await hasNoPeople(transaction))) return false;
-          const at = new Date(clock()).toISOString();
-          const inserted = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
-          if (typeof inserted === "string") return false;
-          const { id } = inserted;
-          await recordAudit(
-            transaction,
-            { actor: id, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES.admin },
-            clock,
-          );
-          return true;
-        }),
-      );
+      const isCreated = await store.write(async (transaction) => {
+        await lockPeople(transaction);
+        if (!(await hasNoPeople(transaction))) return false;
+        const at = new Date(clock()).toISOString();
+        const inserted = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
+        if (typeof inserted === "string") return false;
+        const { id } = inserted;
+        await recordAudit(
+          transaction,
+          { actor: id, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES.admin },
+          clock,
+        );
+        return true;
+      });
       return logged(
         "first-admin link",
         isCreated ? await open(await createLink(auth, normalise(email)), client) : null,
@@ -189,37 +187,32 @@ export function createSignIn(deps: SignInDeps): SignIn {
     },
     async signOut(headers, person) {
       const response = await auth.api.signOut({ headers, asResponse: true });
-      await retryWhileBusy(() =>
-        database.transaction().execute((transaction) => announceAccess(database, transaction, person)),
-      );
+      await store.write((transaction) => announceAccess(transaction, person));
       return cookiesOf(response.headers);
     },
   };
 }
 
 /** A mail that waits serves all requests: its link is made when it is sent. */
-async function insertLinkMail(database: Database, email: string, now: number, pause: number): Promise<void> {
+async function insertLinkMail(transaction: Tx, email: string, now: number, pause: number): Promise<void> {
   const created_at = new Date(now).toISOString();
   const due_at = new Date(now + pause).toISOString();
-  await database.transaction().execute(async (transaction) => {
-    if (isPostgres(transaction))
-      await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`.execute(transaction);
-    const { numUpdatedRows } = await transaction
-      .updateTable("staff_mail")
-      // The due time of a claimed mail is the end of its lease.
-      .set((is) => ({
-        created_at,
-        due_at: sql<string>`case when attempts = 0 and due_at > ${due_at} then ${due_at} else ${is.ref("due_at")} end`,
-      }))
-      .where("kind", "=", "sign-in")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-    await transaction
-      .insertInto("staff_mail")
-      .values({ id: randomUUID(), kind: "sign-in", email, created_at, due_at })
-      .execute();
-  });
+  await lock(transaction, "sign-in", email);
+  const { numUpdatedRows } = await transaction
+    .updateTable("staff_mail")
+    // The due time of a claimed mail is the end of its lease.
+    .set((is) => ({
+      created_at,
+      due_at: sql<string>`case when attempts = 0 and due_at > ${due_at} then ${due_at} else ${is.ref("due_at")} end`,
+    }))
+    .where("kind", "=", "sign-in")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await transaction
+    .insertInto("staff_mail")
+    .values({ id: randomUUID(), kind: "sign-in", email, created_at, due_at })
+    .execute();
 }
 
 function cookiesOf(headers: Headers): Headers {

@@ -17,8 +17,7 @@ import {
   signInMail,
 } from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 import type { StaffMailTable } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
 import { findDigest } from "./digest.ts";
@@ -45,7 +44,7 @@ const GIVE_UP_MS = {
 type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
 
 export interface StaffMailDeps {
-  database: Database;
+  store: Store;
   mailer: Mailer;
   company: () => string;
   origin: string;
@@ -63,11 +62,11 @@ export interface StaffMailDeps {
  * time for everyone; and makes the link only here, so that none is stored.
  */
 export function openStaffMails(deps: StaffMailDeps): Worker {
-  const { database, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
+  const { store, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
   const iso = (time: number) => new Date(time).toISOString();
 
-  const claim = () =>
-    database
+  const claim = (transaction: Tx) =>
+    transaction
       .updateTable("staff_mail")
       .set((is) => ({ due_at: iso(clock() + LEASE_MS), attempts: is("attempts", "+", 1) }))
       .where("id", "=", (rows) =>
@@ -83,41 +82,50 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       .returningAll()
       .executeTakeFirst();
 
-  const forget = (id: string) => database.deleteFrom("staff_mail").where("id", "=", id).execute();
+  const forget = (transaction: Tx, id: string) =>
+    transaction.deleteFrom("staff_mail").where("id", "=", id).execute();
 
   const findNote = (event: string) =>
-    database
-      .selectFrom("lead_event")
-      .innerJoin("lead", "lead.submission_id", "lead_event.submission_id")
-      .leftJoin("staff_person", "staff_person.id", "lead_event.person_id")
-      .select(["lead.submission_id as lead", "lead.kind", "lead.reference", "staff_person.name as by"])
-      .where("lead_event.id", "=", event)
-      .executeTakeFirst();
+    store.read((reader) =>
+      reader
+        .selectFrom("lead_event")
+        .innerJoin("lead", "lead.submission_id", "lead_event.submission_id")
+        .leftJoin("staff_person", "staff_person.id", "lead_event.person_id")
+        .select(["lead.submission_id as lead", "lead.kind", "lead.reference", "staff_person.name as by"])
+        .where("lead_event.id", "=", event)
+        .executeTakeFirst(),
+    );
 
   const findDraft = (id: string) =>
-    database
-      .selectFrom("studio_draft")
-      .select(["collection", "entry", "problem"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    store.read((reader) =>
+      reader
+        .selectFrom("studio_draft")
+        .select(["collection", "entry", "problem"])
+        .where("id", "=", id)
+        .executeTakeFirst(),
+    );
 
   const findUndelivered = (id: string) =>
-    database
-      .selectFrom("outbox")
-      .innerJoin("lead", "lead.submission_id", "outbox.submission_id")
-      .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
-      .select(["outbox.channel", "outbox.last_error"])
-      .where("outbox.id", "=", id)
-      .where("outbox.state", "=", "dead")
-      .executeTakeFirst();
+    store.read((reader) =>
+      reader
+        .selectFrom("outbox")
+        .innerJoin("lead", "lead.submission_id", "outbox.submission_id")
+        .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
+        .select(["outbox.channel", "outbox.last_error"])
+        .where("outbox.id", "=", id)
+        .where("outbox.state", "=", "dead")
+        .executeTakeFirst(),
+    );
 
   async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
-    const row = await database
-      .selectFrom("staff_person")
-      .selectAll()
-      .where("email", "=", email)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const row = await store.read((reader) =>
+      reader
+        .selectFrom("staff_person")
+        .selectAll()
+        .where("email", "=", email)
+        .where("removed_at", "is", null)
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     const person = personOf(row);
     const facts = { id, to: email, company: company(), origin };
@@ -133,7 +141,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? company(), reference });
     }
     if (kind === "reminder") {
-      const lead = lead_id === null ? undefined : await findWaiting(database, lead_id);
+      const lead = lead_id === null ? undefined : await store.read((reader) => findWaiting(reader, lead_id));
       // It may have been answered, closed or erased.
       if (lead === undefined || !rightsOf(person).has(rightTo("answer", lead.kind))) return null;
       const { reference, owner, due_at: dueAt } = lead;
@@ -144,7 +152,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     }
     if (kind === "digest") {
       if (row.digest === "never") return null;
-      const digest = await findDigest(database, person, clock);
+      const digest = await store.read((reader) => findDigest(reader, person, clock));
       if (digest === null) return null;
       return digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest, now: clock() });
     }
@@ -173,15 +181,15 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
   }
 
   async function next(claimed: () => void): Promise<boolean> {
-    const row = await retryWhileBusy(claim);
+    const row = await store.write(claim);
     if (row === undefined) return plan();
     claimed();
     try {
       const mail = row.refused_at === null ? await mailFor(row) : null;
       if (mail !== null) await mailer.send(mail);
-      await retryWhileBusy(() => forget(row.id));
+      await store.write((transaction) => forget(transaction, row.id));
     } catch (error) {
-      await retryWhileBusy(() => fail(row, error));
+      await fail(row, error);
     }
     return true;
   }
@@ -194,17 +202,19 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
     if (isRefused) log.error(facts, "mail to staff refused");
     else log.warn(facts, isOver ? "mail to staff given up" : "mail to staff failed, will be retried");
-    if (isOver) await forget(row.id);
-    else
-      await database
-        .updateTable("staff_mail")
-        .set({
-          due_at: isRefused ? iso(end) : iso(clock() + backoff(row.attempts, Math.random())),
-          last_error: facts.reason,
-          ...(isRefused && { refused_at: iso(clock()) }),
-        })
-        .where("id", "=", row.id)
-        .execute();
+    await store.write(async (transaction) => {
+      if (isOver) await forget(transaction, row.id);
+      else
+        await transaction
+          .updateTable("staff_mail")
+          .set({
+            due_at: isRefused ? iso(end) : iso(clock() + backoff(row.attempts, Math.random())),
+            last_error: facts.reason,
+            ...(isRefused && { refused_at: iso(clock()) }),
+          })
+          .where("id", "=", row.id)
+          .execute();
+    });
   }
 
   return createWorker({

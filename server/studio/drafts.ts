@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Edit, Editor, EntryRef, Revision } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import type { StudioDraftTable, StudioRevisionTable } from "../storage/database/tables.ts";
 
 export type DraftRow = Selectable<StudioDraftTable>;
@@ -43,12 +42,12 @@ export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | 
   entry,
 });
 
-export function createDrafts(database: Database, clock: Clock): Drafts {
+export function createDrafts(store: Store, clock: Clock): Drafts {
   const now = () => new Date(clock()).toISOString();
   const texts = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
   const change = (row: DraftRow, to: Partial<DraftRow>) =>
-    retryWhileBusy(() =>
-      database
+    store.write((transaction) =>
+      transaction
         .updateTable("studio_draft")
         .set(to)
         .where("id", "=", row.id)
@@ -56,8 +55,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         .execute(),
     );
 
-  async function newest(entryRef: EntryRef): Promise<RevisionRow | undefined> {
-    return database
+  async function newest(reader: Reader, entryRef: EntryRef): Promise<RevisionRow | undefined> {
+    return reader
       .selectFrom("studio_revision")
       .selectAll()
       .where("collection", "=", entryRef.collection)
@@ -69,8 +68,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
 
   const drafts: Drafts = {
     find: (entryRef) =>
-      retryWhileBusy(async () => {
-        const row = await database
+      store.read(async (reader) => {
+        const row = await reader
           .selectFrom("studio_draft")
           .selectAll()
           .where("collection", "=", entryRef.collection)
@@ -79,8 +78,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         return row ?? null;
       }),
     list: (collection) =>
-      retryWhileBusy(() =>
-        database
+      store.read((reader) =>
+        reader
           .selectFrom("studio_draft")
           .selectAll()
           .$if(collection !== undefined, (rows) => rows.where("collection", "=", collection as string))
@@ -98,16 +97,16 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
         publish_at: null,
         problem: null,
       };
-      const isStored = await retryWhileBusy(async () => {
+      const isStored = await store.write(async (transaction) => {
         if (seen === null) {
-          const { numInsertedOrUpdatedRows = 0n } = await database
+          const { numInsertedOrUpdatedRows = 0n } = await transaction
             .insertInto("studio_draft")
             .values({ id: randomUUID(), ...entryRefOf(entryRef), ...row, base })
             .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
             .executeTakeFirst();
           return numInsertedOrUpdatedRows > 0n;
         }
-        const { numUpdatedRows } = await database
+        const { numUpdatedRows } = await transaction
           .updateTable("studio_draft")
           .set(row)
           .where("collection", "=", entryRef.collection)
@@ -129,26 +128,30 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
     },
     schedule: async (row, publish_at, problem) => void (await change(row, { publish_at, problem })),
     async remove({ id, version }) {
-      await retryWhileBusy(() =>
-        database.deleteFrom("studio_draft").where("id", "=", id).where("version", "=", version).execute(),
+      await store.write((transaction) =>
+        transaction.deleteFrom("studio_draft").where("id", "=", id).where("version", "=", version).execute(),
       );
     },
     due: () =>
-      retryWhileBusy(() =>
-        database.selectFrom("studio_draft").selectAll().where("publish_at", "<=", now()).execute(),
+      store.read((reader) =>
+        reader.selectFrom("studio_draft").selectAll().where("publish_at", "<=", now()).execute(),
       ),
     addRevision: (entryRef, edit, kind, by) =>
-      retryWhileBusy(async () => {
-        const last = await newest(entryRef);
+      store.write(async (transaction) => {
+        const last = await newest(transaction, entryRef);
         const isSameSession =
           last?.kind === "saved" &&
           last.person_id === by?.id &&
           clock() - Date.parse(last.at) < ONE_REVISION_MS;
         if (isSameSession && kind === "saved") {
-          await database.updateTable("studio_revision").set(texts(edit)).where("id", "=", last.id).execute();
+          await transaction
+            .updateTable("studio_revision")
+            .set(texts(edit))
+            .where("id", "=", last.id)
+            .execute();
           return;
         }
-        await database
+        await transaction
           .insertInto("studio_revision")
           .values({
             id: randomUUID(),
@@ -162,8 +165,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           .execute();
       }),
     revisions: (entryRef) =>
-      retryWhileBusy(() =>
-        database
+      store.read((reader) =>
+        reader
           .selectFrom("studio_revision")
           .select(["id", "at", "person_name as by", "kind"])
           .where("collection", "=", entryRef.collection)
@@ -173,8 +176,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
           .execute(),
       ),
     findRevision: (entryRef, id) =>
-      retryWhileBusy(async () => {
-        const row = await database
+      store.read(async (reader) => {
+        const row = await reader
           .selectFrom("studio_revision")
           .select(["value", "body"])
           .where("id", "=", id)
@@ -185,8 +188,8 @@ export function createDrafts(database: Database, clock: Clock): Drafts {
       }),
     async move(from, to) {
       for (const table of ["studio_revision", "studio_draft"] as const)
-        await retryWhileBusy(() =>
-          database
+        await store.write((transaction) =>
+          transaction
             .updateTable(table)
             .set({ entry: to.entry })
             .where("collection", "=", from.collection)

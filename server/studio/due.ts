@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Editor } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { DraftRow } from "./drafts.ts";
 import { type Outcome, type Publications, publishedOf } from "./publications.ts";
 import type { Drafts } from "./states.ts";
@@ -10,7 +10,7 @@ import type { Drafts } from "./states.ts";
 const LEASE_MS = 120_000;
 
 interface DueDeps {
-  database: Database;
+  store: Store;
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
@@ -19,10 +19,10 @@ interface DueDeps {
 }
 
 /** Failed drafts are retried together, because they may depend on each other; authors get a mail. */
-export function createPublishDue({ database, leases, drafts, publications, onMail, clock }: DueDeps) {
+export function createPublishDue({ store, leases, drafts, publications, onMail, clock }: DueDeps) {
   async function authorOf({ person_id: id, person_name: name }: DraftRow): Promise<Editor> {
-    const person = await retryWhileBusy(() =>
-      database.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),
+    const person = await store.read((reader) =>
+      reader.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),
     );
     return { id, name, email: person?.email ?? "" };
   }
@@ -30,8 +30,8 @@ export function createPublishDue({ database, leases, drafts, publications, onMai
   async function refuse(row: DraftRow, outcome: Outcome, author: Editor): Promise<void> {
     await drafts.schedule(row, null, failureOf(outcome, row));
     const at = new Date(clock()).toISOString();
-    await retryWhileBusy(() =>
-      database
+    await store.write((transaction) =>
+      transaction
         .insertInto("staff_mail")
         .values({
           id: randomUUID(),

@@ -8,8 +8,8 @@ import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { WriteFile } from "../storage/content-files.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import type { Store } from "../storage/database/store.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { compareEdits } from "./diff.ts";
 import { createDrafts, type DraftRow, editOf, entryRefOf } from "./drafts.ts";
@@ -37,7 +37,7 @@ const SCHEDULE_MS = 15_000;
 export interface StudioDeps {
   settings: Settings;
   contentStore: ContentStore;
-  database: Database;
+  store: Store;
   leases: Leases;
   secret: string;
   onMail(): void;
@@ -57,20 +57,20 @@ export interface OpenStudio {
 }
 
 export function openStudio(deps: StudioDeps): OpenStudio {
-  const { settings, contentStore, database, leases, secret, clock, log } = deps;
+  const { settings, contentStore, store, leases, secret, clock, log } = deps;
   const contentDir = settings.CONTENT_DIR;
   const workbench = openWorkbench(contentDir, path.join(settings.DATA_DIR, STUDIO_FOLDER), clock);
   const journal = openJournal(contentDir, path.join(settings.DATA_DIR, STUDIO_JOURNAL), deps.write);
-  const drafts = createDrafts(database, clock);
+  const drafts = createDrafts(store, clock);
   const previewLinks = createPreviewLinks(secret, clock);
   const publishDeps = { contentDir, contentStore, workbench, journal };
   const publications = createPublications({
-    ...{ ...publishDeps, database, drafts, clock, log },
+    ...{ ...publishDeps, store, drafts, clock, log },
     sync: () => sync,
   });
   const sync = openGit({ settings, contentStore, journal, exclusive: publications.exclusive, clock, log });
   const publishDue = createPublishDue({
-    ...{ database, leases, drafts, publications, clock },
+    ...{ store, leases, drafts, publications, clock },
     onMail: deps.onMail,
   });
   const stateOf = (entryRef: EntryRef) => findState(contentDir, drafts, entryRef);
@@ -118,7 +118,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       subject: subjectOf(entryRefOf(row)),
       detail: at,
     };
-    await retryWhileBusy(() => recordAudit(database, entry, clock));
+    await store.write((transaction) => recordAudit(transaction, entry, clock));
   }
 
   const studio: Studio = {

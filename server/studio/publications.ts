@@ -6,7 +6,7 @@ import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
 import { SymbolicLink } from "../storage/content-files.ts";
-import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import type { Store } from "../storage/database/store.ts";
 import { problemsFor } from "./check.ts";
 import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { entryIn, fileOf } from "./entries.ts";
@@ -26,7 +26,7 @@ import { entryProblemsOf } from "./retire.ts";
 import { conflictWith, type Drafts, stateOf } from "./states.ts";
 
 export interface PublicationDeps extends PublishDeps {
-  database: Database;
+  store: Store;
   drafts: Drafts;
   sync: () => Sync | null;
   clock: Clock;
@@ -56,7 +56,7 @@ export type Outcome =
   | Failed;
 
 export function createPublications(deps: PublicationDeps): Publications {
-  const { contentDir, contentStore, database, drafts, journal, clock, log } = deps;
+  const { contentDir, contentStore, store, drafts, journal, clock, log } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
@@ -82,7 +82,7 @@ export function createPublications(deps: PublicationDeps): Publications {
   }
 
   const audit = (entry: AuditEntry & { actor: string }) =>
-    retryWhileBusy(() => recordAudit(database, entry, clock));
+    store.write((transaction) => recordAudit(transaction, entry, clock));
 
   function failed(error: unknown): Failed {
     if (error instanceof StalePlan)

@@ -200,7 +200,7 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const desk = site.desk?.desk;
   if (desk === undefined) throw new Error("no Desk");
   const people = createPeople({
-    database: site.database,
+    store: site.store,
     clock: () => site.clock.now,
     onInvited: () => undefined,
   });

@@ -98,8 +98,8 @@ test("contains no links except those that approve submissions", async () => {
 function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
   const clock = () => site.clock.now;
   const digests = openDigests({
-    database: site.database,
-    leases: createLeases(site.database, clock),
+    store: site.store,
+    leases: createLeases(site.store, clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
     recipients: { sales: "sales@example.com", hr: "hr@example.com" },
     approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),

@@ -50,7 +50,7 @@ test("lists files without a row instead of erasing them while the clock is in do
   await site.database.updateTable("clock").set({ trusted_at: past, seen_at: past }).execute();
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
   expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
-  await createTrustedClock(site.database, () => site.clock.now).confirm();
+  await createTrustedClock(site.store, () => site.clock.now).confirm();
   expect((await erase()).output).toContain("Nothing of this address is left");
   expect(await filesContaining(site, "Rquixandria")).toEqual([]);
 });

@@ -55,7 +55,7 @@ test("erasing a person removes their data from all files and keeps that of other
 });
 
 const confirmClock = (site: SiteWithoutPort) =>
-  createTrustedClock(site.database, () => site.clock.now).confirm();
+  createTrustedClock(site.store, () => site.clock.now).confirm();
 
 const countOf = async (site: SiteWithoutPort) =>
   (await site.database.selectFrom("submission").select("id").execute()).length;
@@ -67,7 +67,7 @@ test("completes an interrupted erasure when repeated", async () => {
   const crash = () => Promise.reject(new Error("the power went"));
   const mailFolder = path.join(site.dataDir, "mail");
   const parts = {
-    database: site.database,
+    store: site.store,
     mailFolder,
     uploads: path.join(site.dataDir, "uploads"),
     files: { remove: crash, listBefore: async () => [] },

@@ -28,12 +28,12 @@ async function picture(): Promise<File> {
 }
 
 function openReplica(site: Site, write?: WriteFile) {
-  const { contentStore, database, log, clock } = site;
+  const { contentStore, store, log, clock } = site;
   const now = () => clock.now;
   const open = openStudio({
-    ...{ contentStore, database, log, secret: "a secret of this test, long enough" },
+    ...{ contentStore, store, log, secret: "a secret of this test, long enough" },
     settings: readSettings(site.environment),
-    leases: createLeases(database, now),
+    leases: createLeases(store, now),
     onMail: () => undefined,
     clock: now,
     ...(write && { write }),

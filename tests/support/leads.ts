@@ -10,10 +10,11 @@ import { readSettings } from "#server/config/settings.ts";
 import { openLeads } from "#server/desk/open-leads.ts";
 import { createApprove } from "#server/leads/approve.ts";
 import { openLive } from "#server/leads/live.ts";
-import { createStore, type NewSubmission } from "#server/leads/store.ts";
+import { createSubmissionStore, type NewSubmission } from "#server/leads/store.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { recordAudit } from "#server/staff/audit.ts";
 import type { Database } from "#server/storage/database/database.ts";
+import { createStore } from "#server/storage/database/store.ts";
 import { openTestDatabase } from "./stores/stores-of-test.ts";
 
 export const NOW = Date.parse("2026-03-02T09:00:00.000Z");
@@ -33,12 +34,13 @@ const TEMPLATES = [
 export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
   const own = opened ? null : await openTestDatabase();
   const database = opened?.database ?? (own as NonNullable<typeof own>).database;
+  const store = createStore(database);
   const databaseUrl = opened ? opened.databaseUrl : (own?.settings.DATABASE_URL ?? null);
   const clock = { now: NOW };
   const files = new Map<string, string>();
   const woken = { outbox: 0, mails: 0 };
   const open = openLeads({
-    database,
+    store,
     settings: readSettings({}),
     files: {
       add: async () => "",
@@ -51,8 +53,8 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     origin: "https://kitewright.example",
     describeShortlist: (pages) => pages.map((page) => ({ title: page, url: page })),
     describeEstimate: (query) => ({ summary: "An estimate", url: `/estimate?${query}` }),
-    approve: createApprove({ database, channelsOf: async () => ["mail-sales"], clock: () => clock.now }),
-    live: openLive(database, databaseUrl),
+    approve: createApprove({ store, channelsOf: async () => ["mail-sales"], clock: () => clock.now }),
+    live: openLive(store, databaseUrl),
     onDelivery: () => {
       woken.outbox++;
     },
@@ -70,7 +72,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     change: Partial<Omit<NewSubmission, "fields">> & { fields?: Record<string, string> } = {},
   ) {
     const reference = `TEST-${String(++stored).padStart(4, "0")}`;
-    const { id } = await createStore(database, () => reference).create({
+    const { id } = await createSubmissionStore(store, () => reference).create({
       kind: "enquiry",
       receivedAt: new Date(clock.now),
       verdict: "clear",
@@ -103,11 +105,12 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
       require(right) {
         if (!rights.has(right)) throw new Response(null, { status: 404 });
       },
-      audit: (entry) => recordAudit(database, { actor: id, ...entry }, () => clock.now),
+      audit: (entry) =>
+        store.write((transaction) => recordAudit(transaction, { actor: id, ...entry }, () => clock.now)),
     };
   }
 
-  return { ...open, database, clock, files, woken, receive, person };
+  return { ...open, database, store, clock, files, woken, receive, person };
 }
 
 type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;

@@ -5,6 +5,7 @@ import { createDigests } from "#server/staff/digest.ts";
 import { createReminders } from "#server/staff/reminders.ts";
 import { openStaffMails } from "#server/staff/staff-mails.ts";
 import type { Database } from "#server/storage/database/database.ts";
+import { createStore } from "#server/storage/database/store.ts";
 
 interface TestMailsOptions {
   database: Database;
@@ -13,10 +14,11 @@ interface TestMailsOptions {
 
 /** In the time zone of Chicago. */
 export function openTestMails({ database, clock }: TestMailsOptions) {
+  const store = createStore(database);
   const now = () => clock.now;
   const timeZone = () => "America/Chicago";
-  const remind = createReminders(database, 20, now);
-  const digest = createDigests(database, { hour: 8, timeZone }, now);
+  const remind = createReminders(store, 20, now);
+  const digest = createDigests(store, { hour: 8, timeZone }, now);
   const plan = async () => (await remind()) || (await digest());
   const test = {
     sent: [] as Mail[],
@@ -27,7 +29,7 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
     waiting: () => database.selectFrom("staff_mail").selectAll().execute(),
   };
   const worker = openStaffMails({
-    ...{ database, plan, timeZone, clock: now },
+    ...{ store, plan, timeZone, clock: now },
     mailer: {
       async send(mail) {
         if (test.fail) throw new Error("the mail server is away");

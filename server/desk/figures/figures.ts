@@ -1,7 +1,7 @@
 import type { FindFigures } from "#core/figures.ts";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Clock } from "../../config/clock.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import type { Store } from "../../storage/database/store.ts";
 import { createArrivals, createOpenings } from "./arrivals.ts";
 import { createFirstReplies } from "./first-reply.ts";
 import { createSpamCounts, deliveryFigures, spamFigures } from "./handling.ts";
@@ -11,15 +11,15 @@ import { readVitals } from "./vitals.ts";
 /** Pages and sources that are listed. */
 const MOST = 8;
 
-export function createFigures(database: Database, clock: Clock): FindFigures {
+export function createFigures(store: Store, clock: Clock): FindFigures {
   return async (count, staff) => {
     staff.require("see-overview");
     const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("read", kind)));
     const weeks = lastMondays(clock(), count);
-    return retryWhileBusy(async () => ({
+    return store.read(async (reader) => ({
       ...{ kinds, weeks },
-      ...(kinds.length === 0 ? NO_LEADS : await leadFigures({ database, kinds, weeks }, clock())),
-      ...(await readVitals(database, weeks[0] as string)),
+      ...(kinds.length === 0 ? NO_LEADS : await leadFigures({ reader, kinds, weeks }, clock())),
+      ...(await readVitals(reader, weeks[0] as string)),
     }));
   };
 }

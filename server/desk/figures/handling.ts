@@ -34,9 +34,9 @@ export async function spamFigures(
   });
 }
 
-async function corrected({ database, kinds, weeks }: Period, correction: "approved" | "marked-spam") {
+async function corrected({ reader, kinds, weeks }: Period, correction: "approved" | "marked-spam") {
   const since = `${weeks[0]}T00:00:00.000Z`;
-  const rows = await database
+  const rows = await reader
     .selectFrom("lead")
     .where("submission_id", "in", (events) =>
       events
@@ -54,8 +54,8 @@ async function corrected({ database, kinds, weeks }: Period, correction: "approv
 }
 
 /** Deliveries that wait or were given up, whenever the lead arrived. */
-export async function deliveryFigures({ database, kinds }: Period): Promise<DeliveryFigures[]> {
-  const rows = await database
+export async function deliveryFigures({ reader, kinds }: Period): Promise<DeliveryFigures[]> {
+  const rows = await reader
     .selectFrom("outbox")
     .innerJoin("lead", "lead.submission_id", "outbox.submission_id")
     .where("outbox.state", "in", ["waiting", "dead"])

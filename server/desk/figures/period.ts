@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { LeadKind } from "#core/leads.ts";
-import type { Database } from "../../storage/database/database.ts";
+import type { Reader } from "../../storage/database/store.ts";
 import type { LeadTable } from "../../storage/database/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ export function lastMondays(now: number, weeks: number): string[] {
 
 /** What figures have in common. */
 export interface Period {
-  database: Database;
+  reader: Reader;
   kinds: readonly LeadKind[];
   weeks: readonly string[];
 }
@@ -33,8 +33,8 @@ const COLUMNS = [
 export type CountedLead = Pick<Selectable<LeadTable>, (typeof COLUMNS)[number]>;
 
 /** Reads the index `lead_figures` only; by week, because SQLite blocks the process meanwhile. */
-export function leadsOfWeek({ database, kinds }: Period, monday: string): Promise<CountedLead[]> {
-  return database
+export function leadsOfWeek({ reader, kinds }: Period, monday: string): Promise<CountedLead[]> {
+  return reader
     .selectFrom("lead")
     .select(COLUMNS)
     .where("received_at", ">=", `${monday}T00:00:00.000Z`)

@@ -7,10 +7,10 @@ const NOW = Date.parse("2026-03-04T09:00:00.000Z");
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 async function openStore() {
-  const { database } = await openTestDatabase();
+  const { database, store: ownStore } = await openTestDatabase();
   const clock = { now: NOW };
   const open = () => {
-    const store = openVitalsStore(database, () => clock.now, openLog("silent"));
+    const store = openVitalsStore(ownStore, () => clock.now, openLog("silent"));
     onTestFinished(store.close);
     return store;
   };

@@ -3,7 +3,7 @@ import type { Figures, PageVitals, VitalFigures } from "#core/figures.ts";
 import { VITAL_LIMITS, VITAL_NAMES, type VitalName, type Vitals } from "#core/vitals.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import type { Reader, Store } from "../../storage/database/store.ts";
 import { mondayOf } from "./period.ts";
 
 /** Visits are counted in memory, so that the endpoint, which is public, does not write at each one. */
@@ -34,7 +34,7 @@ interface Counted {
   up_to: number;
 }
 
-export function openVitalsStore(database: Database, clock: Clock, log: Log): VitalsStore {
+export function openVitalsStore(store: Store, clock: Clock, log: Log): VitalsStore {
   let counts = new Map<string, Counted & { visits: number }>();
 
   async function write(): Promise<void> {
@@ -42,22 +42,20 @@ export function openVitalsStore(database: Database, clock: Clock, log: Log): Vit
     if (rows.length === 0) return;
     counts = new Map();
     try {
-      await retryWhileBusy(() =>
-        database.transaction().execute(async (transaction) => {
-          // In one order, so that replicas do not wait for each other in a circle.
-          rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-          for (let at = 0; at < rows.length; at += BATCH)
-            await transaction
-              .insertInto("web_vital")
-              .values(rows.slice(at, at + BATCH))
-              .onConflict((is) =>
-                is.column("id").doUpdateSet({ visits: sql`web_vital.visits + excluded.visits` }),
-              )
-              .execute();
-          const oldest = mondayOf(clock() - KEEP_MS);
-          await transaction.deleteFrom("web_vital").where("week", "<", oldest).execute();
-        }),
-      );
+      await store.write(async (transaction) => {
+        // In one order, so that replicas do not wait for each other in a circle.
+        rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+        for (let at = 0; at < rows.length; at += BATCH)
+          await transaction
+            .insertInto("web_vital")
+            .values(rows.slice(at, at + BATCH))
+            .onConflict((is) =>
+              is.column("id").doUpdateSet({ visits: sql`web_vital.visits + excluded.visits` }),
+            )
+            .execute();
+        const oldest = mondayOf(clock() - KEEP_MS);
+        await transaction.deleteFrom("web_vital").where("week", "<", oldest).execute();
+      });
     } catch (error) {
       log.error({ code: (error as { code?: string }).code }, "web vitals cannot be stored");
     }
@@ -97,10 +95,10 @@ interface Bucket {
 }
 
 export async function readVitals(
-  database: Database,
+  reader: Reader,
   since: string,
 ): Promise<Pick<Figures, "siteVitals" | "vitals">> {
-  const rows = await database
+  const rows = await reader
     .selectFrom("web_vital")
     .where("week", ">=", since)
     .select(["template", "vital", "up_to as upTo", sql<number | string>`sum(visits)`.as("visits")])

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { retryWhileBusy } from "../../storage/database/database.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import {
@@ -9,7 +8,6 @@ import {
   removeMails,
   removeOrphanedMails,
   removeSubmissions,
-  rewrite,
 } from "./remove-submissions.ts";
 import type { RetentionDeps } from "./retention.ts";
 import { createTrustedClock } from "./trusted-clock.ts";
@@ -23,11 +21,11 @@ export interface Erased {
 
 /** Idempotent. Files without a submission cannot be attributed and are all removed. */
 export function createErase(deps: Omit<RetentionDeps, "settings">, record: Eraser["record"]) {
-  const { database, files, uploads, mailFolder, clock } = deps;
+  const { store, files, uploads, mailFolder, clock } = deps;
 
   const find = (email: string): Promise<Removable[]> =>
-    retryWhileBusy(() =>
-      database
+    store.read((reader) =>
+      reader
         .selectFrom("submission")
         .select(["id", "kind", "reference", "file_key"])
         .where("email", "=", normalise(email))
@@ -37,20 +35,20 @@ export function createErase(deps: Omit<RetentionDeps, "settings">, record: Erase
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
     await removeSubmissions(deps, found, { by: null, record });
-    const { numDeletedRows } = await retryWhileBusy(() =>
-      database.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
+    const { numDeletedRows } = await store.write((transaction) =>
+      transaction.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
     );
     // Digests name several people.
     await removeMails(mailFolder, ({ about }) => about === "");
     await removeOrphanedMails(deps);
     const unclaimed = await removeUnclaimed();
-    await rewrite(database);
+    await store.rewrite();
     return { submissions: found.length, subscriber: numDeletedRows > 0n, ...unclaimed };
   }
 
   async function removeUnclaimed(): Promise<Pick<Erased, "unclaimed" | "left">> {
     // With a wrong clock an upload in progress may look old.
-    const isTrusted = (await createTrustedClock(database, clock).check()) === null;
+    const isTrusted = (await createTrustedClock(store, clock).check()) === null;
     const now = clock();
     const oldest = isTrusted ? now - UPLOAD_MS : 0;
     const old = await findUnclaimed(deps, { files: oldest, uploads: oldest });

@@ -1,14 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
 import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
-import type { SubmissionTable, Tables } from "../../storage/database/tables.ts";
-import { isPostgres } from "../../storage/dialect.ts";
+import type { Tx } from "../../storage/database/store.ts";
+import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { sync } from "../../storage/disk.ts";
-import { announce } from "../live.ts";
 import { sinceOf } from "../unclaimed-files.ts";
 import type { RetentionDeps } from "./retention.ts";
 import { removeViewsNaming } from "./saved-views.ts";
@@ -17,7 +13,7 @@ const BATCH = 200;
 
 export interface Eraser {
   by: string | null;
-  record(transaction: Transaction<Tables>, removed: readonly Removable[]): Promise<void>;
+  record(transaction: Tx, removed: readonly Removable[]): Promise<void>;
 }
 
 export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
@@ -25,11 +21,11 @@ export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "fil
 /** Rows are removed last, so that an interrupted removal can be repeated. */
 export async function removeSubmissions(
   {
-    database,
+    store,
     files,
     mailFolder,
     clock,
-  }: Pick<RetentionDeps, "database" | "mailFolder" | "clock"> & {
+  }: Pick<RetentionDeps, "store" | "mailFolder" | "clock"> & {
     files: Pick<RetentionDeps["files"], "remove">;
   },
   submissions: readonly Removable[],
@@ -41,33 +37,30 @@ export async function removeSubmissions(
     const references = new Set(batch.map(({ reference }) => reference));
     await removeMails(mailFolder, (mail) => references.has(mail.about));
     const ids = batch.map(({ id }) => id);
-    await retryWhileBusy(() =>
-      database.transaction().execute(async (transaction) => {
-        await releaseCalls(transaction, ids, new Date(clock()));
-        await leaveTombstones(database, transaction, ids, eraser?.by ?? null, clock);
-        if (eraser !== undefined) {
-          const people = await transaction
-            .selectFrom("submission")
-            .select(["email", "fields", "reference"])
-            .where("id", "in", ids)
-            .execute();
-          await removeViewsNaming(transaction, people);
-        }
-        // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
-        const { numDeletedRows } = await transaction
-          .deleteFrom("submission")
+    await store.write(async (transaction) => {
+      await releaseCalls(transaction, ids, new Date(clock()));
+      await leaveTombstones(transaction, ids, eraser?.by ?? null, clock);
+      if (eraser !== undefined) {
+        const people = await transaction
+          .selectFrom("submission")
+          .select(["email", "fields", "reference"])
           .where("id", "in", ids)
-          .executeTakeFirst();
-        if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
-      }),
-    );
+          .execute();
+        await removeViewsNaming(transaction, people);
+      }
+      // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
+      const { numDeletedRows } = await transaction
+        .deleteFrom("submission")
+        .where("id", "in", ids)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
+    });
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
 }
 
 async function leaveTombstones(
-  database: Database,
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   ids: readonly string[],
   by: string | null,
   clock: Clock,
@@ -84,11 +77,8 @@ async function leaveTombstones(
     .values(leads.map((lead) => ({ ...lead, erased_at: at })))
     .onConflict((is) => is.doNothing())
     .execute();
-  await announce(
-    database,
-    transaction,
-    leads.map(({ submission_id: id, kind }) => ({ what: "erased" as const, id, kind, by })),
-  );
+  for (const { submission_id: id, kind } of leads)
+    transaction.emit({ type: "lead", news: { what: "erased", id, kind, by } });
 }
 
 export async function removeMails(
@@ -100,14 +90,14 @@ export async function removeMails(
 
 /** Mails older than the database stay, because the database may be missing. */
 export async function removeOrphanedMails({
-  database,
+  store,
   mailFolder,
-}: Pick<RetentionDeps, "database" | "mailFolder">): Promise<number> {
+}: Pick<RetentionDeps, "store" | "mailFolder">): Promise<number> {
   // Listed before the rows, because a mail is written after its row.
   const mails = await listMails(mailFolder);
-  const rows = await retryWhileBusy(() => database.selectFrom("submission").select("reference").execute());
+  const rows = await store.read((reader) => reader.selectFrom("submission").select("reference").execute());
   const references = new Set(rows.map(({ reference }) => reference));
-  const since = await sinceOf(database);
+  const since = await sinceOf(store);
   return removeListed(
     mailFolder,
     mails.filter(({ about, writtenAt }) => about !== "" && !references.has(about) && writtenAt >= since),
@@ -136,52 +126,4 @@ async function listMails(folder: string): Promise<StoredMail[]> {
     if (facts?.isFile()) mails.push({ name, about: ABOUT.exec(name)?.[1] ?? "", writtenAt: facts.mtimeMs });
   }
   return mails;
-}
-
-const TIMEOUT_MS = 10_000;
-
-/** SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum; throws when blocked for 10 s. */
-export async function rewrite(database: Database): Promise<void> {
-  if (isPostgres(database)) {
-    await waitForReaders(database);
-    await retryWhileBusy(() =>
-      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, staff_view`.execute(
-        database,
-      ),
-    );
-    return;
-  }
-  await retryWhileBusy(() => sql`vacuum`.execute(database));
-  const giveUpAt = performance.now() + TIMEOUT_MS;
-  while (!(await cutLog(database))) {
-    if (performance.now() > giveUpAt) throw new Error("the write-ahead log of the database is in use");
-    await sleep(50);
-  }
-}
-
-async function waitForReaders(database: Database): Promise<void> {
-  const now = await retryWhileBusy(() =>
-    sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),
-  );
-  const giveUpAt = performance.now() + TIMEOUT_MS;
-  for (;;) {
-    const { rows } = await retryWhileBusy(() =>
-      sql`select pid from pg_stat_activity
-        where pid <> pg_backend_pid() and (
-          age(backend_xid) >= age(cast(${now.rows[0]?.id} as xid)) or
-          datname = current_database() and age(backend_xmin) >= age(cast(${now.rows[0]?.id} as xid))
-        ) limit 1`.execute(database),
-    );
-    if (rows.length === 0) return;
-    if (performance.now() > giveUpAt)
-      throw new Error("a long transaction is reading the database (a backup?): try again when it has ended");
-    await sleep(50);
-  }
-}
-
-async function cutLog(database: Database): Promise<boolean> {
-  const { rows } = await retryWhileBusy(() =>
-    sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
-  );
-  return rows[0]?.busy === 0;
 }

@@ -2,17 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
 import type { Log } from "../../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
+import type { Store } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import type { FileStore } from "../../storage/file-store.ts";
-import {
-  type Removable,
-  removeMails,
-  removeOrphanedMails,
-  removeSubmissions,
-  rewrite,
-} from "./remove-submissions.ts";
+import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
 import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
@@ -90,7 +84,7 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
 }
 
 export interface RetentionDeps {
-  database: Database;
+  store: Store;
   files: Pick<FileStore, "remove" | "listBefore">;
   uploads: string;
   mailFolder: string;
@@ -121,7 +115,7 @@ interface Retained {
 
 /** Submissions that wait for delivery are kept. */
 export function createRetain(deps: RetentionDeps) {
-  const { database, settings, mailFolder, clock } = deps;
+  const { store, settings, mailFolder, clock } = deps;
   const daysAgo = (days: number) => new Date(clock() - days * DAY).toISOString();
 
   async function expired(
@@ -129,8 +123,8 @@ export function createRetain(deps: RetentionDeps) {
     where: { kind: SubmissionTable["kind"] } | "spam",
   ): Promise<Removable[]> {
     const [cutoff, tomorrow] = [daysAgo(days), daysAgo(-1)];
-    return retryWhileBusy(() =>
-      database
+    return store.read((reader) =>
+      reader
         .selectFrom("submission")
         .select(["id", "kind", "reference", "file_key"])
         // Rows written by a wrong clock are as old as their trusted time.
@@ -188,14 +182,18 @@ export function createRetain(deps: RetentionDeps) {
       subscribers: await removeSubscribers(),
       mails: await removeOldMails(),
     };
-    await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
-    await retryWhileBusy(() =>
-      database.deleteFrom("lead_erased").where("erased_at", "<", daysAgo(TOMBSTONE_DAYS)).execute(),
+    await store.write((transaction) =>
+      transaction.deleteFrom("repeat").where("expires_at", "<=", now).execute(),
     );
-    await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
+    await store.write((transaction) =>
+      transaction.deleteFrom("lead_erased").where("erased_at", "<", daysAgo(TOMBSTONE_DAYS)).execute(),
+    );
+    await store.write((transaction) =>
+      transaction.deleteFrom("rate").where("expire", "<", clock()).execute(),
+    );
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
     // Only after personal data was removed, because rewriting is expensive.
-    if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);
+    if (spam + enquiries + applications + subscriptions + subscribers > 0) await store.rewrite();
     return removed;
   }
 
@@ -205,8 +203,8 @@ export function createRetain(deps: RetentionDeps) {
   }
 
   async function removeDelivered(): Promise<number> {
-    const { numDeletedRows } = await retryWhileBusy(() =>
-      database
+    const { numDeletedRows } = await store.write((transaction) =>
+      transaction
         .deleteFrom("outbox")
         .where("state", "=", "delivered")
         .where("delivered_at", "<", daysAgo(settings.KEEP_DELIVERED_DAYS))
@@ -216,8 +214,8 @@ export function createRetain(deps: RetentionDeps) {
   }
 
   async function removeSubscribers(): Promise<number> {
-    const { numDeletedRows } = await retryWhileBusy(() =>
-      database
+    const { numDeletedRows } = await store.write((transaction) =>
+      transaction
         .deleteFrom("subscriber")
         .where("state", "!=", "confirmed")
         .where("changed_at", "<", daysAgo(settings.KEEP_SUBSCRIPTIONS_DAYS))

@@ -1,10 +1,10 @@
-import type { Transaction } from "kysely";
-import type { SubmissionTable, Tables } from "../../storage/database/tables.ts";
+import type { Tx } from "../../storage/database/store.ts";
+import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { wordsOf } from "../lead-rows.ts";
 
 /** Views with a name, address or reference of the person in title or search. */
 export async function removeViewsNaming(
-  transaction: Transaction<Tables>,
+  transaction: Tx,
   submissions: readonly Pick<SubmissionTable, "email" | "fields" | "reference">[],
 ): Promise<void> {
   const named = submissions.flatMap(({ email, fields, reference }) =>

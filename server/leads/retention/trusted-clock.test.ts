@@ -7,9 +7,9 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 21, 12);
 
 async function openClock() {
-  const { database } = await openTestDatabase();
+  const { database, store } = await openTestDatabase();
   const clock = { now: START };
-  const trusted = createTrustedClock(database, () => clock.now);
+  const trusted = createTrustedClock(store, () => clock.now);
   const run = async (days: number) => {
     let doubt = null;
     for (const end = clock.now + days * DAY; clock.now < end; ) {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../config/clock.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import type { Reader, Store, Tx } from "../../storage/database/store.ts";
 import type { ClockTable } from "../../storage/database/tables.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -23,24 +23,24 @@ export interface TrustedClock {
   confirm(): Promise<void>;
 }
 
-export function createTrustedClock(database: Database, clock: Clock): TrustedClock {
+export function createTrustedClock(store: Store, clock: Clock): TrustedClock {
   type Row = Omit<ClockTable, "name">;
   const iso = (time: number) => new Date(time).toISOString();
 
-  async function read(): Promise<Row> {
-    const row = await database.selectFrom("clock").selectAll().where("name", "=", NAME).executeTakeFirst();
+  async function read(reader: Reader): Promise<Row> {
+    const row = await reader.selectFrom("clock").selectAll().where("name", "=", NAME).executeTakeFirst();
     if (row !== undefined) return row;
-    const newest = await newestRow();
+    const newest = await newestRow(reader);
     const at = newest ?? iso(clock());
     return { trusted_at: at, seen_at: at, doubted_at: null };
   }
 
-  async function newestRow(): Promise<string | null> {
-    const submission = await database
+  async function newestRow(reader: Reader): Promise<string | null> {
+    const submission = await reader
       .selectFrom("submission")
       .select((column) => column.fn.max("received_at").as("at"))
       .executeTakeFirst();
-    const subscriber = await database
+    const subscriber = await reader
       .selectFrom("subscriber")
       .select((column) => column.fn.max("changed_at").as("at"))
       .executeTakeFirst();
@@ -52,25 +52,26 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
     );
   }
 
-  async function save(row: Row): Promise<void> {
-    await database
+  async function save(transaction: Tx, row: Row): Promise<void> {
+    await transaction
       .insertInto("clock")
       .values({ name: NAME, ...row })
       .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
       .execute();
   }
 
-  const trust = (now: number) => save({ trusted_at: iso(now), seen_at: iso(now), doubted_at: null });
+  const trust = (transaction: Tx, now: number) =>
+    save(transaction, { trusted_at: iso(now), seen_at: iso(now), doubted_at: null });
 
-  async function check(): Promise<Doubt | null> {
+  async function check(transaction: Tx): Promise<Doubt | null> {
     const now = clock();
-    const row = await read();
+    const row = await read(transaction);
     const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
     const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
     const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
     const hasStepped = Math.abs(now - seenAt) > STEP;
     if (hasStepped ? Math.abs(now - expected) <= STEP : doubtedAt === null) {
-      await trust(now);
+      await trust(transaction, now);
       return null;
     }
     const doubt =
@@ -78,10 +79,10 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
     const step = Math.abs(doubt.to - doubt.from);
     const until = step > LONGEST_STOP ? null : doubt.to + step;
     if (until !== null && now >= until) {
-      await trust(now);
+      await trust(transaction, now);
       return null;
     }
-    await save({ trusted_at: iso(doubt.from), seen_at: iso(now), doubted_at: iso(doubt.to) });
+    await save(transaction, { trusted_at: iso(doubt.from), seen_at: iso(now), doubted_at: iso(doubt.to) });
     return {
       expected: new Date(doubt.from + (now - doubt.to)),
       now: new Date(now),
@@ -90,8 +91,8 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
   }
 
   return {
-    check: () => retryWhileBusy(check),
-    confirm: () => retryWhileBusy(() => trust(clock())),
+    check: () => store.write(check),
+    confirm: () => store.write((transaction) => trust(transaction, clock())),
   };
 }
 

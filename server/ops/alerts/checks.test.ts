@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createStore } from "../../leads/store.ts";
+import { createSubmissionStore } from "../../leads/store.ts";
 import { MailError } from "../../mail/mailer.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
-import { isPostgres } from "../../storage/dialect.ts";
 import { createChecks } from "./checks.ts";
 import type { KindName } from "./incidents.ts";
 
@@ -16,7 +15,7 @@ const NONE = { oldest: null as string | null, age: 0, waiting: 0, dead: 0, refus
 async function openChecks() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  const { database } = await openTestDatabase();
+  const { database, store } = await openTestDatabase();
   const state = {
     now: Date.now(),
     dataDir: folder,
@@ -31,7 +30,7 @@ async function openChecks() {
     get dataDir() {
       return state.dataDir;
     },
-    database,
+    store,
     measureLateness: async () => NONE,
     measureMailLateness: async () => state.mails,
     verifyMail: async () => {
@@ -44,7 +43,7 @@ async function openChecks() {
     clock: () => state.now,
   });
   const run = async (name: KindName) => checks.find((check) => check.name === name)?.run();
-  return { state, database, metrics, checks, run };
+  return { state, database, store, metrics, checks, run };
 }
 
 test("finds nothing on a healthy site", async () => {
@@ -75,8 +74,8 @@ test("finds failures above the minimum count and share within five minutes", asy
 });
 
 test("finds spam that is in no digest for an hour and a half", async () => {
-  const { state, database, run } = await openChecks();
-  await createStore(database, () => "AAAA-AAAA").create({
+  const { state, database, store, run } = await openChecks();
+  await createSubmissionStore(store, () => "AAAA-AAAA").create({
     kind: "enquiry",
     receivedAt: new Date(state.now),
     fields: { email: "ada@example.com" },
@@ -151,10 +150,10 @@ test("finds a certificate two weeks before its expiry, also while its host is un
 });
 
 test("finds a clock that differs from that of Postgres", async () => {
-  const { state, database, run } = await openChecks();
+  const { state, store, run } = await openChecks();
   state.now += 60 * MINUTE;
   const found = await run("clock-skew");
-  if (isPostgres(database)) expect(found).toContain("seconds apart");
+  if (store.isShared) expect(found).toContain("seconds apart");
   else expect(found).toBeNull();
 });
 

@@ -3,8 +3,8 @@ import type { Clock } from "../../config/clock.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import { reasonOf } from "../../mail/mailer.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
-import { isPostgres } from "../../storage/dialect.ts";
+import type { Reader, Store } from "../../storage/database/store.ts";
+import { readServerTime } from "../../storage/dialect.ts";
 import { isFull, measureDiskSpace } from "../../storage/disk.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
@@ -25,7 +25,7 @@ const CLOCK_SECONDS = 30;
 
 export interface CheckDeps {
   dataDir: string;
-  database: Database;
+  store: Store;
   measureLateness: () => Promise<Lateness>;
   measureMailLateness: () => Promise<Lateness>;
   /** Rejects when the mail server cannot be reached or refuses our account. */
@@ -41,7 +41,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const isMany = (part: number, all: number) => part >= FAILURES && part / all >= FAILED_PART;
 
 export function createChecks(deps: CheckDeps): Check[] {
-  const { database, metrics, clock } = deps;
+  const { store, metrics, clock } = deps;
   const countRequests = createWindow(deps.responseTotals, clock);
   const expiryOf = createDaily(deps.certificateExpiry, clock);
   const findMailProblem = createProbe(deps.verifyMail, clock);
@@ -52,10 +52,12 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "database",
       run: () =>
-        retryWhileBusy(() => sql`select 1`.execute(database)).then(
-          () => null,
-          () => "The database does not answer: forms are refused with 503, pages stay up.",
-        ),
+        store
+          .read((reader) => sql`select 1`.execute(reader))
+          .then(
+            () => null,
+            () => "The database does not answer: forms are refused with 503, pages stay up.",
+          ),
     },
     {
       name: "late-leads",
@@ -151,7 +153,7 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "digest",
       async run() {
-        const oldest = await retryWhileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
+        const oldest = await store.read((reader) => findStuckDigest(reader, iso(clock() - LATE_DIGEST_MS)));
         if (oldest === null) return null;
         return `Submissions quarantined since ${oldest} are in no digest: the digest cannot be sent.`;
       },
@@ -167,11 +169,8 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "clock-skew",
       async run() {
-        if (!isPostgres(database)) return null;
-        const { rows } = await retryWhileBusy(() =>
-          sql<{ now: Date }>`select now() as now`.execute(database),
-        );
-        const seconds = Math.abs(clock() - Number(rows[0]?.now ?? clock())) / 1000;
+        const theirs = await store.read(readServerTime);
+        const seconds = theirs === null ? 0 : Math.abs(clock() - theirs) / 1000;
         if (seconds <= CLOCK_SECONDS) return null;
         return `The clocks of this machine and of Postgres are ${Math.round(seconds)} seconds apart: check their NTP.`;
       },
@@ -179,8 +178,8 @@ export function createChecks(deps: CheckDeps): Check[] {
   ];
 }
 
-async function findStuckDigest(database: Database, late: string): Promise<string | null> {
-  const spam = database.selectFrom("submission").where("verdict", "=", "spam");
+async function findStuckDigest(reader: Reader, late: string): Promise<string | null> {
+  const spam = reader.selectFrom("submission").where("verdict", "=", "spam");
   const unlisted = await spam
     .select((column) => ["kind", column.fn.min("received_at").as("oldest")])
     .where("digested_at", "is", null)

@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 async function openReplicas() {
-  const { database } = await openTestDatabase();
+  const { database, store } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const reach = { mail: true };
   const sent: string[] = [];
@@ -29,8 +29,8 @@ async function openReplicas() {
   });
   const open = () =>
     createIncidents({
-      database,
-      leases: createLeases(database, () => clock.now),
+      store,
+      leases: createLeases(store, () => clock.now),
       notify,
       clock: () => clock.now,
       log: openLog("silent"),

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import { describeError, type Log } from "../../metrics/log.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
+import type { Store, Tx } from "../../storage/database/store.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
 import type { Notified, Notify } from "./notify.ts";
 
@@ -25,7 +25,7 @@ export interface Finding {
 export type Incident = Omit<IncidentTable, "notified"> & { notified: Notified };
 
 export interface IncidentsDeps {
-  database: Database;
+  store: Store;
   leases: Leases;
   notify: Notify;
   clock: Clock;
@@ -33,8 +33,8 @@ export interface IncidentsDeps {
 }
 
 /** Shared through the database, so that each is sent once; without it each process notifies. */
-export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
-  const rows = createRows(database);
+export function createIncidents({ store, leases, notify, clock, log }: IncidentsDeps) {
+  const rows = createRows(store);
   let known = new Map<string, Incident>();
   const unwritten = new Map<string, Incident>();
 
@@ -52,17 +52,17 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
   };
 
   async function shareAll(findings: readonly Finding[]): Promise<void> {
-    known = await retryWhileBusy(rows.read);
+    known = await rows.read();
     if (known.size + unwritten.size + findings.length === 0) return;
-    for (const incident of unwritten.values()) await retryWhileBusy(() => rows.add(incident));
+    for (const incident of unwritten.values()) await rows.add(incident);
     for (const finding of findings) {
       const incident = incidentOf(finding);
       // A process that has just started does not end a known incident.
-      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.touch(incident)));
+      await (finding.isIncident ? rows.see(incident) : rows.touch(incident));
     }
     unwritten.clear();
     await leases.runExclusive("alerts", LEASE_MS, async () => {
-      known = await retryWhileBusy(rows.read);
+      known = await rows.read();
       await Promise.all([...known.values()].map(send));
     });
   }
@@ -83,48 +83,56 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     if (!isOver(incident)) return notify(incident, null, () => rows.save(incident));
     const isOld = clock() - Date.parse(seen_at) > FORGET_MS;
     if (!isOld) await notify(incident, seen_at, () => rows.save(incident));
-    if (isOld || Object.keys(incident.notified).length === 0)
-      await retryWhileBusy(() => rows.remove(incident));
+    if (isOld || Object.keys(incident.notified).length === 0) await rows.remove(incident);
   }
 }
 
-function createRows(database: Database) {
-  async function read(): Promise<Map<string, Incident>> {
-    const rows = await database.selectFrom("incident").selectAll().execute();
-    return new Map(rows.map((row) => [row.key, { ...row, notified: JSON.parse(row.notified) }]));
-  }
+function createRows(store: Store) {
+  const read = () =>
+    store.read(async (reader) => {
+      const rows = await reader.selectFrom("incident").selectAll().execute();
+      return new Map(
+        rows.map((row) => [row.key, { ...row, notified: JSON.parse(row.notified) as Notified }]),
+      );
+    });
 
-  const insert = (incident: Incident) =>
-    database.insertInto("incident").values({ ...incident, notified: JSON.stringify(incident.notified) });
+  const insert = (transaction: Tx, incident: Incident) =>
+    transaction.insertInto("incident").values({ ...incident, notified: JSON.stringify(incident.notified) });
 
   const add = (incident: Incident) =>
-    insert(incident)
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
+    store.write((transaction) =>
+      insert(transaction, incident)
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .execute(),
+    );
 
   function see(incident: Incident) {
     const { text, since, seen_at } = incident;
     const at = (offset: number) => new Date(Date.parse(seen_at) + offset).toISOString();
     const wasOver = ({ or, eb }: ExpressionBuilder<Tables, "incident">) =>
       or([eb("incident.seen_at", "<", at(-UNSEEN_MS)), eb("incident.seen_at", ">", at(UNSEEN_MS))]);
-    return insert(incident)
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet((is) => ({
-          text,
-          seen_at,
-          since: is.case().when(wasOver(is)).then(since).else(is.ref("incident.since")).end(),
-          notified: is.case().when(wasOver(is)).then("{}").else(is.ref("incident.notified")).end(),
-        })),
-      )
-      .execute();
+    return store.write((transaction) =>
+      insert(transaction, incident)
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet((is) => ({
+            text,
+            seen_at,
+            since: is.case().when(wasOver(is)).then(since).else(is.ref("incident.since")).end(),
+            notified: is.case().when(wasOver(is)).then("{}").else(is.ref("incident.notified")).end(),
+          })),
+        )
+        .execute(),
+    );
   }
 
   const touch = ({ key, seen_at }: Incident) =>
-    database.updateTable("incident").set({ seen_at }).where("key", "=", key).execute();
+    store.write((transaction) =>
+      transaction.updateTable("incident").set({ seen_at }).where("key", "=", key).execute(),
+    );
 
   const save = ({ key, since, notified }: Incident) =>
-    retryWhileBusy(() =>
-      database
+    store.write((transaction) =>
+      transaction
         .updateTable("incident")
         .set({ notified: JSON.stringify(notified) })
         .where("key", "=", key)
@@ -134,7 +142,9 @@ function createRows(database: Database) {
 
   /** Unless another process has found it again. */
   const remove = ({ key, seen_at }: Incident) =>
-    database.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute();
+    store.write((transaction) =>
+      transaction.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute(),
+    );
 
   return { read, add, see, touch, save, remove };
 }

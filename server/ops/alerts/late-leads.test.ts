@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
-import { createStore } from "../../leads/store.ts";
+import { createSubmissionStore } from "../../leads/store.ts";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { createLeases } from "../../storage/database/lease.ts";
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const CHECKS = ["late-leads", "dead-deliveries", "refused-deliveries", "late-mails", "refused-staff-mails"];
 
 async function openWithLead() {
-  const { database } = await openTestDatabase();
+  const { database, store } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12), steady: 0 };
   const now = () => clock.now;
   const sent: string[] = [];
@@ -36,9 +36,9 @@ async function openWithLead() {
     const alerts = startAlerts({
       checks: createChecks({
         dataDir: ".",
-        database,
-        measureLateness: createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady),
-        measureMailLateness: createMailLateness(database, now, () => clock.steady),
+        store,
+        measureLateness: createLateness(store, ["mail-sales", "mail-hr"], now, () => clock.steady),
+        measureMailLateness: createMailLateness(store, now, () => clock.steady),
         verifyMail: async () => undefined,
         responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
         upstreamFailingSince: () => null,
@@ -46,7 +46,7 @@ async function openWithLead() {
         metrics,
         clock: now,
       }).filter(({ name }) => CHECKS.includes(name)),
-      share: createIncidents({ database, leases: createLeases(database, now), notify, clock: now, log }),
+      share: createIncidents({ store, leases: createLeases(store, now), notify, clock: now, log }),
       clock: now,
       log,
       machine: "one",
@@ -56,7 +56,7 @@ async function openWithLead() {
     return alerts;
   };
   const alerts = open();
-  await createStore(database, () => "AAAA-AAAA").create({
+  await createSubmissionStore(store, () => "AAAA-AAAA").create({
     kind: "enquiry",
     receivedAt: new Date(clock.now),
     fields: { email: "ada@example.com" },

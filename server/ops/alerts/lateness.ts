@@ -1,6 +1,6 @@
 import type { Clock } from "../../config/clock.ts";
 import { type Channel, TO_SENDER } from "../../leads/channels.ts";
-import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import type { Reader, Store } from "../../storage/database/store.ts";
 
 export const LATE_MS = 15 * 60_000;
 
@@ -17,21 +17,25 @@ type Counted = Omit<Lateness, "age">;
 
 /** Deliveries of leads to the agency and its systems. */
 export function createLateness(
-  database: Database,
+  store: Store,
   channels: readonly Channel[],
   clock: Clock,
   steadyClock?: Clock,
 ) {
-  return withAge(() => countLeads(database, channels), clock, steadyClock);
+  return withAge(() => store.read((reader) => countLeads(reader, channels)), clock, steadyClock);
 }
 
 /** Mails to the senders of leads and to staff. */
-export function createMailLateness(database: Database, clock: Clock, steadyClock?: Clock) {
-  return withAge(() => countMails(database, new Date(clock()).toISOString()), clock, steadyClock);
+export function createMailLateness(store: Store, clock: Clock, steadyClock?: Clock) {
+  return withAge(
+    () => store.read((reader) => countMails(reader, new Date(clock()).toISOString())),
+    clock,
+    steadyClock,
+  );
 }
 
-async function countLeads(database: Database, channels: readonly Channel[]): Promise<Counted> {
-  const rows = await database
+async function countLeads(reader: Reader, channels: readonly Channel[]): Promise<Counted> {
+  const rows = await reader
     .selectFrom("outbox")
     .select((is) => ["state", is.fn.countAll<number>().as("count"), is.fn.min("created_at").as("oldest")])
     .select((is) => is.fn.count<number>("refused_at").as("refused"))
@@ -48,8 +52,8 @@ async function countLeads(database: Database, channels: readonly Channel[]): Pro
   };
 }
 
-async function countMails(database: Database, now: string): Promise<Counted> {
-  const toSenders = await database
+async function countMails(reader: Reader, now: string): Promise<Counted> {
+  const toSenders = await reader
     .selectFrom("outbox")
     .select((is) => [is.fn.countAll<number>().as("count"), is.fn.min("created_at").as("oldest")])
     .where("state", "=", "waiting")
@@ -63,7 +67,7 @@ async function countMails(database: Database, now: string): Promise<Counted> {
       ]),
     )
     .executeTakeFirstOrThrow();
-  const toStaff = await database
+  const toStaff = await reader
     .selectFrom("staff_mail")
     .select(["created_at", "refused_at"])
     // Others are not due yet, such as a sign-in link over its rate.
@@ -84,7 +88,7 @@ function withAge(count: () => Promise<Counted>, clock: Clock, steadyClock: Clock
   let futureSince: number | null = null;
 
   return async function measure(): Promise<Lateness> {
-    const counted = await retryWhileBusy(count);
+    const counted = await count();
     return { ...counted, age: counted.oldest === null ? 0 : ageOf(Date.parse(counted.oldest)) };
   };
 

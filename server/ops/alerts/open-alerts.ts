@@ -7,8 +7,8 @@ import type { Settings } from "../../config/settings.ts";
 import type { HttpMetrics } from "../../http/http-metrics.ts";
 import { integrationsOf, leadChannels } from "../../leads/channels.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import type { Database } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
+import type { Store } from "../../storage/database/store.ts";
 import { type Alerts, startAlerts } from "./alerts.ts";
 import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
@@ -17,7 +17,7 @@ import { createNotify, type NotifierDeps, notifiersOf } from "./notify.ts";
 
 export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
   settings: Settings;
-  database: Database;
+  store: Store;
   leases: Leases;
   remote: Remote | null;
   httpMetrics: HttpMetrics;
@@ -26,14 +26,14 @@ export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
 }
 
 export function openAlerts(deps: OpenAlertsDeps): Alerts {
-  const { settings, database, leases, remote, httpMetrics, metrics, clock, log } = deps;
+  const { settings, store, leases, remote, httpMetrics, metrics, clock, log } = deps;
   const { SITE_URL, DATA_DIR, MAIL_OPERATOR: operator, ALERT_QUIET_HOURS: quietHours } = settings;
   const notify = createNotify({ notifiers: notifiersOf({ ...deps, operator }), quietHours, clock, log });
   const checks = createChecks({
     dataDir: DATA_DIR,
-    database,
-    measureLateness: createLateness(database, leadChannels(integrationsOf(settings)), clock),
-    measureMailLateness: createMailLateness(database, clock),
+    store,
+    measureLateness: createLateness(store, leadChannels(integrationsOf(settings)), clock),
+    measureMailLateness: createMailLateness(store, clock),
     verifyMail: deps.mailer.verify,
     responseTotals: httpMetrics.totals,
     upstreamFailingSince: () => remote?.failingSince() ?? null,
@@ -41,7 +41,7 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
     metrics,
     clock,
   });
-  const share = createIncidents({ database, leases, notify, clock, log });
+  const share = createIncidents({ store, leases, notify, clock, log });
   return startAlerts({ checks, share, machine: hostname(), clock, log, gauge: metrics.incidentActive });
 }
 

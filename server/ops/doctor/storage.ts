@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Settings } from "../../config/settings.ts";
 import { integrationsOf, leadChannels } from "../../leads/channels.ts";
 import { databaseFile, openCurrentDatabase } from "../../storage/database/database.ts";
+import { createStore } from "../../storage/database/store.ts";
 import { MIN_FREE_FILES, MIN_FREE_MB, makeFolder, measureDiskSpace } from "../../storage/disk.ts";
 import { openFileStore } from "../../storage/file-store.ts";
 import { kindOf, UNSEEN_MS } from "../alerts/incidents.ts";
@@ -65,7 +66,11 @@ export const deliveryCheck: Check = {
     const database = await openCurrentDatabase(settings);
     try {
       const channels = leadChannels(integrationsOf(settings));
-      const { oldest, age, waiting, dead } = await createLateness(database, channels, Date.now)();
+      const { oldest, age, waiting, dead } = await createLateness(
+        createStore(database),
+        channels,
+        Date.now,
+      )();
       if (dead > 0)
         return failed(`${dead} were given up`, "npm run submissions -- resend --dead, once mail works");
       if (oldest === null) return ok("none");

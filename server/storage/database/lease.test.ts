@@ -5,9 +5,9 @@ import { createLeases } from "./lease.ts";
 const MINUTE = 60_000;
 
 async function openTwo() {
-  const { database } = await openTestDatabase();
+  const { store } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const open = () => createLeases(database, () => clock.now);
+  const open = () => createLeases(store, () => clock.now);
   return { clock, one: open(), other: open() };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
-import { rewrite } from "../../leads/retention/remove-submissions.ts";
+
 import { isUniqueViolation, openDatabase, retryWhileBusy } from "./database.ts";
+import { rewrite } from "./rewrite.ts";
 
 async function openReplicas(count: number) {
   const { DATABASE_URL = "" } = await storeSettings();

@@ -3,8 +3,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createStore } from "../../leads/store.ts";
+import { createSubmissionStore } from "../../leads/store.ts";
 import { fileOf, openCurrentDatabase, openDatabase } from "./database.ts";
+import { createStore } from "./store.ts";
 
 async function openOwn() {
   const { folder, remove } = createTemporaryFolder();
@@ -43,7 +44,7 @@ test("reports a full disk and recovers", async () => {
 test("refuses submissions after a statement finds the database damaged", async () => {
   const { database, folder } = await openOwn();
   const created = (instance: typeof database, key: string) =>
-    createStore(instance, () => key).create({
+    createSubmissionStore(createStore(instance), () => key).create({
       kind: "enquiry",
       receivedAt: new Date(),
       fields: { email: `${"x".repeat(5000)}@example.com` },

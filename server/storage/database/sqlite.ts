@@ -1,6 +1,12 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type Dialect, SqliteDialect, type SqliteStatement } from "kysely";
+import {
+  type Dialect,
+  type SelectModifierNode,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from "kysely";
 
 /** 3.51.3 fixes a corruption of the write-ahead log. */
 const MIN_VERSION: readonly number[] = [3, 51, 3];
@@ -26,7 +32,7 @@ export function sqliteDialect(file: string, sqliteFile: Pick<SqliteFile, "note" 
       throw error;
     }
   }
-  return new SqliteDialect({
+  return new Sqlite({
     database: async () => {
       const database = openSqlite(file);
       // Records the identity of the files.
@@ -47,6 +53,17 @@ export function sqliteDialect(file: string, sqliteFile: Pick<SqliteFile, "note" 
       };
     },
   });
+}
+
+/** SQLite has one writer and no row locks: `for update` and `skip locked` are left out. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === "Distinct" || node.rawModifier) super.visitSelectModifier(node);
+  }
+}
+
+class Sqlite extends SqliteDialect {
+  override createQueryCompiler = () => new Compiler();
 }
 
 /** Waits at most 50 ms, because waiting blocks the process; `retryWhileBusy` retries. */

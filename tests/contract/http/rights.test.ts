@@ -8,8 +8,9 @@ import { deskRoutes } from "#app/desk/routes.ts";
 import { studioRoutes } from "#app/studio/routes.ts";
 import type { LeadKind } from "#core/leads.ts";
 import { ROLES, type Role } from "#core/staff.ts";
-import { createStore } from "#server/leads/store.ts";
+import { createSubmissionStore } from "#server/leads/store.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
+import { createStore } from "#server/storage/database/store.ts";
 import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
@@ -176,7 +177,10 @@ async function openLeadsOf(site: SiteOnPort) {
     const key = `resume-${++count}`;
     mkdirSync(path.join(site.dataDir, "resumes"), { recursive: true });
     writeFileSync(path.join(site.dataDir, "resumes", key), "cv");
-    const { id } = await createStore(database, () => `TEST-${String(count).padStart(4, "0")}`).create({
+    const { id } = await createSubmissionStore(
+      createStore(database),
+      () => `TEST-${String(count).padStart(4, "0")}`,
+    ).create({
       ...{ kind, receivedAt: new Date(), verdict: "clear", reasons: [], score: 0, source: null },
       ...{ repeatKey: key, channels: [], fields: SENDER },
       ...(kind === "application" && { file: { key, name: "cv.pdf", type: "pdf", size: 2, scan: null } }),

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseSettings, openDatabase } from "#server/storage/database/database.ts";
+import { createStore, type Store } from "#server/storage/database/store.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";
@@ -16,7 +17,11 @@ export async function storeSettings(): Promise<Record<string, string>> {
 }
 
 /** SQLite or Postgres. */
-export async function openTestDatabase(): Promise<{ database: Database; settings: DatabaseSettings }> {
+export async function openTestDatabase(): Promise<{
+  database: Database;
+  store: Store;
+  settings: DatabaseSettings;
+}> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();
   const settings = { DATA_DIR: folder, DATABASE_URL };
@@ -25,5 +30,5 @@ export async function openTestDatabase(): Promise<{ database: Database; settings
     await database.destroy();
     remove();
   });
-  return { database, settings };
+  return { database, store: createStore(database), settings };
 }

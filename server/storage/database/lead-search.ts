@@ -1,0 +1,51 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
+import type { Reader } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+export type FoundLeads = SelectQueryBuilder<Tables, "lead", unknown>;
+
+/** More leads have a common word. */
+const COMMON = 2000;
+
+/** Leads with words that begin so. The words have letters and digits only, so that they need no escaping. */
+export async function leadsWithWords(reader: Reader, words: readonly string[]): Promise<FoundLeads> {
+  return isPostgres(reader) ? inPostgres(reader, words) : inSqlite(reader, words);
+}
+
+/** The order in which a search reads leads without sorting them: SQLite reads its index backwards. */
+export function orderOfSearch(reader: Reader): RawBuilder<unknown> {
+  return isPostgres(reader) ? sql`lead.received_at` : sql`lead_search.rowid`;
+}
+
+function inSqlite(reader: Reader, words: readonly string[]): FoundLeads {
+  const phrases = words.map((word) => `"${word}"*`).join(" ") || '""';
+  // `cross join` reads the tables in this order: from the search to its leads.
+  return reader
+    .selectFrom("lead_search")
+    .crossJoin("lead_text")
+    .crossJoin("lead")
+    .where(sql<boolean>`lead_search match ${phrases}`)
+    .where(sql<boolean>`lead_text.number = lead_search.rowid`)
+    .whereRef("lead.submission_id", "=", "lead_text.submission_id") as never;
+}
+
+/**
+ * Postgres takes every word for a rare one, because it has no statistics of words, which would keep personal data. With
+ * `coalesce` it does not use the index of words, but reads leads in their order until there are enough.
+ */
+async function inPostgres(reader: Reader, words: readonly string[]): Promise<FoundLeads> {
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  const matches = sql<boolean>`lexemes @@ cast(${query} as tsquery)`;
+  const oneMore = await reader
+    .selectFrom("lead_text")
+    .select("submission_id")
+    .where(matches)
+    .offset(COMMON)
+    .limit(1)
+    .executeTakeFirst();
+  return reader
+    .selectFrom("lead")
+    .innerJoin("lead_text", "lead_text.submission_id", "lead.submission_id")
+    .where(oneMore === undefined ? matches : sql<boolean>`coalesce(${matches}, false)`);
+}

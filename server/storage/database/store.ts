@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "../dialect.ts";
+import { type Database, fileOf, retryWhileBusy } from "./database.ts";
+import { createEvents, type Event, type Events } from "./events.ts";
+import { rewrite } from "./rewrite.ts";
+import { statementsOf } from "./statements.ts";
+import type { Tables } from "./tables.ts";
+
+/** For queries that are the same inside and outside of a transaction. */
+export type Reader = Pick<Kysely<Tables>, "selectFrom" | "getExecutor">;
+
+export interface Tx extends Transaction<Tables> {
+  /** Emits after the commit, and not after a rollback. */
+  emit(event: Event): void;
+}
+
+interface WriteOptions {
+  /** Milliseconds of retries while the database is busy; default 5 s. */
+  patience?: number;
+  /** Also writes to a lost database file, for deliveries of what was acknowledged before. */
+  isLossAccepted?: true;
+}
+
+export interface Store {
+  /** Other replicas use it too. */
+  isShared: boolean;
+  events: Events;
+  /** Retries while the database is busy. */
+  read<T>(run: (reader: Reader) => Promise<T>): Promise<T>;
+  /**
+   * One transaction, on stable storage when it resolves; rejects if the database file was deleted or replaced. It is retried
+   * while the database is busy, so `run` may run twice. Use only `transaction` in it: SQLite has one connection.
+   */
+  write<T>(run: (transaction: Tx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Reads a submission over another connection; rejects if it is missing. */
+  expectSubmission(id: string): Promise<void>;
+  /** Kysely for a library: each statement is a read or a transaction of its own. */
+  statements: Database;
+  /** Removes what deleted rows have left in the database and its log. */
+  rewrite(): Promise<void>;
+}
+
+/** Channel of Postgres notifications that carries news of leads to all replicas. */
+export const NEWS_CHANNEL = "lead_news";
+
+/** Owns retries, transactions, the check of the database file, differences of the databases, and events. */
+export function createStore(database: Database, events = createEvents()): Store {
+  const file = fileOf(database);
+  const writing = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  function expectOutside(): void {
+    if (writing.getStore()?.isOpen) throw new Error("inside of store.write use its transaction");
+  }
+
+  async function transact<T>(run: (transaction: Tx) => Promise<T>): Promise<{ result: T; emitted: Event[] }> {
+    const write = { isOpen: true };
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        const emitted: Event[] = [];
+        const tx: Tx = Object.assign(transaction, { emit: (event: Event) => void emitted.push(event) });
+        const result = await writing.run(write, () => run(tx));
+        const local: Event[] = [];
+        for (const event of emitted) if (!(await notify(transaction, event))) local.push(event);
+        return { result, emitted: local };
+      });
+    } finally {
+      write.isOpen = false;
+    }
+  }
+
+  const store: Omit<Store, "statements"> = {
+    isShared: isPostgres(database),
+    events,
+    async read(run) {
+      expectOutside();
+      return retryWhileBusy(() => run(database));
+    },
+    async write(run, { patience, isLossAccepted = false } = {}) {
+      expectOutside();
+      if (!isLossAccepted) file?.expectIntact();
+      const { result, emitted } = await retryWhileBusy(() => transact(run), patience);
+      if (!isLossAccepted) file?.expectIntact();
+      for (const event of emitted) events.emit(event);
+      return result;
+    },
+    expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)),
+    rewrite: () => rewrite(database),
+  };
+  return { ...store, statements: statementsOf(store, database) };
+}
+
+/** Postgres notifies all replicas at the commit, this one included. Returns false for other events. */
+async function notify(transaction: Transaction<Tables>, event: Event): Promise<boolean> {
+  if (event.type !== "lead" || !isPostgres(transaction)) return false;
+  await sql`select pg_notify(${NEWS_CHANNEL}, ${JSON.stringify(event.news)})`.execute(transaction);
+  return true;
+}
+
+/** Serializes transactions that lock the same name and key until their end; SQLite has one writer. */
+export async function lock(transaction: Transaction<Tables>, name: string, key = ""): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`select pg_advisory_xact_lock(hashtext(${name}), hashtext(${key}))`.execute(transaction);
+}
