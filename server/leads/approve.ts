@@ -32,8 +32,9 @@ export interface ApproveDeps {
 
 export function createApprove({ store, channelsOf, clock }: ApproveDeps): Approve {
   return async (idOrReference, repeatedAs, by) => {
-    const row = await store.read((reader) =>
-      reader
+    // A write, because 'delivered' is an acknowledgement too.
+    const row = await store.write((transaction) =>
+      transaction
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])
         .where(({ eb, or }) => or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference)]))
