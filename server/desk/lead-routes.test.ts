@@ -129,5 +129,5 @@ test.each(["removed", "demoted", "signed out"])("a person who is %s gets no more
   else await account.endOtherSessions(sales.person.id, new Headers());
   await open.receive();
   expect(await text).not.toContain("received");
-  expect(await database.selectFrom("lead_presence").selectAll().execute()).toEqual([]);
+  expect(await open.database.selectFrom("lead_presence").selectAll().execute()).toEqual([]);
 });
