@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = {
   scheduled: "scheduled",
   "changed-address": "changed the URL of",
   retired: "retired",
+  "changed-recipient": "uses another recipient or URL for",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -78,6 +78,8 @@ export interface OpenEntry {
   draft: Draft | null;
   isPublished: boolean;
   form: EntryForm;
+  /** Paths of fields that only admins change. */
+  protectedFields: readonly (readonly string[])[];
   /** Entries that fields may refer to, by collection. */
   choices: Record<string, readonly Choice[]>;
   page: string | null;

@@ -40,6 +40,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
+import { watchRecipients } from "./ops/recipients.ts";
 import { createCalls } from "./pages/calls.ts";
 import { createPreviews, createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
@@ -62,6 +63,7 @@ export interface Services extends Omit<Delivery, "close"> {
   /** For tests and tools; services use `store`. */
   database: Database;
   sweeper: Sweeper;
+  recipients: ReturnType<typeof watchRecipients>;
   retention: RetentionJob;
   metrics: Metrics;
   httpMetrics: HttpMetrics;
@@ -114,14 +116,14 @@ export async function openServices(
     log,
   });
   const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
-  const { company } = contentStore.content;
+  const company = () => contentStore.content.company;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
   const overload = createOverload(metrics.registry);
   const httpMetrics = createHttpMetrics(metrics.registry, settings.API_PATH);
   const alerts = openAlerts({
     settings,
-    company: company.name,
+    company: () => company().name,
     store,
     leases,
     mailer,
@@ -170,6 +172,9 @@ export async function openServices(
     log,
   });
   const { outbox, digests } = delivery;
+  const recipients = watchRecipients({
+    ...{ settings, contentStore, store, leases, mailer, origin, clock, log },
+  });
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
@@ -229,7 +234,7 @@ export async function openServices(
       ? null
       : openDesk({
           ...{ settings, store, secret, origin, mailer, rates, clock, log },
-          company: () => contentStore.content.company.name,
+          company: () => company().name,
           timeZone: () => contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
           figures: createFigures(store, clock),
@@ -271,6 +276,7 @@ export async function openServices(
     outbox,
     digests,
     sweeper,
+    recipients,
     retention,
     metrics,
     httpMetrics,
@@ -302,6 +308,7 @@ export async function openServices(
       await leads?.close();
       await desk?.close();
       await vitals?.close();
+      await recipients.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

@@ -4,7 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import { formContext } from "#core/context.ts";
+import { formContext, staffContext } from "#core/context.ts";
 import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
@@ -13,6 +13,7 @@ import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { type DraftState, useDraft } from "./editor/use-draft.ts";
+import { lockFields } from "./fields/lock-fields.ts";
 import { GitNotice } from "./git-notice.tsx";
 
 /** The form library is loaded in the browser only. */
@@ -24,8 +25,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const entry = await studio.open(entryRef);
   if (entry === null) throw new Response(null, { status: 404 });
   const problems = entry.draft === null ? [] : await studio.check(entryRef, entry.edit);
+  const isAdmin = context.get(staffContext).can("manage-people");
   return {
-    entry,
+    entry: isAdmin ? entry : { ...entry, form: lockFields(entry.form, entry.protectedFields) },
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
     git: studio.git(),

@@ -62,8 +62,10 @@ export interface DeliverDeps {
   upstream: UpstreamDelivery | null;
   files: FileStore;
   attachesResumes: boolean;
-  recipients: { sales: string; hr: string };
-  company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
+  /** The current ones. */
+  recipients: () => { sales: string; hr: string };
+  /** The current one. */
+  company: () => Pick<Company, "name" | "contactinfo" | "hr_phone">;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   describeCall: (reference: string) => Promise<CallOfMail | null>;
   describeEstimate: (query: string) => { summary: string; url: string } | null;
@@ -87,18 +89,21 @@ export function createDeliver({
 }: DeliverDeps) {
   const callOf = async ({ reference, fields }: Delivery) =>
     isCall(JSON.parse(fields)) ? describeCall(reference) : null;
-  const contact = company.contactinfo.contact_email;
+  const us = () => {
+    const { name, contactinfo } = company();
+    return { company: name, contact: contactinfo.contact_email };
+  };
   const callToSales = (delivery: Delivery, call: CallOfMail) =>
     callMailToSales({
-      ...{ id: delivery.id, reference: delivery.reference, company: company.name, contact, call },
-      to: recipients.sales,
+      ...{ id: delivery.id, reference: delivery.reference, ...us(), call },
+      to: recipients().sales,
       receivedAt: delivery.received_at,
       fields: JSON.parse(delivery.fields) as CallEnquiry,
       ...remarksOf(delivery),
     });
   const callToVisitor = ({ id, reference, fields }: Delivery, call: CallOfMail) => {
     const { email: to } = JSON.parse(fields) as CallEnquiry;
-    return callMailToVisitor({ id, reference, company: company.name, contact, call, to });
+    return callMailToVisitor({ id, reference, ...us(), call, to });
   };
   const changedCall = async (delivery: Delivery) => {
     const call = await callOf(delivery);
@@ -109,28 +114,31 @@ export function createDeliver({
     const call = await callOf(delivery);
     return call === null ? confirmPlainEnquiry(delivery) : callToVisitor(delivery, call);
   };
-  const confirmPlainEnquiry = (delivery: Delivery) =>
-    confirmationMail({
+  const confirmPlainEnquiry = (delivery: Delivery) => {
+    const { name, contactinfo } = company();
+    return confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry).email,
       id: delivery.id,
       reference: delivery.reference,
-      company: company.name,
+      company: name,
       what: "enquiry",
       position: "",
-      phone: company.contactinfo.phone,
-      replyTo: company.contactinfo.contact_email,
+      phone: contactinfo.phone,
+      replyTo: contactinfo.contact_email,
     });
+  };
   const confirmApplication = (delivery: Delivery) => {
     const { email, position } = JSON.parse(delivery.fields) as Application;
+    const { name, contactinfo, hr_phone: phone } = company();
     return confirmationMail({
       to: email,
       id: delivery.id,
       reference: delivery.reference,
-      company: company.name,
+      company: name,
       what: "application",
       position,
-      phone: company.hr_phone,
-      replyTo: company.contactinfo.hr_email,
+      phone,
+      replyTo: contactinfo.hr_email,
     });
   };
   const sentAlong = ({ source }: Delivery) => {
@@ -143,7 +151,7 @@ export function createDeliver({
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
   const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
     applicationMail({
-      to: recipients.hr,
+      to: recipients().hr,
       id: delivery.id,
       reference: delivery.reference,
       receivedAt: delivery.received_at,
@@ -160,7 +168,7 @@ export function createDeliver({
       const call = await callOf(delivery);
       if (call !== null) return callToSales(delivery, call);
       return enquiryMail({
-        to: recipients.sales,
+        to: recipients().sales,
         id: delivery.id,
         reference: delivery.reference,
         receivedAt: delivery.received_at,
@@ -178,7 +186,7 @@ export function createDeliver({
       return subscriptionMail({
         id: delivery.id,
         to: email,
-        company: company.name,
+        company: company().name,
         ...(await newsletterLinks(email)),
       });
     },
@@ -187,9 +195,10 @@ export function createDeliver({
     reply: async ({ id, kind, fields }) => {
       const reply = await findReply(id);
       if (reply === null) throw new DeliveryError("no reply");
-      const { contact_email, hr_email } = company.contactinfo;
+      const { name, contactinfo } = company();
+      const { contact_email, hr_email } = contactinfo;
       return replyMail({
-        ...{ id, ...reply, company: company.name },
+        ...{ id, ...reply, company: name },
         to: (JSON.parse(fields) as Enquiry | Application).email,
         replyTo: kind === "application" ? hr_email : contact_email,
       });

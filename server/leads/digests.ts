@@ -40,7 +40,8 @@ export interface DigestDeps {
   store: Store;
   leases: Leases;
   mailer: Mailer;
-  recipients: { sales: string; hr: string };
+  /** The current ones. */
+  recipients: () => { sales: string; hr: string };
   approvalLinks: ApprovalLinks;
   clock: Clock;
   log: Log;
@@ -100,7 +101,7 @@ export function openDigests(deps: DigestDeps): Worker {
     await mailer.send(
       digestMail({
         id: createHash("sha256").update(ids.join()).digest("hex").slice(0, 32),
-        to: recipients[to],
+        to: recipients()[to],
         what: all.length === 1 ? one : many,
         count: all.length,
         detailed: listed.slice(0, DETAILED),

@@ -20,7 +20,8 @@ import type { Worker } from "./worker.ts";
 
 export interface DeliveryDeps {
   settings: Settings;
-  company: Company;
+  /** The current one. */
+  company: () => Company;
   origin: string;
   describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
@@ -37,6 +38,13 @@ export interface DeliveryDeps {
   log: Log;
 }
 
+export function recipientsOf(
+  { MAIL_SALES, MAIL_HR }: Pick<Settings, "MAIL_SALES" | "MAIL_HR">,
+  { contactinfo }: Pick<Company, "contactinfo">,
+) {
+  return { sales: MAIL_SALES ?? contactinfo.contact_email, hr: MAIL_HR ?? contactinfo.hr_email };
+}
+
 export interface Delivery {
   outbox: Outbox;
   digests: Worker;
@@ -47,10 +55,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
   const { settings, company, origin, store, leases, files, virusScan } = deps;
   const { subscribers, approvalLinks, mailer, webhook, clock, log } = deps;
   const { FAIRLEAD_API_BASE: base } = settings;
-  const recipients = {
-    sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
-    hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
-  };
+  const recipients = () => recipientsOf(settings, company());
   const deliver = createDeliver({
     mailer,
     webhook,

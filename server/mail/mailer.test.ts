@@ -30,7 +30,7 @@ async function openServer() {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, () => FROM);
   onTestFinished(async () => {
     mailer.close();
     await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ test("sends no mail when an attachment cannot be read", async () => {
 });
 
 test("reports an unreachable server by an error code", async () => {
-  const mailer = createSmtpMailer("smtp://127.0.0.1:9", FROM);
+  const mailer = createSmtpMailer("smtp://127.0.0.1:9", () => FROM);
   onTestFinished(() => mailer.close());
   const content = Readable.from(["x"]);
   await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);
@@ -76,7 +76,7 @@ test("reports an unreachable server by an error code", async () => {
 test("times out when the server does not respond, and sends later mails", async () => {
   let isHanging = true;
   const smtp = await startFakeSmtp(() => (isHanging ? "defer" : "accept"));
-  const mailer = createSmtpMailer(smtp.url, FROM, 300);
+  const mailer = createSmtpMailer(smtp.url, () => FROM, 300);
   onTestFinished(() => mailer.close());
   const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
   const sent = Array.from({ length: 6 }, () => mailer.send(mail));
@@ -106,7 +106,7 @@ test("recognizes a refusal for size before the whole mail was sent", async () =>
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, () => FROM);
   onTestFinished(() => mailer.close());
   const mail = mailWith(Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(100_000, "x"))));
   await expect(mailer.send(mail)).rejects.toThrow(MailTooLargeError);
@@ -256,7 +256,7 @@ test.each([
       what === "message" ? {} : { [what]: () => refusal },
     );
     const url = what === "user" ? smtp.url.replace("//", "//user:password@") : smtp.url;
-    const mailer = createSmtpMailer(url, FROM);
+    const mailer = createSmtpMailer(url, () => FROM);
     onTestFinished(() => mailer.close());
     await expect(mailer.send(LETTER)).rejects.toMatchObject({ message: reason, isPermanent });
   },

@@ -69,12 +69,16 @@ export class MailError extends DeliveryError {}
 /** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}
 
-export function openMailer(settings: Settings, company: Company): Mailer {
-  const domain = company.contactinfo.contact_email.split("@")[1] as string;
-  const from = { name: company.name, address: settings.MAIL_FROM ?? `website@${domain}` };
+/** @param company the current one: an editor may change its name and address */
+export function openMailer(settings: Settings, company: () => Company): Mailer {
+  const senderOf = () => {
+    const { name, contactinfo } = company();
+    const domain = contactinfo.contact_email.split("@")[1] as string;
+    return { name, address: settings.MAIL_FROM ?? `website@${domain}` };
+  };
   return settings.SMTP_URL === null
-    ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), from)
-    : createSmtpMailer(settings.SMTP_URL, from);
+    ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), senderOf)
+    : createSmtpMailer(settings.SMTP_URL, senderOf);
 }
 
 const STEP_MS = 30_000;
@@ -82,7 +86,7 @@ const STEP_MS = 30_000;
 /** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
 const MAIL_MS = 4 * 60_000;
 
-export function createSmtpMailer(url: string, from: Sender, timeout = MAIL_MS): Mailer {
+export function createSmtpMailer(url: string, senderOf: () => Sender, timeout = MAIL_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -96,7 +100,7 @@ export function createSmtpMailer(url: string, from: Sender, timeout = MAIL_MS): 
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(timeout);
-      await transport.sendMail({ ...messageOf(mail, from), signal }).catch(refuse);
+      await transport.sendMail({ ...messageOf(mail, senderOf()), signal }).catch(refuse);
     },
     async verify() {
       await transport.verify().catch(refuse);
@@ -151,11 +155,11 @@ function isTooLarge(error: SmtpError): boolean {
   return status === "5.3.4" || status === "5.2.3" || (error.responseCode === 552 && status !== "5.2.2");
 }
 
-function createFileMailer(directory: string, from: Sender): Mailer {
+function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(messageOf(mail, senderOf()));
       // The id in the file name makes a retry overwrite the file.
       const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {

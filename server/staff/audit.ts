@@ -10,10 +10,13 @@ const PAGE = 50;
 /** Stands for a person in entries of `npm run staff`. */
 export const OPERATOR = { id: "operator", name: "Command line" };
 
+/** For changes that the site finds, such as one in the content folder. */
+export const SITE = { id: "site", name: "The site" };
+
 /**
  * Adds an entry in the transaction of what it records.
  *
- * @param actor id of the person who did it, or of `OPERATOR`
+ * @param actor id of the person who did it, or of `OPERATOR` or `SITE`
  */
 export async function recordAudit(
   transaction: Tx,
@@ -21,13 +24,12 @@ export async function recordAudit(
   clock: Clock,
 ): Promise<void> {
   const person =
-    actor === OPERATOR.id
-      ? OPERATOR
-      : await transaction
-          .selectFrom("staff_person")
-          .select(["id", "name"])
-          .where("id", "=", actor)
-          .executeTakeFirstOrThrow();
+    [OPERATOR, SITE].find(({ id }) => id === actor) ??
+    (await transaction
+      .selectFrom("staff_person")
+      .select(["id", "name"])
+      .where("id", "=", actor)
+      .executeTakeFirstOrThrow());
   await transaction
     .insertInto("staff_audit")
     .values({

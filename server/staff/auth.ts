@@ -1,6 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type GenericOAuthConfig, genericOAuth, magicLink } from "better-auth/plugins";
 import { DESK } from "#core/staff.ts";
 import type { Log } from "../metrics/log.ts";
@@ -27,7 +27,8 @@ export interface AuthDeps {
   /** A key derived from `SECRET`. */
   secret: string;
   origin: string;
-  company: string;
+  /** The current name, for passkeys. */
+  company: () => string;
   /** The identity provider; null for an instance without it. */
   provider: GenericOAuthConfig | null;
   onSession(personId: string): Promise<void>;
@@ -53,7 +54,12 @@ export function createAuth({ store, secret, origin, company, provider, onSession
   }
 
   return betterAuth({
-    appName: company,
+    appName: company(),
+    hooks: {
+      before: createAuthMiddleware(async ({ context }) => {
+        context.appName = company();
+      }),
+    },
     baseURL: origin,
     basePath: AUTH_PATH,
     secret,
@@ -148,7 +154,6 @@ export function createAuth({ store, secret, origin, company, provider, onSession
       }),
       passkey({
         rpID: new URL(origin).hostname,
-        rpName: company,
         origin,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         schema: {

@@ -60,7 +60,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
   const tokens = createStaffTokens(deps.secret, clock);
   const authDeps = {
     ...{ store, secret, origin, log },
-    company: company(),
+    company,
     onSession: (person: string) =>
       store.write((transaction) => recordAudit(transaction, { actor: person, action: "signed-in" }, clock)),
   };

@@ -4,6 +4,7 @@ import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { protectedFieldsOf } from "../content/protected.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
@@ -26,6 +27,7 @@ import { createMoves } from "./moves.ts";
 import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import { storePicture } from "./pictures.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
+import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { createPublications, nameOf, publishedOf, subjectOf, togetherOf } from "./publications.ts";
 import { changesOf, planChanges, planEdit } from "./publish.ts";
 import { entryProblemsOf } from "./retire.ts";
@@ -77,10 +79,14 @@ export function openStudio(deps: StudioDeps): OpenStudio {
   const problemsOf = async (entryRef: EntryRef, edit: Parameters<Studio["check"]>[1]) =>
     (await planEdit(publishDeps, entryRef, edit)).problems;
 
-  const save: Studio["save"] = async (entryRef, edit, seen, by): Promise<Saved> => {
+  const save: Studio["save"] = async (entryRef, typed, seen, by): Promise<Saved> => {
     const state = await stateOf(entryRef);
     if (state === null) return { kind: "gone" };
     const { live, draft, version } = state;
+    // The form shows them read-only.
+    const isFree =
+      protectedFieldsOf(entryRef.collection).length === 0 || (await mayChangeProtected(store, by));
+    const edit = isFree ? typed : withProtectedOf(entryRef.collection, typed, currentEdit(state));
     if (seen !== version) {
       // A repeated save, whose first response was lost.
       if (isSameEdit(currentEdit(state), edit))
@@ -100,7 +106,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       await drafts.addRevision(entryRef, live.edit, "published", null);
     const base = draft === null ? (live?.version ?? null) : draft.base;
     const stored = await drafts.save(entryRef, edit, base, draft?.version ?? null, by);
-    if (stored === null) return save(entryRef, edit, seen, by);
+    if (stored === null) return save(entryRef, typed, seen, by);
     return { kind: "saved", version: stored, isDraft: true, problems: await problemsOf(entryRef, edit) };
   };
 
@@ -151,6 +157,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
           problem: draft.problem,
           isBehind: (live?.version ?? null) !== draft.base,
         },
+        protectedFields: protectedFieldsOf(collection),
         canRename: canRename(collection),
         canRetire: live !== null && canRetire(collection),
         form: formOf(collection),
@@ -173,15 +180,21 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       const { draft, version } = state;
       if (seen !== version) return conflictWith(state, editOf(draft), clock);
       if (at === null) return publishedOf(await publications.publish([draft], by), draft);
-      const problems = await problemsOf(entryRef, editOf(draft));
+      const { plan, problems } = await planEdit(publishDeps, entryRef, editOf(draft));
       if (problems.length > 0) return { kind: "problems", problems };
+      const refusal = await publications.refusalOf(plan, by);
+      if (refusal !== null) return refusal;
       await schedule(draft, at, by);
       return { kind: "scheduled", at };
     },
     async rebase(entryRef, seen) {
       const state = await stateOf(entryRef);
       if (state?.draft == null || state.version !== seen || state.live === null) return false;
-      await drafts.setBase(state.draft, state.live.version);
+      const { draft, live } = state;
+      const edit = editOf(draft);
+      const isOfAdmin = await mayChangeProtected(store, { id: draft.person_id });
+      const kept = isOfAdmin ? edit : withProtectedOf(entryRef.collection, edit, live.edit);
+      await drafts.replace(draft, kept, live.version);
       return true;
     },
     async discard(entryRef, seen) {
@@ -230,9 +243,11 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       }
       if (at === null) return togetherOf(contentDir, await publications.publish(rows, by));
       const edits = rows.map((row) => ({ entryRef: entryRefOf(row), edit: editOf(row) }));
-      const { changes, problems } = await planChanges(publishDeps, await changesOf(contentDir, edits));
-      if (problems.length > 0)
-        return { kind: "refused", problems: await entryProblemsOf(contentDir, changes, problems) };
+      const plan = await planChanges(publishDeps, await changesOf(contentDir, edits));
+      if (plan.problems.length > 0)
+        return { kind: "refused", problems: await entryProblemsOf(contentDir, plan.changes, plan.problems) };
+      const refusal = await publications.refusalOf(plan, by);
+      if (refusal !== null) return togetherOf(contentDir, refusal);
       for (const row of rows) await schedule(row, at, by);
       return { kind: "scheduled", at };
     },

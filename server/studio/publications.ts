@@ -12,6 +12,7 @@ import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
 import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
+import { mayChangeProtected, protectedChanges } from "./protected.ts";
 import {
   changesOf,
   indexIn,
@@ -46,6 +47,8 @@ export interface Publications {
     after: () => Promise<void>,
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** Null when the person may publish what the plan changes. */
+  refusalOf(plan: Plan, by: Editor): Promise<Failed | null>;
 }
 
 export type Outcome =
@@ -67,6 +70,15 @@ export function createPublications(deps: PublicationDeps): Publications {
 
   const write = (plan: Plan, message: string, { name, email }: Editor) =>
     writePlan(deps, plan, { message, author: { name, email } });
+
+  async function refusalOf(plan: Plan, by: Editor): Promise<Failed | null> {
+    const fields = protectedChanges(plan);
+    if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
+    return {
+      kind: "failed",
+      reason: `Only an admin can publish a change of ${fields.join(" and ")}: messages of visitors go there. Nothing was changed, and your draft is kept.`,
+    };
+  }
 
   async function commit(): Promise<void> {
     const sync = deps.sync();
@@ -111,6 +123,8 @@ export function createPublications(deps: PublicationDeps): Publications {
       for (const { entryRef, row } of edits)
         if (versionIn(plan, entryRef) !== row.base) throw new StalePlan();
       if (plan.problems.length > 0) return { kind: "problems", plan };
+      const refusal = await refusalOf(plan, by);
+      if (refusal !== null) return refusal;
       await write(plan, messageOf(edits), by);
       const entries: string[] = [];
       let page: string | null = null;
@@ -133,6 +147,7 @@ export function createPublications(deps: PublicationDeps): Publications {
 
   return {
     exclusive,
+    refusalOf,
     publish: (rows, by) => exclusive(() => attempt(rows, by)),
     change: ({ action, entryRef, message, detail }, by, make, after) =>
       exclusive(async () => {
@@ -141,6 +156,8 @@ export function createPublications(deps: PublicationDeps): Publications {
           const plan = await make();
           if (plan === null) return { kind: "gone" };
           if ("kind" in plan) return plan;
+          const refusal = await refusalOf(plan, by);
+          if (refusal !== null) return refusal;
           await write(plan, message, by);
           await after();
           await audit({ actor: by.id, action, subject: subjectOf(entryRef), ...(detail && { detail }) });

@@ -101,7 +101,7 @@ function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
     store: site.store,
     leases: createLeases(site.store, clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
-    recipients: { sales: "sales@example.com", hr: "hr@example.com" },
+    recipients: () => ({ sales: "sales@example.com", hr: "hr@example.com" }),
     approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),
     clock,
     log: openLog("silent"),

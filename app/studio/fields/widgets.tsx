@@ -21,7 +21,7 @@ function emptyOf({ options }: WidgetProps): unknown {
 }
 
 function Text(props: WidgetProps) {
-  const { id, value, onChange, schema, required } = props;
+  const { id, value, onChange, schema, required, readonly } = props;
   const isNumber = schema.type === "number" || schema.type === "integer";
   return (
     <TextField
@@ -30,13 +30,14 @@ function Text(props: WidgetProps) {
       value={value == null ? "" : String(value)}
       onChange={(text) => onChange(text === "" ? emptyOf(props) : text)}
       isRequired={required ?? false}
+      isReadOnly={readonly ?? false}
       {...(isNumber && { inputMode: "decimal" as const })}
     />
   );
 }
 
 function Textarea(props: WidgetProps) {
-  const { id, value, onChange, required } = props;
+  const { id, value, onChange, required, readonly } = props;
   return (
     <LongText
       {...textsOf(props)}
@@ -44,6 +45,7 @@ function Textarea(props: WidgetProps) {
       value={typeof value === "string" ? value : ""}
       onChange={(text) => onChange(text === "" ? emptyOf(props) : text)}
       isRequired={required ?? false}
+      isReadOnly={readonly ?? false}
     />
   );
 }

@@ -37,14 +37,16 @@ export const mail = {
     MAIL_SALES: {
       read: mailAddress,
       must: "one mail address",
-      description: "The recipient of enquiries. Default: contact_email in content/company.yaml.",
+      description:
+        "The recipient of enquiries. Default: contact_email in content/company.yaml, which only admins change in the Studio.",
       example: "sales@example.com",
       empty: null,
     },
     MAIL_HR: {
       read: mailAddress,
       must: "one mail address",
-      description: "The recipient of applications. Default: hr_email in content/company.yaml.",
+      description:
+        "The recipient of applications. Default: hr_email in content/company.yaml, which only admins change in the Studio.",
       example: "people@example.com",
       empty: null,
     },

@@ -140,7 +140,7 @@ async function send(alert: Alert) {
     log: openLog("silent"),
     mailer: { send: async (mail) => void mails.push(mail), verify: async () => undefined, close() {} },
     operator: "operator@example.com",
-    company: "Kitewright",
+    company: () => "Kitewright",
     webhook: { send: async (message) => void messages.push(message) },
   });
   for (const notifier of notifiers) await notifier.send(alert);

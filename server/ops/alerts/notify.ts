@@ -89,14 +89,15 @@ export interface NotifierDeps {
   log: Log;
   mailer: Mailer;
   operator: string | null;
-  company: string;
+  /** The current name. */
+  company: () => string;
   webhook: Webhook | null;
 }
 
 export function notifiersOf({ log, mailer, operator, company, webhook }: NotifierDeps): Notifier[] {
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
-    const send = (alert: Alert) => mailer.send(mailOf(alert, operator, company));
+    const send = (alert: Alert) => mailer.send(mailOf(alert, operator, company()));
     notifiers.push({ name: "mail", send });
   }
   if (webhook !== null) notifiers.push({ name: "webhook", send: (alert) => webhook.send(messageOf(alert)) });

@@ -16,7 +16,7 @@ export const mailCheck: Check = {
       return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
     if (sendsMail && to === null) return failed("no test mail: no recipient", "set MAIL_OPERATOR");
-    const mailer = openMailer(settings, company);
+    const mailer = openMailer(settings, () => company);
     try {
       await mailer.verify();
       if (sendsMail && to !== null) {

@@ -15,6 +15,7 @@ import * as calls from "./migrations/014-calls.ts";
 import * as board from "./migrations/015-board.ts";
 import * as access from "./migrations/016-access.ts";
 import * as undelivered from "./migrations/016-undelivered.ts";
+import * as recipients from "./migrations/017-recipients.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   "015-board": board,
   "016-access": access,
   "016-undelivered": undelivered,
+  "017-recipients": recipients,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -190,6 +190,17 @@ export interface StaffMailTable {
   last_error: Generated<string | null>;
 }
 
+/** Where personal data of visitors goes, by setting or field of the content. */
+interface RecipientTable {
+  name: string;
+  value: string;
+  /** The value of which the replacement was or is to be reported. */
+  previous: string | null;
+  changed_at: string;
+  /** Null until the change was mailed. */
+  reported_at: string | null;
+}
+
 /** Append-only, by a trigger. */
 interface StaffAuditTable {
   id: string;
@@ -398,6 +409,7 @@ export interface Tables {
   staff_verification: StaffVerificationTable;
   staff_mail: StaffMailTable;
   staff_audit: StaffAuditTable;
+  recipient: RecipientTable;
   clock: ClockTable;
   left_over: LeftOverTable;
   incident: IncidentTable;
