@@ -28,7 +28,7 @@ async function changed({ opened }: Site, entryRef: EntryRef, field: string, valu
 const setRole = ({ database }: Site, id: string, role: "admin" | "editor") =>
   database.updateTable("staff_person").set({ role }).where("id", "=", id).execute();
 
-const valueOf = async ({ opened }: Site, entryRef: EntryRef, field: string) =>
+const fieldOf = async ({ opened }: Site, entryRef: EntryRef, field: string) =>
   valueAt((await opened(entryRef)).fields, field.split("."));
 
 test.each(FIELDS)(
@@ -36,11 +36,11 @@ test.each(FIELDS)(
   async (entryRef, field, value) => {
     const site = await openStudioSite();
     const { studio, ada, bob } = site;
-    const before = await valueOf(site, entryRef, field);
+    const before = await fieldOf(site, entryRef, field);
     expect((await site.opened(entryRef)).protectedFields.map((path) => path.join("."))).toContain(field);
     const forged = await changed(site, entryRef, field, value);
     expect(await studio.save(entryRef, forged.edit, forged.version, ada)).toMatchObject({ kind: "saved" });
-    expect(await valueOf(site, entryRef, field)).toEqual(before);
+    expect(await fieldOf(site, entryRef, field)).toEqual(before);
 
     await setRole(site, bob.id, "admin");
     const wanted = await changed(site, entryRef, field, value);
@@ -55,7 +55,7 @@ test.each(FIELDS)(
       });
     }
     expect(await studio.publish(entryRef, version, null, bob)).toMatchObject({ kind: "published" });
-    expect(await valueOf(site, entryRef, field)).toBe(value);
+    expect(await fieldOf(site, entryRef, field)).toBe(value);
   },
 );
 
@@ -87,5 +87,5 @@ test("an editor restores an old version without its recipients", async () => {
   await studio.publish(COMPANY, (await site.opened(COMPANY)).version, null, bob);
   for (const { id } of await studio.revisions(COMPANY))
     await studio.restore(COMPANY, id, (await site.opened(COMPANY)).version, ada);
-  expect(await valueOf(site, COMPANY, "security_email")).toBe("second@example.org");
+  expect(await fieldOf(site, COMPANY, "security_email")).toBe("second@example.org");
 });
