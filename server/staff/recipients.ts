@@ -8,9 +8,9 @@ import { createWorker } from "../leads/worker.ts";
 import { type Mailer, reasonOf } from "../mail/mailer.ts";
 import { type RecipientChange, recipientsMail } from "../mail/recipients-mail.ts";
 import { describeError, type Log } from "../metrics/log.ts";
-import { recordAudit, SITE } from "../staff/audit.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { Store } from "../storage/database/store.ts";
+import { recordAudit, SITE } from "./audit.ts";
 
 const POLL_MS = 60_000;
 const LEASE_MS = 5 * 60_000;
