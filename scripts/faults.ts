@@ -21,6 +21,7 @@ const FAMILIES: Suites = {
   repeats: () => import("#tests/faults/suites/repeats.ts"),
   spam: () => import("#tests/faults/suites/spam.ts"),
   content: () => import("#tests/faults/suites/content.ts"),
+  git: () => import("#tests/faults/suites/git.ts"),
   clock: () => import("#tests/faults/suites/clock.ts"),
   erasure: () => import("#tests/faults/suites/erasure.ts"),
   uploads: () => import("#tests/faults/suites/uploads.ts"),

@@ -11,7 +11,10 @@ export interface BuiltSite {
 }
 
 /** On a free port, by default without the cache warmer. */
-export async function startBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
+export async function startBuiltSite(
+  environment: Record<string, string> = {},
+  { hasOwnGroup = false } = {},
+): Promise<BuiltSite> {
   const { folder, remove } = createTemporaryFolder();
   const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/server/main.js"], {
     env: {
@@ -25,6 +28,7 @@ export async function startBuiltSite(environment: Record<string, string> = {}): 
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: hasOwnGroup,
   });
   let output = "";
   const url = await new Promise<string>((resolve, reject) => {

@@ -5,13 +5,12 @@ import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 const HOOK = path.join(import.meta.dirname, "fault-hook.ts");
 
 /** With the fault hook, controlled by `FAULT_…` variables. */
-export function startSite(environment: Record<string, string>): Promise<BuiltSite> {
-  return startBuiltSite({
-    LOG_LEVEL: "silent",
-    RATE_SCALE: "100000",
-    NODE_OPTIONS: `--import=${HOOK}`,
-    ...environment,
-  });
+export function startSite(
+  environment: Record<string, string>,
+  options: { hasOwnGroup?: boolean } = {},
+): Promise<BuiltSite> {
+  const own = { LOG_LEVEL: "silent", RATE_SCALE: "100000", NODE_OPTIONS: `--import=${HOOK}` };
+  return startBuiltSite({ ...own, ...environment }, options);
 }
 
 /** Sends SIGKILL; does nothing after the process has ended. */
