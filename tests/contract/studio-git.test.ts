@@ -1,6 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { digestOf } from "#server/storage/content-files.ts";
+import { STUDIO_GIT_FOLDER, STUDIO_JOURNAL } from "#server/storage/folders.ts";
 import { git } from "#tests/support/git.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
@@ -131,10 +135,91 @@ test("bases the next draft on a fetched commit, and reports invalid content", as
   expect(result).toMatchObject({ kind: "conflict" });
   expect(one.titleOf(SERVICE)).toBe("There");
 
+  const text = one.read(fileOf(SERVICE));
   remote.commitElsewhere(fileOf(SERVICE), () => "nothing\n", "Break it");
   await one.sync();
   expect(one.studio.git()?.text).toMatch(/does not pass the checks/);
-  expect(one.titleOf(SERVICE)).toBe("There");
+  expect(one.studio.git()?.files).toEqual([fileOf(SERVICE)]);
+  // A restart would find it, too.
+  expect(one.read(fileOf(SERVICE))).toBe(text);
+  remote.commitElsewhere(
+    fileOf(SERVICE),
+    () => text.replace(/^title: .*/m, "title: Corrected"),
+    "Correct it",
+  );
+  await one.sync();
+  expect(one.studio.git()).toBe(null);
+  expect(one.titleOf(SERVICE)).toBe("Corrected");
+});
+
+test("commits the pictures of a publication with it, and takes no symbolic link in", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  const pixels = { create: { width: 4, height: 3, channels: 3 as const, background: "#2a7db2" } };
+  const bytes = await sharp(pixels).png().toBuffer();
+  const upload = () => one.studio.upload(new File([bytes as never], "harbor.png", { type: "image/png" }));
+  const stored = await upload();
+  if (stored.kind !== "stored") throw new Error(stored.reason);
+  const { edit, version } = await one.opened(SERVICE);
+  const body = `${edit.body}\n![A harbor](${stored.url})\n`;
+  const saved = await one.studio.save(SERVICE, { ...edit, body }, version, one.ada);
+  if (saved.kind !== "saved") throw new Error("not saved");
+  expect(await one.studio.publish(SERVICE, saved.version, null, one.ada)).toMatchObject({
+    kind: "published",
+  });
+  expect(git(one.directory, "show", "--name-only", "--format=", "HEAD").split("\n").toSorted()).toEqual([
+    stored.url.replace("/assets/", ""),
+    fileOf(SERVICE),
+  ]);
+  await one.sync();
+
+  const text = one.read(fileOf(SERVICE));
+  remote.linkElsewhere(fileOf(SERVICE), "/etc/hostname");
+  await one.sync();
+  expect(one.studio.git()).toMatchObject({
+    text: expect.stringMatching(/^Others committed a symbolic link/),
+    files: [fileOf(SERVICE)],
+  });
+  expect(one.read(fileOf(SERVICE))).toBe(text);
+});
+
+test("brings in at the next start what a crash has left staged, and settles the branch", async () => {
+  const { remote, sites } = await openSites(1);
+  const [one] = sites;
+  remote.commitElsewhere(
+    fileOf(SERVICE),
+    (text) => text.replace(/^title: .*/m, "title: Staged"),
+    "Change it",
+  );
+  await one.sync();
+  const [from, target] = [git(one.directory, "rev-parse", "HEAD~1"), git(one.directory, "rev-parse", "HEAD")];
+  await one.close();
+  // As a crash between two files leaves it, with the lock of a command that was killed.
+  const file = fileOf(SERVICE);
+  const staged = path.join(path.dirname(file), `.${path.basename(file)}.1`);
+  git(one.directory, "reset", "--quiet", "--hard", from);
+  const before = await digestOf(path.join(one.directory, file));
+  one.write(staged, git(one.directory, "show", `${target}:${file}`));
+  const record = {
+    from,
+    target,
+    root: "",
+    files: [{ file, staged, before }],
+    process: { pid: 1, started: "1" },
+  };
+  writeFileSync(path.join(one.dataDir, STUDIO_JOURNAL, "1.staged.json"), JSON.stringify(record));
+  const crashed = path.join(one.dataDir, STUDIO_GIT_FOLDER, "crashed");
+  mkdirSync(crashed, { recursive: true });
+  const site = { host: hostname(), site: { pid: 1, started: "1" }, since: Date.now() };
+  writeFileSync(path.join(crashed, "site.json"), JSON.stringify(site));
+  writeFileSync(path.join(one.directory, ".git/index.lock"), "");
+
+  const next = await openStudioSite({ ...one.environment });
+  expect(next.contentStore.content.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe("Staged");
+  await next.studio.syncGit();
+  expect(next.studio.git()).toBe(null);
+  expect(git(one.directory, "rev-parse", "HEAD")).toBe(target);
+  expect(git(one.directory, "status", "--porcelain")).toBe("");
 });
 
 test("never overwrites uncommitted manual changes", async () => {

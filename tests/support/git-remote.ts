@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { copyContent } from "./content-copy.ts";
@@ -31,6 +31,13 @@ export function createRemote() {
       chmodSync(hook, 0o755);
     },
     accept: () => rmSync(hook),
+    linkElsewhere(file: string, target: string) {
+      const directory = clone();
+      rmSync(path.join(directory, file));
+      symlinkSync(target, path.join(directory, file));
+      git(directory, "commit", "--quiet", "--all", "--message=Link");
+      git(directory, "push", "--quiet");
+    },
     commitElsewhere(file: string, change: (text: string) => string, message: string) {
       const directory = clone();
       const full = path.join(directory, file);

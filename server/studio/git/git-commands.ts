@@ -121,6 +121,8 @@ function environmentOf({ name, email }: Author): Record<string, string> {
     ...{ PATH, HOME, SSH_AUTH_SOCK, SSL_CERT_FILE, XDG_CONFIG_HOME },
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
+    // Reading takes no lock that a commit would meet.
+    GIT_OPTIONAL_LOCKS: "0",
     GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND || "ssh -o BatchMode=yes -o ConnectTimeout=10",
     GIT_COMMITTER_NAME: plain(name),
     GIT_COMMITTER_EMAIL: plain(email),

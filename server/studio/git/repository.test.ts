@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { git } from "#tests/support/git.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { identityOf } from "../../storage/process-identity.ts";
+import type { Incoming } from "../incoming.ts";
 import { openRepository } from "./repository.ts";
 
 /** The content is a folder in the repository. */
@@ -145,12 +146,15 @@ test("takes no symbolic link in, and texts that are equal already are no local c
   await repository.fetch();
   writeFileSync(at("clone/content/a.md"), "by hand\n");
   writeFileSync(at("clone/content/c.md"), "by hand\n");
-  await expect(repository.findIncoming()).rejects.toMatchObject({
+  const incoming = (await repository.findIncoming()) as Incoming;
+  await expect(repository.isCurrent(incoming)).rejects.toMatchObject({
     problem: "local-changes",
     files: ["content/a.md", "content/c.md"],
   });
   // As an interrupted `git checkout` leaves them.
   writeFileSync(at("clone/content/a.md"), "two\n");
   writeFileSync(at("clone/content/c.md"), "new\n");
-  expect((await repository.findIncoming())?.files).toEqual(["content/a.md", "content/c.md"]);
+  expect(await repository.isCurrent(incoming)).toBe(true);
+  git(at("clone"), "commit", "--quiet", "--allow-empty", "--message=Published meanwhile");
+  expect(await repository.isCurrent(incoming)).toBe(false);
 });

@@ -15,6 +15,8 @@ export interface Repository {
   fetch(): Promise<void>;
   /** Fetched commits with own ones rebased on them, checked out beside the content; null when there are none. */
   findIncoming(): Promise<Incoming | null>;
+  /** Whether the branch has not moved since; throws if it would overwrite files that were changed by hand. */
+  isCurrent(incoming: Incoming): Promise<boolean>;
   /** Moves branch and index to a commit whose files are in the content folder; writes no file there. */
   settle(commits: Pick<Incoming, "from" | "target">): Promise<void>;
   push(): Promise<void>;
@@ -162,8 +164,12 @@ export function openRepository(options: RepositoryOptions): Repository {
       const root = path.resolve(home, await run(["rev-parse", "--show-cdup"]));
       const content = path.join(checkout, path.relative(root, home));
       const files = await changesOf(from, target);
-      await checkLocalChanges(root, from, files);
       return { from, target, root: path.relative(home, root), checkout, content, files };
+    },
+    async isCurrent({ from, root, files }) {
+      if ((await idOf("HEAD")) !== from) return false;
+      await checkLocalChanges(path.resolve(await realpath(directory), root), from, files);
+      return true;
     },
     async settle({ from, target }) {
       const head = await idOf("HEAD");

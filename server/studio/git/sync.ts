@@ -4,6 +4,7 @@ import { type ContentProblem, formatProblem } from "../../content/problems.ts";
 import { backoff } from "../../leads/outbox.ts";
 import type { Log } from "../../metrics/log.ts";
 import { SymbolicLink } from "../../storage/content-files.ts";
+import type { Incoming } from "../incoming.ts";
 import type { Journal, WaitingRecord } from "../journal.ts";
 import type { IncomingCheck } from "./check-incoming.ts";
 import { GitFailure } from "./git-failure.ts";
@@ -15,7 +16,7 @@ export interface SyncDeps {
   journal: Journal;
   isShared: boolean;
   pollMs: number | null;
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  exclusive: Turn;
   check: IncomingCheck;
   reload(): Promise<number>;
   onGoodContent(listener: () => void): void;
@@ -39,6 +40,9 @@ const CATCH_UP_MS = 5000;
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
+/** Runs while nothing is published. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 interface Outage {
   failure: GitFailure;
   attempts: number;
@@ -55,6 +59,7 @@ export function startSync(deps: SyncDeps): Sync {
   let isClosed = false;
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let pulling: Promise<void> | null = null;
 
   async function commit(): Promise<void> {
     await repository.recover();
@@ -79,17 +84,35 @@ export function startSync(deps: SyncDeps): Sync {
     }
   }
 
-  async function integrate(): Promise<void> {
+  async function integrate(turn: Turn): Promise<void> {
+    for (;;) {
+      await turn(commit);
+      const incoming = await repository.findIncoming();
+      if (incoming === null) return;
+      const wrong = await deps.check.run(incoming.content);
+      if (wrong.length > 0)
+        throw new GitFailure("invalid", formatProblem(wrong[0] as ContentProblem), filesOf(wrong));
+      if (isClosed || (await turn(() => bringIn(incoming)))) return;
+    }
+  }
+
+  /** False when something was published meanwhile. */
+  async function bringIn(incoming: Incoming): Promise<boolean> {
     await commit();
-    const incoming = await repository.findIncoming();
-    if (incoming === null) return;
-    const wrong = await deps.check.run(incoming.content);
-    if (wrong.length > 0)
-      throw new GitFailure("invalid", formatProblem(wrong[0] as ContentProblem), filesOf(wrong));
-    if (isClosed) return;
+    if (!(await repository.isCurrent(incoming))) return false;
     await journal.stage(incoming);
     await commit();
     problems = await deps.reload();
+    return true;
+  }
+
+  /** One at a time. In the turn of a publication it must not wait for its own end. */
+  async function pull(turn: Turn): Promise<void> {
+    while (pulling !== null) await pulling.catch(() => undefined);
+    pulling = integrate(turn).finally(() => {
+      pulling = null;
+    });
+    await pulling;
   }
 
   async function exchange(): Promise<void> {
@@ -97,7 +120,7 @@ export function startSync(deps: SyncDeps): Sync {
     if (!isShared) return;
     for (let move = 1; ; move++) {
       await repository.fetch();
-      await exclusive(integrate);
+      await pull(exclusive);
       unpushed = await repository.countUnpushed();
       if (unpushed === 0) return;
       try {
@@ -164,13 +187,13 @@ export function startSync(deps: SyncDeps): Sync {
       }
     },
     async catchUp() {
-      if (!isShared || outage !== null) return;
+      if (!isShared || outage !== null || pulling !== null) return;
       const late = new Promise((resolve) => {
         setTimeout(resolve, CATCH_UP_MS).unref();
       });
       await Promise.race([repository.fetch().catch(() => undefined), late]);
       // Reported by the next run.
-      await integrate().catch(() => undefined);
+      if (pulling === null) await pull((work) => work()).catch(() => undefined);
     },
     run,
     wake() {
