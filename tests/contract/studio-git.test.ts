@@ -5,8 +5,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digestOf } from "#server/storage/content-files.ts";
 import { STUDIO_GIT_FOLDER, STUDIO_JOURNAL } from "#server/storage/folders.ts";
+import type { OpenStudio } from "#server/studio/open-studio.ts";
 import { git } from "#tests/support/git.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
 
 const SERVICE = { collection: "services", entry: "node.js-development" };
@@ -199,7 +201,7 @@ test("brings in at the next start what a crash has left staged, and settles the 
   const staged = path.join(path.dirname(file), `.${path.basename(file)}.1`);
   git(one.directory, "reset", "--quiet", "--hard", from);
   const before = await digestOf(path.join(one.directory, file));
-  one.write(staged, git(one.directory, "show", `${target}:${file}`));
+  one.write(staged, `${git(one.directory, "show", `${target}:${file}`)}\n`);
   const record = {
     from,
     target,
@@ -214,10 +216,11 @@ test("brings in at the next start what a crash has left staged, and settles the 
   writeFileSync(path.join(crashed, "site.json"), JSON.stringify(site));
   writeFileSync(path.join(one.directory, ".git/index.lock"), "");
 
-  const next = await openStudioSite({ ...one.environment });
+  const next = await openSiteWithoutPort({ ...one.environment });
+  const { studio } = next.studio as OpenStudio;
   expect(next.contentStore.content.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe("Staged");
-  await next.studio.syncGit();
-  expect(next.studio.git()).toBe(null);
+  await studio.syncGit();
+  expect(studio.git()).toBe(null);
   expect(git(one.directory, "rev-parse", "HEAD")).toBe(target);
   expect(git(one.directory, "status", "--porcelain")).toBe("");
 });
