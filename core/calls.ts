@@ -65,6 +65,8 @@ export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
     isUndelivered: boolean;
   } | null;
   zone: string | null;
+  /** Until then a quarantined booking keeps its time; null for all others. */
+  heldUntil: string | null;
 }
 
 /** Hours that staff closed or opened, on the clocks of the calls' time zone. */
@@ -98,6 +100,6 @@ export interface DeskCalls {
     staff: Staff,
   ): Promise<{ booked: number } | { errors: HoursErrors }>;
   removeHours(id: string, staff: Staff): Promise<void>;
-  /** Mails the person. Returns false when it was cancelled or has begun. */
-  cancel(id: string, staff: Staff): Promise<boolean>;
+  /** Mails each person. Returns how many were canceled; the others were before, or have begun. */
+  cancel(ids: readonly string[], staff: Staff): Promise<number>;
 }

@@ -5,35 +5,59 @@ import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
 /** Another call takes a part of this time. */
 export class SlotTaken extends Error {}
 
-export interface NewBooking {
+/** A quarantined booking keeps its time for so long, then the time is offered again. */
+export const HOLD_MS = 2 * 60 * 60_000;
+
+interface Slot {
   /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
+}
+
+export interface NewBooking extends Slot {
+  /** Keyed digest of the network; null if it is unknown. */
+  network: string | null;
 }
 
 /** @throws SlotTaken */
 export async function insertBooking(
   transaction: Tx,
   submission: string,
-  { at, minutes }: NewBooking,
+  { at, minutes, network }: NewBooking,
+  isQuarantined: boolean,
   now: Date,
 ): Promise<void> {
   const id = randomUUID();
-  const changed = now.toISOString();
+  const held_until = isQuarantined ? new Date(now.getTime() + HOLD_MS).toISOString() : null;
   await transaction
     .insertInto("call_booking")
-    .values({ id, submission_id: submission, starts_at: at, minutes, state: "booked", changed_at: changed })
+    .values({
+      ...{ id, submission_id: submission, starts_at: at, minutes, state: "booked" },
+      ...{ changed_at: now.toISOString(), held_until, network },
+    })
     .execute();
-  await takeQuarters(transaction, id, { at, minutes });
+  await takeQuarters(transaction, id, { at, minutes }, now);
+}
+
+/** Of a quarantined lead the time is kept for a while; of an approved one until the call. */
+export async function holdCall(transaction: Tx, submission: string, until: Date | null): Promise<void> {
+  await transaction
+    .updateTable("call_booking")
+    .set({ held_until: until?.toISOString() ?? null })
+    .where("submission_id", "=", submission)
+    .where("state", "=", "booked")
+    .execute();
 }
 
 /** The unique key of a quarter of an hour prevents two calls at the same time. */
 export async function takeQuarters(
   transaction: Tx,
   booking: string,
-  { at, minutes }: NewBooking,
+  { at, minutes }: Slot,
+  now: Date,
 ): Promise<void> {
   const quarters = quartersOf(at, minutes);
+  await cancelUnheld(transaction, quarters, now);
   const taken = await transaction
     .insertInto("call_quarter")
     .values(quarters.map((quarter) => ({ at: quarter, booking_id: booking })))
@@ -41,6 +65,22 @@ export async function takeQuarters(
     .returning("at")
     .execute();
   if (taken.length < quarters.length) throw new SlotTaken();
+}
+
+/** Bookings whose hold is over lose their time when another one takes it. */
+async function cancelUnheld(transaction: Tx, quarters: readonly string[], now: Date): Promise<void> {
+  const at = now.toISOString();
+  const cancelled = await transaction
+    .updateTable("call_booking")
+    .set((is) => ({ state: "cancelled", sequence: is("sequence", "+", 1), changed_at: at, network: null }))
+    .where("state", "=", "booked")
+    .where("held_until", "<=", at)
+    .where("id", "in", (rows) =>
+      rows.selectFrom("call_quarter").select("booking_id").where("at", "in", quarters),
+    )
+    .returning("id")
+    .execute();
+  for (const { id } of cancelled) await freeQuarters(transaction, id);
 }
 
 export async function freeQuarters(transaction: Tx, booking: string): Promise<void> {
@@ -56,7 +96,7 @@ export async function releaseCalls(
   const at = now.toISOString();
   const coming = await transaction
     .updateTable("call_booking")
-    .set({ state: "cancelled", changed_at: at })
+    .set({ state: "cancelled", changed_at: at, network: null })
     .where("submission_id", "in", submissions)
     .where("starts_at", ">", at)
     .where("state", "=", "booked")
@@ -85,8 +125,12 @@ export async function findSlots(
   const hours = await reader.selectFrom("call_hours").select(["kind", "day", "from", "to"]).execute();
   const rows = await reader
     .selectFrom("call_quarter")
-    .select("at")
-    .where("at", ">=", new Date(now).toISOString())
+    .innerJoin("call_booking", "call_booking.id", "call_quarter.booking_id")
+    .select("call_quarter.at")
+    .where("call_quarter.at", ">=", new Date(now).toISOString())
+    .where(({ eb, or }) =>
+      or([eb("held_until", "is", null), eb("held_until", ">", new Date(now).toISOString())]),
+    )
     .execute();
   const taken = new Set(rows.map(({ at }) => at));
   const offered = offeredSlots(rules, hours, now);

@@ -12,6 +12,9 @@ import type { LeadDeps } from "./access.ts";
 const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 const QUARTERS = "Use a quarter of an hour, such as 09:30.";
 
+/** Canceled in one request. */
+const CALLS_MAX = 500;
+
 /** Further ahead is a mistake in the year. */
 const DAYS_MAX = 730;
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,7 +36,7 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
       .leftJoin("submission", "submission.id", "call_booking.submission_id")
       .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes"])
       .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
-      .select(["lead.undelivered_at", "submission.fields"])
+      .select(["lead.undelivered_at", "submission.fields", "call_booking.held_until"])
       .where("call_booking.state", "=", "booked")
       // One that has begun is still shown while it lasts.
       .where("call_booking.starts_at", ">", new Date(clock() - DAY_MS / 24).toISOString())
@@ -42,7 +45,7 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
     return rows.map(({ id, at, minutes, lead, reference, name, subject, status, fields, ...row }) => {
       const zone = (JSON.parse(fields ?? "{}") as { time_zone?: string }).time_zone;
       return {
-        ...{ id, at, minutes },
+        ...{ id, at, minutes, heldUntil: row.held_until },
         zone: zone !== undefined && isZone(zone) ? zone : null,
         lead:
           lead === null || reference === null
@@ -110,9 +113,9 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
           await audit(transaction, staff, "reset-hours", `${hours.kind}: ${spanOf(hours)}`);
       });
     },
-    async cancel(id, staff) {
+    async cancel(ids, staff) {
       staff.require("answer-enquiries");
-      const problem = await bookedCalls.cancel(id, {
+      return bookedCalls.cancel(ids.slice(0, CALLS_MAX), {
         person: staff.person.id,
         record: (transaction, reference) =>
           recordAudit(
@@ -125,7 +128,6 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
             clock,
           ),
       });
-      return problem === null;
     },
   };
 }

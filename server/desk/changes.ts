@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { type Changed, type LeadChange, type LeadNews, MANY_MAX, rightTo, STAGE_NAMES } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
+import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -164,4 +165,5 @@ async function quarantine(transaction: Tx, id: string, now: Date): Promise<void>
     .where("state", "=", "waiting")
     .where("channel", "!=", "reply")
     .execute();
+  await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS));
 }

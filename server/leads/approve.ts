@@ -1,5 +1,6 @@
 import { paths } from "#core/paths.ts";
 import type { Quarantined } from "#core/site.ts";
+import { holdCall } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -61,6 +62,7 @@ export function createApprove({ store, channelsOf, clock }: ApproveDeps): Approv
       const made = await deliveredChannels(transaction, row.id);
       const missing = channels.filter((channel) => !made.has(channel));
       await insertDeliveries(transaction, row, missing, now);
+      await holdCall(transaction, row.id, null);
       if (row.kind !== "subscription") {
         await changeLead(transaction, row.id, { status: "open" }, now);
         await insertEvent(transaction, row.id, { kind: "approved", by: by?.person ?? null }, now);

@@ -14,7 +14,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface BookedCallRow extends CallBooking {
   reference: string;
   fields: CallEnquiry;
+  /** Its time was not held any longer, and was given to another booking. */
+  isLost: boolean;
 }
+
+/** Only a booking that lost its time keeps the end of its hold. */
+const CANCELLED = { state: "cancelled", held_until: null, network: null } as const;
 
 type CallProblem = "gone" | "taken" | "too-many";
 
@@ -26,7 +31,8 @@ interface CallChanger {
 export interface BookedCalls {
   find(key: { id: string } | { reference: string }): Promise<BookedCallRow | null>;
   move(id: string, to: { at: string; minutes: number }): Promise<CallProblem | null>;
-  cancel(id: string, by?: CallChanger): Promise<CallProblem | null>;
+  /** All in one transaction; returns how many were canceled. */
+  cancel(ids: readonly string[], by?: CallChanger): Promise<number>;
 }
 
 export interface BookedCallsDeps {
@@ -46,53 +52,43 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
       .select(["submission.released_at", "submission.received_at"]);
 
   async function change(
+    transaction: Tx,
     id: string,
     to: { at: string; minutes: number } | null,
     by: CallChanger | null,
   ): Promise<CallProblem | null> {
-    const run = async (transaction: Tx): Promise<CallProblem | null> => {
-      const now = new Date(clock());
-      const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
-      if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString())
-        return "gone";
-      // The same move may be sent twice.
-      if (to?.at === call.starts_at) return null;
-      if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
-      await freeQuarters(transaction, id);
-      if (to !== null) await takeQuarters(transaction, id, to);
-      await transaction
-        .updateTable("call_booking")
-        .set({
-          ...(to === null ? { state: "cancelled" as const } : { starts_at: to.at, minutes: to.minutes }),
-          sequence: call.sequence + 1,
-          changed_at: now.toISOString(),
-        })
-        .where("id", "=", id)
-        .execute();
-      const submission = call.submission_id;
-      // Allows the same booking again.
-      await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
-      await deliver(transaction, { ...call, submission_id: submission }, by, now);
-      await changeLead(transaction, submission, {}, now);
-      const event = {
-        kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
-        by: by?.person ?? null,
-        facts: { call: to?.at ?? call.starts_at },
-      };
-      await insertEvent(transaction, submission, event, now);
-      await by?.record(transaction, call.reference);
-      const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
-      transaction.emit({ type: "lead", news });
-      return null;
+    const now = new Date(clock());
+    const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
+    if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString()) return "gone";
+    // The same move may be sent twice.
+    if (to?.at === call.starts_at) return null;
+    if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
+    await freeQuarters(transaction, id);
+    if (to !== null) await takeQuarters(transaction, id, to, now);
+    await transaction
+      .updateTable("call_booking")
+      .set({
+        ...(to === null ? CANCELLED : { starts_at: to.at, minutes: to.minutes }),
+        sequence: call.sequence + 1,
+        changed_at: now.toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
+    const submission = call.submission_id;
+    // Allows the same booking again.
+    await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
+    await deliver(transaction, { ...call, submission_id: submission }, by, now);
+    await changeLead(transaction, submission, {}, now);
+    const event = {
+      kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
+      by: by?.person ?? null,
+      facts: { call: to?.at ?? call.starts_at },
     };
-    try {
-      const problem = await store.write(run);
-      if (problem === null) onDelivery();
-      return problem;
-    } catch (error) {
-      if (error instanceof SlotTaken) return "taken";
-      throw error;
-    }
+    await insertEvent(transaction, submission, event, now);
+    await by?.record(transaction, call.reference);
+    const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
+    transaction.emit({ type: "lead", news });
+    return null;
   }
 
   /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
@@ -132,11 +128,31 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
           ...{ id, minutes, state, sequence, reference },
           at: found.starts_at,
           changedAt: found.changed_at,
+          isLost: state === "cancelled" && found.held_until !== null,
           fields: JSON.parse(found.fields) as CallEnquiry,
         };
       }),
-    move: (id, to) => change(id, to, null),
-    cancel: (id, by) => change(id, null, by ?? null),
+    async move(id, to) {
+      try {
+        const problem = await store.write((transaction) => change(transaction, id, to, null));
+        if (problem === null) onDelivery();
+        return problem;
+      } catch (error) {
+        if (error instanceof SlotTaken) return "taken";
+        throw error;
+      }
+    },
+    async cancel(ids, by) {
+      const problems = await store.write(async (transaction) => {
+        const all: (CallProblem | null)[] = [];
+        // In one order, so that two people who cancel the same calls do not wait for each other.
+        for (const id of [...new Set(ids)].sort()) all.push(await change(transaction, id, null, by ?? null));
+        return all;
+      });
+      const cancelled = problems.filter((problem) => problem === null).length;
+      if (cancelled > 0) onDelivery();
+      return cancelled;
+    },
   };
 }
 

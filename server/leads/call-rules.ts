@@ -1,11 +1,12 @@
 import type { Refusal } from "#core/api/submission.ts";
-import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN } from "#core/call.ts";
+import { CALL_BOOKED, callEnquiry, callSchema, SLOT_GONE, SLOT_TAKEN, TOO_MANY_CALLS } from "#core/call.ts";
 import { writtenTime } from "#core/call-times.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
 import { isZone } from "#core/time-zones.ts";
 import { SlotTaken } from "../calls/call-rows.ts";
 import type { SlotRules } from "../calls/slots.ts";
+import { TooManyCalls } from "./call-limits.ts";
 import type { Challenges } from "./challenges.ts";
 import { refuseFields } from "./form-rules.ts";
 import type { FormRules } from "./submit.ts";
@@ -48,6 +49,13 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
       };
     },
     async refuse(error, { fields }): Promise<Refusal | null> {
+      if (error instanceof TooManyCalls) {
+        const message = TOO_MANY_CALLS[error.per];
+        return {
+          ...{ status: 0, code: 422, message },
+          ...(error.per === "mailbox" && { errors: { email: [message] } }),
+        };
+      }
       if (!(error instanceof SlotTaken)) return null;
       const { free } = await findSlots();
       const problem = slotProblem(SLOT_TAKEN, fields.slot ?? "", free, zoneIn(fields));

@@ -116,6 +116,13 @@ export async function isOverLimit(
   return isSubscribing && !(await hasRoom(transaction, SUBSCRIBING, email, now));
 }
 
+/** Whether a submission is of the mailbox of an address, with any tag. */
+export function ofMailbox(email: string) {
+  const { name, domain } = mailboxOf(email);
+  const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
+  return sql<boolean>`(submission.email = ${`${name}@${domain}`} or submission.email like ${tagged} escape '\\')`;
+}
+
 async function hasRoom(
   transaction: Tx,
   channels: readonly Channel[],
@@ -124,19 +131,13 @@ async function hasRoom(
 ): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
   await lock(transaction, "confirmations", `${name}@${domain}`);
-  const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
   const { sent } = await transaction
     .selectFrom("outbox")
     .innerJoin("submission", "submission.id", "outbox.submission_id")
     .select((column) => column.fn.countAll<number | bigint>().as("sent"))
     .where("outbox.channel", "in", channels)
     .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
-    .where(({ eb, or }) =>
-      or([
-        eb("submission.email", "=", `${name}@${domain}`),
-        sql<boolean>`submission.email like ${tagged} escape '\\'`,
-      ]),
-    )
+    .where(ofMailbox(email))
     .executeTakeFirstOrThrow();
   return Number(sent) < MAILS;
 }

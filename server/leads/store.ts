@@ -3,8 +3,9 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
-import type { Store } from "../storage/database/store.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
+import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { insertLead } from "./lead-rows.ts";
 import { findUsed } from "./unclaimed-files.ts";
@@ -44,7 +45,7 @@ export interface Stored extends StoredSubmission {
 }
 
 export interface SubmissionStore {
-  /** Resolves on stable storage; throws `SlotTaken` for a booked slot. */
+  /** Resolves on stable storage; throws `SlotTaken` for a booked slot, and `TooManyCalls`. */
   create(submission: NewSubmission): Promise<Stored>;
   findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
   findFiles(keys: readonly string[]): Promise<Set<string>>;
@@ -102,7 +103,7 @@ export function createSubmissionStore(
         .execute();
       // After the repeat key, so that a booking sent twice does not conflict with itself.
       if (submission.call !== undefined)
-        await insertBooking(transaction, id, submission.call, submission.receivedAt);
+        await bookCall(transaction, submission.call, { id, email, verdict, at: submission.receivedAt });
       await insertLead(transaction, row);
       if (row.kind !== "subscription")
         transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
@@ -155,4 +156,13 @@ export function createSubmissionStore(
     },
     findFiles: (keys) => findUsed(store, keys),
   };
+}
+
+async function bookCall(
+  transaction: Tx,
+  call: NewBooking,
+  of: { id: string; email: string; verdict: SubmissionTable["verdict"]; at: Date },
+): Promise<void> {
+  await expectFewCalls(transaction, { email: of.email, network: call.network }, of.at);
+  await insertBooking(transaction, of.id, call, of.verdict === "spam", of.at);
 }

@@ -4,7 +4,9 @@ import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
+import type { NewBooking } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
+import { isPublic, networkOf } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -18,7 +20,7 @@ export interface Checked {
   /** Values compared to detect a repeat; default: the fields. */
   repeated?: object;
   file?: SentFile & Pick<StoredFile, "type" | "scan">;
-  call?: NewSubmission["call"];
+  call?: Omit<NewBooking, "network">;
 }
 
 export interface FormRules<Sent extends SentForm | SentFormWithFile> {
@@ -60,6 +62,8 @@ const OVER_LIMIT: Refusal = { status: 0, code: 429, message: TOO_MANY };
 export function createSubmit(deps: SubmitDeps) {
   const { store, files, spamScorer, channelsOf, approve, log } = deps;
   const sign = signer(deps.secret, "repeat");
+  const signNetwork = signer(deps.secret, "network");
+  const networkKey = (address: string) => (isPublic(address) ? signNetwork(networkOf(address)) : null);
 
   return function submit<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Submit<Sent> {
     return async (sent, context) => {
@@ -120,7 +124,7 @@ export function createSubmit(deps: SubmitDeps) {
       source,
       repeatKey: key,
       channels,
-      ...(call && { call }),
+      ...(call && { call: { ...call, network: networkKey(context.address) } }),
     };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.

@@ -14,6 +14,7 @@ export interface CallOfMail extends CallBooking {
   joinUrl: string;
   /** Link to move or cancel without an account. */
   manageUrl: string;
+  isLost: boolean;
 }
 
 interface CallMailFacts {
@@ -25,9 +26,17 @@ interface CallMailFacts {
   call: CallOfMail;
 }
 
-const NEWS = { booked: "is booked", moved: "is moved", cancelled: "is canceled" } as const;
+const NEWS = {
+  booked: "is booked",
+  moved: "is moved",
+  cancelled: "is canceled",
+  lost: "needs another time",
+} as const;
 
-function newsOf({ state, sequence }: CallOfMail): keyof typeof NEWS {
+const LOST = "The booking was in quarantine, and its time was given to someone else meanwhile.";
+
+function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
+  if (isLost) return "lost";
   return state === "booked" && sequence > 0 ? "moved" : state;
 }
 
@@ -58,9 +67,11 @@ export function callMailToVisitor({ to, id, reference, company, contact, call }:
       "",
       ...(call.state === "booked"
         ? [...manage, "", "The attached file puts the call into your calendar."]
-        : [
-            "The attached file takes the call out of your calendar. You can book another one on our website.",
-          ]),
+        : call.isLost
+          ? ["We could not keep this time. We're sorry: please book another one on our website."]
+          : [
+              "The attached file takes the call out of your calendar. You can book another one on our website.",
+            ]),
       "",
       "If you did not book this call, someone typed your address by mistake. Cancel it on the page above, or ignore this email.",
       "",
@@ -68,7 +79,7 @@ export function callMailToVisitor({ to, id, reference, company, contact, call }:
       company,
       "",
     ].join("\n"),
-    calendar: { ...event, filename: "call.ics" },
+    ...(call.isLost ? {} : { calendar: { ...event, filename: "call.ics" } }),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
@@ -117,7 +128,10 @@ export function callMailToSales({
     id,
     replyTo: { name: fields.name, address: fields.email },
     subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone)}`,
-    text: leadText({ rows, written: fields.project_details, remark, footer: [REPLY_TO_SENDER] }),
-    calendar: { ...event, filename: `call-${reference}.ics` },
+    text: leadText({
+      ...{ rows, written: fields.project_details, remark },
+      footer: [...(call.isLost ? [`${LOST} Offer them another one.`] : []), REPLY_TO_SENDER],
+    }),
+    ...(call.isLost ? {} : { calendar: { ...event, filename: `call-${reference}.ics` } }),
   };
 }

@@ -69,7 +69,7 @@ export function createCalls(deps: CallsDeps): Calls {
     },
     async cancel(token) {
       const call = await findByToken(token);
-      if (call !== null && (await bookedCalls.cancel(call.id)) === null) return null;
+      if (call !== null && (await bookedCalls.cancel([call.id])) === 1) return null;
       // A form may be sent twice.
       return (await findByToken(token))?.state === "cancelled" ? null : CALL_GONE;
     },

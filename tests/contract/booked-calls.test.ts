@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CALL_GONE, SLOT_GONE, SLOT_TAKEN } from "#core/call.ts";
+import { CALL_GONE, OPEN_CALLS_MAX, SLOT_GONE, SLOT_TAKEN, TOO_MANY_CALLS } from "#core/call.ts";
 import { runCli } from "#server/cli/program.ts";
 import { createPeople } from "#server/staff/people.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -12,14 +12,14 @@ const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
 const slotsOf = async ({ site }: SiteWithoutPort) => (await site.calls.page()).slots;
 
 let sent = 0;
-async function book(site: SiteWithoutPort, fields: Record<string, string>) {
+async function book(site: SiteWithoutPort, fields: Record<string, string>, from?: string) {
   const { challenge, a, b } = await site.backend.challenge("shared");
   const call = {
     ...{ name: "Ada Lindqvist", email: "ada@example.com", topic: "A booking app.", zone: "Europe/Berlin" },
     ...{ challenge, userResult: String(a + b) },
     ...fields,
   };
-  const address = `198.51.${Math.floor(++sent / 250)}.${sent % 250}`;
+  const address = from ?? `198.51.${Math.floor(++sent / 250)}.${sent % 250}`;
   return site.site.calls.book(
     { fields: call, problem: null },
     { requestId: "", address, originCheck: "same-origin", namesLanguage: true, sentFrom: "/book-a-call" },
@@ -178,13 +178,74 @@ test("the command line lists and exports a call like an enquiry", async () => {
   expect(shown.output).toContain(slot);
 });
 
+test("one network books ten calls at most, and one mailbox three, in any number of bursts", async () => {
+  const site = await open();
+  const slots = await slotsOf(site);
+  const burst = async (each: (index: number) => string) => {
+    const responses = [];
+    for (const [index, slot] of slots.entries())
+      responses.push(
+        (await book(site, { slot, email: each(index), topic: `${index}` }, "203.0.113.9")).response,
+      );
+    return responses;
+  };
+  const first = await burst((index) => `visitor${index}@example.com`);
+  site.clock.now += 10 * 60_000;
+  const second = await burst((index) => `visitor${index}@example.com`);
+  const booked = [...first, ...second].filter(({ status }) => status === 1);
+  expect(booked.length).toBeGreaterThanOrEqual(OPEN_CALLS_MAX.network);
+  const held = () =>
+    site.database.selectFrom("call_booking").select("id").where("state", "=", "booked").execute();
+  expect(await held()).toHaveLength(OPEN_CALLS_MAX.network);
+  expect(second.at(-1)).toMatchObject({ status: 0, code: 422, message: TOO_MANY_CALLS.network });
+  expect((await slotsOf(site)).length).toBeGreaterThan(slots.length / 2);
+
+  const free = await slotsOf(site);
+  const own = await Promise.all(
+    free.slice(0, 6).map((slot, index) => book(site, { slot, email: `Ada+${index}@example.com` })),
+  );
+  expect(own.filter(({ response }) => response.status === 1)).toHaveLength(OPEN_CALLS_MAX.mailbox);
+  const refused = own.find(({ response }) => response.status === 0)?.response;
+  expect(refused).toMatchObject({ code: 422, errors: { email: [TOO_MANY_CALLS.mailbox] } });
+  const [call] = own.filter(({ response }) => response.status === 1);
+  expect(await site.site.calls.cancel(tokenOf(call?.path ?? ""))).toBeNull();
+  expect((await book(site, { slot: free[7] as string })).response.status).toBe(1);
+});
+
+const SPAM = {
+  website: "https://spam.example",
+  topic: "We offer SEO services, guest posts and backlinks. Rank first on Google! https://spam.example",
+};
+
+test("a quarantined booking keeps its slot for two hours; approved later, both sides are told", async () => {
+  const site = await open();
+  const slots = await slotsOf(site);
+  const slot = slots[20] as string;
+  const spam = await book(site, { slot, ...SPAM });
+  const other = await book(site, { slot: slots[21] as string, ...SPAM, email: "kim@example.com" });
+  site.clock.now += 2 * HOUR;
+  expect(await slotsOf(site)).toContain(slot);
+  expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
+  expect(await site.site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "cancelled" });
+  for (const { response } of [spam, other])
+    expect(await site.approve(response.status === 1 ? response.reference : "")).toBe("released");
+  // An approved one keeps its slot from then on.
+  expect(await slotsOf(site)).not.toContain(slots[21]);
+  const [mail, ...others] = await mailsTo(site, "ada@example.com");
+  expect(others).toEqual([]);
+  expect(mail?.mail.subject).toContain("needs another time");
+  expect(mail?.method).toBeUndefined();
+  const sales = await mailsTo(site, site.contentStore.content.company.contactinfo.contact_email);
+  expect(sales.filter(({ mail: { subject } }) => subject?.includes("needs another time"))).toHaveLength(1);
+  expect((await mailsTo(site, "kim@example.com"))[0]?.method).toBe("REQUEST");
+});
+
 test("spam holds its slot without mails until it is approved", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
   const { response } = await book(site, {
     slot,
-    website: "https://spam.example",
-    topic: "We offer SEO services, guest posts and backlinks. Rank first on Google! https://spam.example",
+    ...SPAM,
   });
   const reference = response.status === 1 ? response.reference : "";
   await site.outbox.settle();
@@ -251,8 +312,8 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   expect((await slotsOf(site)).map(dayOf)).not.toContain(extra.day);
 
   const [call] = (await desk.calls.list(sales)).calls;
-  expect(await desk.calls.cancel(call?.id ?? "", sales)).toBe(true);
-  expect(await desk.calls.cancel(call?.id ?? "", sales)).toBe(false);
+  expect(await desk.calls.cancel([call?.id ?? "", "none"], sales)).toBe(1);
+  expect(await desk.calls.cancel([call?.id ?? ""], sales)).toBe(0);
   expect(await site.site.calls.find(tokenOf(path))).toMatchObject({ state: "cancelled" });
   const mails = await mailsTo(site, "ada@example.com");
   expect(mails.some(({ method }) => method === "CANCEL")).toBe(true);

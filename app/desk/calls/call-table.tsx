@@ -1,66 +1,96 @@
-import { TableBody } from "react-aria-components";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { leadUrl } from "#core/leads.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { Button } from "../ui/button.tsx";
-import { Cell, Column, Row, Table, TableHeader } from "../ui/table.tsx";
+import { NativeCheckbox } from "../ui/field.tsx";
 import { Tag } from "../ui/tag.tsx";
 
-interface CallTableProps {
+interface CallListProps {
   calls: readonly DeskCall[];
   /** Of our hours. */
   zone: string;
-  onCancel: (call: DeskCall) => void;
 }
 
-export function CallTable({ calls, zone, onCancel }: CallTableProps) {
+/** A plain form of all calls, which works without scripts. */
+export function CallTable({ calls, zone }: CallListProps) {
   return (
-    <Table aria-label="Coming calls">
-      <TableHeader>
-        <Column isRowHeader>When</Column>
-        <Column>Who</Column>
-        <Column isWide>About</Column>
-        <Column isWide>
-          <span className="sr-only">Change</span>
-        </Column>
-      </TableHeader>
-      <TableBody items={calls}>
-        {(call) => (
-          <Row id={call.id}>
-            <Cell>
-              <span className="block font-bold text-pretty lg:whitespace-nowrap">
-                {writtenTime(call.at, zone)}
-              </span>
-              {call.zone !== null && call.zone !== zone && (
-                <span className="block text-xs text-muted lg:whitespace-nowrap">
-                  {writtenTime(call.at, call.zone)} in {cityOf(call.zone)}
-                </span>
-              )}
-            </Cell>
-            <Cell>
-              <Caller lead={call.lead} />
-              <span className="mt-2 block md:hidden">
-                <CancelButton call={call} zone={zone} onCancel={onCancel} />
-              </span>
-            </Cell>
-            <Cell isWide>
-              <span className="wrap-anywhere">{call.lead?.subject}</span>
-            </Cell>
-            <Cell isWide>
-              <span className="flex justify-end">
-                <CancelButton call={call} zone={zone} onCancel={onCancel} />
-              </span>
-            </Cell>
-          </Row>
-        )}
-      </TableBody>
-    </Table>
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value="cancel" />
+      <table className="w-full border-collapse border border-line bg-raised text-start text-sm">
+        <caption className="sr-only">Coming calls</caption>
+        <thead className="border-b border-line bg-wash text-xs text-muted">
+          <tr>
+            <th className="w-11">
+              <span className="sr-only">Choose</span>
+            </th>
+            <th className={HEAD}>When</th>
+            <th className={HEAD}>Who</th>
+            <th className={`${HEAD} max-md:hidden`}>About</th>
+            <th className={`${HEAD} max-md:hidden`}>
+              <span className="sr-only">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <CallRow key={call.id} call={call} zone={zone} />
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <Button type="submit" variant="danger">
+          Cancel the selected calls…
+        </Button>
+      </div>
+    </Form>
   );
 }
 
-function Caller({ lead }: Pick<DeskCall, "lead">) {
+const HEAD = "px-3 py-2 text-start font-bold";
+const CELL = "px-3 py-3 align-middle";
+
+function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
+  const when = writtenTime(call.at, zone);
+  return (
+    <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
+      <td className="align-middle">
+        <NativeCheckbox name="id" value={call.id} aria-label={`Choose the call on ${when}`} />
+      </td>
+      <th scope="row" className={`${CELL} text-start font-normal`}>
+        <When call={call} zone={zone} />
+      </th>
+      <td className={CELL}>
+        <Caller lead={call.lead} />
+        <span className="mt-2 block md:hidden">
+          <CancelButton call={call} when={when} />
+        </span>
+      </td>
+      <td className={`${CELL} wrap-anywhere max-md:hidden`}>{call.lead?.subject}</td>
+      <td className={`${CELL} max-md:hidden`}>
+        <span className="flex justify-end">
+          <CancelButton call={call} when={when} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+export function When({ call, zone }: { call: DeskCall; zone: string }) {
+  return (
+    <>
+      <span className="block font-bold text-pretty lg:whitespace-nowrap">{writtenTime(call.at, zone)}</span>
+      {call.zone !== null && call.zone !== zone && (
+        <span className="block text-xs text-muted lg:whitespace-nowrap">
+          {writtenTime(call.at, call.zone)} in {cityOf(call.zone)}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Caller({ lead }: Pick<DeskCall, "lead">) {
   if (lead === null) return <span className="text-muted">Erased</span>;
   return (
     <>
@@ -70,11 +100,6 @@ function Caller({ lead }: Pick<DeskCall, "lead">) {
       >
         {lead.name}
       </Link>
-      {lead.isSpam && (
-        <span className="ms-2">
-          <Tag tone="bad">Quarantine</Tag>
-        </span>
-      )}
       {lead.isUndelivered && (
         <span className="ms-2">
           <Tag tone="bad">Not delivered</Tag>
@@ -85,9 +110,9 @@ function Caller({ lead }: Pick<DeskCall, "lead">) {
   );
 }
 
-function CancelButton({ call, zone, onCancel }: { call: DeskCall } & Omit<CallTableProps, "calls">) {
+function CancelButton({ call, when }: { call: DeskCall; when: string }) {
   return (
-    <Button aria-label={`Cancel the call on ${writtenTime(call.at, zone)}`} onPress={() => onCancel(call)}>
+    <Button type="submit" name="one" value={call.id} aria-label={`Cancel the call on ${when}`}>
       Cancel…
     </Button>
   );

@@ -5,8 +5,12 @@ import { deskContext, formContext, staffContext } from "#core/context.ts";
 export interface ActionData {
   done?: string;
   problem?: string;
+  /** Calls that will be canceled when the person confirms it. */
+  confirm?: readonly string[];
   errors?: HoursErrors;
 }
+
+const NOT_CANCELED = "Nothing was canceled: these calls were canceled before, or have begun.";
 
 export type CallsFetcher = FetcherWithComponents<ActionData>;
 
@@ -16,6 +20,7 @@ interface ActionArgs {
 
 export async function changeCalls({ context }: ActionArgs) {
   const staff = context.get(staffContext);
+  staff.require("answer-enquiries");
   const { calls } = context.get(deskContext);
   const form = context.get(formContext);
   const text = (name: string) => String(form.get(name) ?? "");
@@ -26,11 +31,19 @@ export async function changeCalls({ context }: ActionArgs) {
     return data<ActionData>({ done: doneWords(kind, changed.booked) });
   }
 
+  /** Asks before it cancels, also without scripts. */
+  async function cancelCalls() {
+    const ids = form.has("one") ? [text("one")] : form.getAll("id").map(String);
+    if (ids.length === 0) return data<ActionData>({ problem: "Choose at least one call." }, { status: 422 });
+    if (!form.has("confirmed")) return data<ActionData>({ confirm: ids });
+    const cancelled = await calls.cancel(ids, staff);
+    if (cancelled === 0) return data<ActionData>({ problem: NOT_CANCELED }, { status: 409 });
+    return data<ActionData>({ done: cancelledWords(cancelled, ids.length - cancelled) });
+  }
+
   switch (text("intent")) {
     case "cancel":
-      return (await calls.cancel(text("id"), staff))
-        ? data<ActionData>({ done: "The call is canceled. An email to the person is queued." })
-        : data<ActionData>({ problem: "This call was canceled or has begun." }, { status: 409 });
+      return cancelCalls();
     case "remove-hours":
       await calls.removeHours(text("id"), staff);
       return data<ActionData>({ done: "The usual hours hold again." });
@@ -43,6 +56,14 @@ export async function changeCalls({ context }: ActionArgs) {
     default:
       return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
   }
+}
+
+function cancelledWords(cancelled: number, others: number): string {
+  const done =
+    cancelled === 1
+      ? "The call is canceled. An email to the person is queued."
+      : `${cancelled} calls are canceled. An email to each person is queued.`;
+  return others === 0 ? done : `${done} ${others} had been canceled before, or have begun.`;
 }
 
 function doneWords(kind: CallHours["kind"], booked: number): string {

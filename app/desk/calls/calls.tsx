@@ -12,9 +12,11 @@ import { type ActionData, changeCalls } from "./calls-action.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ChangedHours } from "./changed-hours.tsx";
 import { HoursForm } from "./hours-form.tsx";
+import { QuarantinedCalls } from "./quarantined-calls.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { desk: await context.get(deskContext).calls.list(context.get(staffContext)) };
+  const desk = await context.get(deskContext).calls.list(context.get(staffContext));
+  return { desk, now: new Date().toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -27,9 +29,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** What the open dialog changes. */
-type Opened = { kind: CallHours["kind"] } | { call: DeskCall };
+type Opened = Pick<CallHours, "kind">;
 
-export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
+export default function Calls({ loaderData: { desk, now }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<ActionData>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -41,6 +43,9 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
   useEffect(() => {
     if (isDone) setOpened(null);
   }, [isDone]);
+  const isSpam = ({ lead }: DeskCall) => lead?.isSpam ?? false;
+  const [booked, quarantined] = [desk.calls.filter((call) => !isSpam(call)), desk.calls.filter(isSpam)];
+  const confirmed = desk.calls.filter(({ id }) => actionData?.confirm?.includes(id));
   const count = desk.free === 1 ? "1 time is free" : `${desk.free} times are free`;
   return (
     <>
@@ -53,35 +58,38 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
           <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
         </div>
       </PageHeader>
-      {isDone && (
-        <div className="mb-4">
-          <Notice tone="success">{result?.done}</Notice>
+      <Outcome result={result?.done === undefined ? actionData : result} />
+      {confirmed.length > 0 && (
+        <div className="mb-6">
+          <CancelForm calls={confirmed} zone={desk.zone} />
         </div>
       )}
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {desk.calls.length === 0 ? (
+        {booked.length === 0 ? (
           <p className="border border-line bg-raised p-5 text-sm text-muted">No call is booked.</p>
         ) : (
-          <CallTable calls={desk.calls} zone={desk.zone} onCancel={(call) => open({ call })} />
+          <CallTable calls={booked} zone={desk.zone} />
         )}
-        <ChangedHours hours={desk.hours} fetcher={fetcher} />
+        <div className="grid gap-6">
+          {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} zone={desk.zone} now={now} />}
+          <ChangedHours hours={desk.hours} fetcher={fetcher} />
+        </div>
       </div>
       {opened && (
-        <Dialog title={titleOf(opened)} onClose={() => setOpened(null)}>
+        <Dialog
+          title={opened.kind === "closed" ? "Close hours" : "Open further hours"}
+          onClose={() => setOpened(null)}
+        >
           {(close) => (
             <>
               {result?.problem && <Notice tone="error">{result.problem}</Notice>}
-              {"kind" in opened ? (
-                <HoursForm
-                  kind={opened.kind}
-                  today={desk.today}
-                  errors={result?.errors ?? {}}
-                  fetcher={fetcher}
-                  onCancel={close}
-                />
-              ) : (
-                <CancelForm call={opened.call} zone={desk.zone} fetcher={fetcher} onCancel={close} />
-              )}
+              <HoursForm
+                kind={opened.kind}
+                today={desk.today}
+                errors={result?.errors ?? {}}
+                fetcher={fetcher}
+                onCancel={close}
+              />
             </>
           )}
         </Dialog>
@@ -90,7 +98,11 @@ export default function Calls({ loaderData: { desk } }: Route.ComponentProps) {
   );
 }
 
-function titleOf(opened: Opened): string {
-  if ("call" in opened) return "Cancel this call?";
-  return opened.kind === "closed" ? "Close hours" : "Open further hours";
+function Outcome({ result }: { result: ActionData | undefined }) {
+  if (result?.done === undefined && result?.problem === undefined) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone={result.done === undefined ? "error" : "success"}>{result.done ?? result.problem}</Notice>
+    </div>
+  );
 }

@@ -1,40 +1,45 @@
+import { Form, Link } from "react-router";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
-import { Button } from "../ui/button.tsx";
-import type { CallsFetcher } from "./calls-action.ts";
+import { DESK } from "#core/staff.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
 
-interface CancelFormProps {
-  call: DeskCall;
-  zone: string;
-  fetcher: CallsFetcher;
-  onCancel: () => void;
-}
-
-export function CancelForm({ call, zone, fetcher, onCancel }: CancelFormProps) {
+/** Shown before anything is canceled. A plain form, which works without scripts. */
+export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: string }) {
+  const isOne = calls.length === 1;
+  const [quarantined, others] = [true, false].map((isSpam) =>
+    calls.filter(({ lead }) => (lead?.isSpam ?? false) === isSpam),
+  );
   return (
-    <fetcher.Form method="post" className="grid gap-4">
-      <input type="hidden" name="id" value={call.id} />
-      <p className="text-sm">
-        {writtenTime(call.at, zone)}
-        {call.lead && ` with ${call.lead.name}`}.{" "}
-        {call.lead?.isSpam
-          ? "It is in quarantine, so no email is sent."
-          : "The person gets an email that takes it out of their calendar. Write to them too if they should know why."}{" "}
-        The time is free again.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="cancel"
-          variant="danger"
-          isPending={fetcher.state !== "idle"}
-          autoFocus
-        >
-          Cancel the call
-        </Button>
-        <Button onPress={onCancel}>Back</Button>
-      </div>
-    </fetcher.Form>
+    <Panel title={isOne ? "Cancel this call?" : `Cancel ${calls.length} calls?`}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="confirmed" value="yes" />
+        <ul className="grid max-h-60 gap-1 overflow-auto text-sm">
+          {calls.map(({ id, at, lead }) => (
+            <li key={id} className="wrap-anywhere">
+              <input type="hidden" name="id" value={id} />
+              {writtenTime(at, zone)}
+              {lead && ` with ${lead.name}`}
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-measure text-sm text-muted">
+          {others?.length !== 0 &&
+            "An email takes the call out of the person's calendar. Write to them too if they should know why. "}
+          {quarantined?.length !== 0 && "Those in quarantine get no email. "}
+          {isOne ? "The time is free again." : "The times are free again."}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" autoFocus>
+            {isOne ? "Cancel the call" : `Cancel ${calls.length} calls`}
+          </Button>
+          <Link to={`${DESK}/calls`} className={buttonLook()}>
+            Back
+          </Link>
+        </div>
+      </Form>
+    </Panel>
   );
 }

@@ -66,7 +66,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/sign-out": fields,
   "desk/account": fields,
   "desk/people": fields,
-  "desk/calls/calls": fields,
+  "desk/calls/calls": selection,
   "desk/applications/board": fields,
   "desk/inbox/inbox": selection,
   "desk/lead/lead": longTexts,

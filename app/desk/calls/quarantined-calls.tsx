@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { writtenTime } from "#core/call-times.ts";
+import type { DeskCall } from "#core/calls.ts";
+import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { Caller, When } from "./call-table.tsx";
+
+interface QuarantinedCallsProps {
+  calls: readonly DeskCall[];
+  zone: string;
+  now: string;
+}
+
+/** Bookings that look like spam, with one button that frees their times. */
+export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
+  return (
+    <Panel
+      title="In quarantine"
+      lead="Bookings that look like spam keep their time for two hours, then it's offered again. Approve a real one on the page of its lead."
+    >
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <ul className="max-h-96 divide-y divide-line overflow-auto border-y border-line">
+          {calls.map((call) => (
+            <li key={call.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-sm">
+              <input type="hidden" name="id" value={call.id} />
+              <span>
+                <When call={call} zone={zone} />
+                {call.heldUntil !== null && (
+                  <span className="mt-1 block text-xs text-muted">
+                    {call.heldUntil > now ? (
+                      `Kept until ${writtenTime(call.heldUntil, zone)}`
+                    ) : (
+                      <Tag>Offered again</Tag>
+                    )}
+                  </span>
+                )}
+              </span>
+              <span>
+                <Caller lead={call.lead} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button type="submit" variant="danger">
+            Free all {calls.length}…
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
