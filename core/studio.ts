@@ -118,7 +118,7 @@ export type Published =
 /** The site and the shared repository differ. */
 export interface GitNotice {
   text: string;
-  /** Files with conflicts. */
+  /** Files that others must correct. */
   files: readonly string[];
   /** Publications that have not been pushed. */
   waiting: number;

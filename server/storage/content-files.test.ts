@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -40,6 +41,15 @@ test("a new file is readable for all, and a replaced one keeps its mode", async 
     await writeContentFile(content, ".staged", "third", { replaces: "images/uploads/2026/a.png" });
     expect(modeOf(".staged")).toBe(mode);
   }
+});
+
+test.runIf(process.getuid?.() === 0)("what root replaces keeps its owner", async () => {
+  const { content } = openFolders();
+  const file = path.join(content, "a.md");
+  writeFileSync(file, "first");
+  chownSync(file, 1000, 1001);
+  await writeContentFile(content, "a.md", "second");
+  expect(statSync(file)).toMatchObject({ uid: 1000, gid: 1001 });
 });
 
 test("no write follows a symbolic link, wherever it leads", async () => {
