@@ -73,7 +73,8 @@ export async function writeContentFile(
   await makeFolder(path.dirname(target), FOLDER_MODE);
   await write(target, data, before === undefined ? FILE_MODE : before.mode & 0o777);
   // For others the system call fails, or ends the process (`SystemCallFilter` of ops/systemd/fairlead.service).
-  if (before !== undefined && process.getuid?.() === 0) await chown(target, before.uid, before.gid);
+  if (before !== undefined && process.getuid?.() === 0)
+    await chown(target, before.uid, before.gid).catch(() => undefined);
 }
 
 /** Null for a missing file. */

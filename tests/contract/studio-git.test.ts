@@ -179,7 +179,7 @@ test("commits the pictures of a publication with it, and takes no symbolic link 
   remote.linkElsewhere(fileOf(SERVICE), "/etc/hostname");
   await one.sync();
   expect(one.studio.git()).toMatchObject({
-    text: expect.stringMatching(/^Others committed a symbolic link/),
+    text: expect.stringMatching(/^A symbolic link is in the way/),
     files: [fileOf(SERVICE)],
   });
   expect(one.read(fileOf(SERVICE))).toBe(text);

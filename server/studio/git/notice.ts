@@ -6,7 +6,7 @@ const TEXTS: Record<GitProblem, string> = {
   locked: "Another git command holds the repository.",
   "local-changes": "Files that others changed were also changed on the server by hand, and not committed.",
   "symbolic-link":
-    "Others committed a symbolic link. It could lead out of the content folder: commit the file itself.",
+    "A symbolic link is in the way. It could lead out of the content folder: replace it by the file or folder itself, in the repository or on the server.",
   invalid:
     "What others committed to the repository does not pass the checks. Visitors see the content from before until that is corrected.",
   conflict: "Others changed the same lines in the repository. A person with access to it must merge them.",
