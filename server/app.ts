@@ -185,7 +185,10 @@ export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
-  const services = await openServices(settings, clock, { showsFuture: buildDir === null });
+  const services = await openServices(settings, clock, {
+    showsFuture: buildDir === null,
+    steadyClock: () => performance.now(),
+  });
   const { backend, site, contentStore, log, origin, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");

@@ -5,7 +5,7 @@ import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import { createCallLinks } from "./calls/call-links.ts";
-import type { Clock } from "./config/clock.ts";
+import { type Clock, createTrustedTime } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
@@ -30,7 +30,6 @@ import { openIntake } from "./leads/intake.ts";
 import { openLive } from "./leads/live.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
 import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
-import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
 import { createClamd, createVirusScan } from "./leads/virus-scan.ts";
@@ -47,6 +46,7 @@ import { watchRecipients } from "./staff/recipients.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createLeases } from "./storage/database/lease.ts";
 import { createStore, type Store } from "./storage/database/store.ts";
+import { createTrustedClock } from "./storage/database/trusted-clock.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
@@ -87,7 +87,7 @@ export interface Services extends Omit<Delivery, "close"> {
 export async function openServices(
   settings: Settings,
   clock: Clock,
-  { showsFuture = false } = {},
+  { showsFuture = false, steadyClock = clock } = {},
 ): Promise<Services> {
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
@@ -97,7 +97,8 @@ export async function openServices(
   const recovered = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
   if (recovered.undone + recovered.completed > 0)
     log.warn(recovered, "interrupted publications were undone, and pulled commits completed");
-  const content = await openContent({ settings, clock, showsFuture, log, metrics });
+  const time = createTrustedTime(clock, steadyClock);
+  const content = await openContent({ settings, clock: time.now, showsFuture, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const store = createStore(database);
@@ -168,7 +169,7 @@ export async function openServices(
     approvalLinks,
     mailer,
     webhook,
-    clock,
+    clock: time.now,
     log,
   });
   const { outbox, digests } = delivery;
@@ -178,7 +179,7 @@ export async function openServices(
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
-    trustedClock: createTrustedClock(store, clock),
+    trustedClock: createTrustedClock(store, clock, time),
     leases,
     log,
   });
@@ -234,6 +235,7 @@ export async function openServices(
       ? null
       : openDesk({
           ...{ settings, store, secret, origin, mailer, rates, clock, log },
+          trustedClock: time.now,
           company: () => company().name,
           timeZone: () => contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
@@ -246,6 +248,7 @@ export async function openServices(
       ? null
       : openStudio({
           ...{ settings, contentStore, store, leases, secret, clock, log },
+          trustedClock: time.now,
           onMail: desk.wake,
         });
   if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });

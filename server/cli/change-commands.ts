@@ -2,9 +2,9 @@ import type { AuditAction } from "#core/staff.ts";
 import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
 import { createRetain } from "../leads/retention/retention.ts";
-import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
+import { createTrustedClock, sentenceOf } from "../storage/database/trusted-clock.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
 import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
 

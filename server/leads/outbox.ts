@@ -269,7 +269,7 @@ const GIVE_UP_MS = 5 * 24 * 60 * MINUTE;
 const GIVE_UP_ATTEMPTS = 100;
 
 const FIRST_MS = MINUTE / 6;
-const LONGEST_WAIT_MS = 60 * MINUTE;
+export const LONGEST_WAIT_MS = 60 * MINUTE;
 
 export function isExhausted(age: number, attempts: number): boolean {
   return age > GIVE_UP_MS && attempts >= GIVE_UP_ATTEMPTS;

@@ -38,6 +38,8 @@ export interface DeskDeps {
   figures: FindFigures;
   calls: DeskCalls;
   clock: Clock;
+  /** Of mails, reminders and digests. */
+  trustedClock: Clock;
   log: Log;
 }
 
@@ -55,7 +57,7 @@ export interface OpenDesk {
 }
 
 export function openDesk(deps: DeskDeps): OpenDesk {
-  const { settings, store, origin, company, mailer, rates, clock, log } = deps;
+  const { settings, store, origin, company, mailer, rates, clock, trustedClock, log } = deps;
   const secret = signer(deps.secret, "staff")("sessions");
   const tokens = createStaffTokens(deps.secret, clock);
   const authDeps = {
@@ -65,11 +67,12 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       store.write((transaction) => recordAudit(transaction, { actor: person, action: "signed-in" }, clock)),
   };
   const auth = createAuth({ ...authDeps, provider: null });
-  const remind = createReminders(store, settings.REMINDER_HOURS, clock);
+  const remind = createReminders(store, settings.REMINDER_HOURS, trustedClock);
   const { timeZone } = deps;
-  const digest = createDigests(store, { hour: settings.DIGEST_HOUR, timeZone }, clock);
+  const digest = createDigests(store, { hour: settings.DIGEST_HOUR, timeZone }, trustedClock);
   const mails = openStaffMails({
-    ...{ store, mailer, company, origin, timeZone, clock, log },
+    ...{ store, mailer, company, origin, timeZone, log },
+    clock: trustedClock,
     plan: async () => (await remind()) || (await digest()),
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,

@@ -1,10 +1,10 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { leadUrl, rightTo } from "#core/leads.ts";
 import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { CHANNEL_NAMES } from "../leads/channels.ts";
-import { backoff } from "../leads/outbox.ts";
+import { backoff, LONGEST_WAIT_MS } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
-import type { StaffMailTable } from "../storage/database/tables.ts";
+import type { StaffMailTable, Tables } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
 import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
@@ -65,20 +65,22 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
   const { store, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
   const iso = (time: number) => new Date(time).toISOString();
 
+  const isDue = (is: ExpressionBuilder<Tables, "staff_mail">) =>
+    is.or([
+      is("due_at", "<=", iso(clock())),
+      // No delay is that long: the time was written by a wrong clock.
+      is.and([is("refused_at", "is", null), is("due_at", ">", iso(clock() + 2 * LONGEST_WAIT_MS))]),
+    ]);
+
   const claim = (transaction: Tx) =>
     transaction
       .updateTable("staff_mail")
       .set((is) => ({ due_at: iso(clock() + LEASE_MS), attempts: is("attempts", "+", 1) }))
       .where("id", "=", (rows) =>
-        rows
-          .selectFrom("staff_mail")
-          .select("id")
-          .where("due_at", "<=", iso(clock()))
-          .orderBy("due_at")
-          .limit(1),
+        rows.selectFrom("staff_mail").select("id").where(isDue).orderBy("due_at").limit(1),
       )
       // Of two replicas that found the same row, the second finds it claimed.
-      .where("due_at", "<=", iso(clock()))
+      .where(isDue)
       .returningAll()
       .executeTakeFirst();
 

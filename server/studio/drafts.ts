@@ -26,7 +26,7 @@ interface Drafts {
   replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
   schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
   remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
-  due(): Promise<DraftRow[]>;
+  due(at: string): Promise<DraftRow[]>;
   addRevision(entryRef: EntryRef, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
   revisions(entryRef: EntryRef): Promise<Revision[]>;
   findRevision(entryRef: EntryRef, id: string): Promise<Edit | null>;
@@ -132,9 +132,9 @@ export function createDrafts(store: Store, clock: Clock): Drafts {
         transaction.deleteFrom("studio_draft").where("id", "=", id).where("version", "=", version).execute(),
       );
     },
-    due: () =>
+    due: (at) =>
       store.read((reader) =>
-        reader.selectFrom("studio_draft").selectAll().where("publish_at", "<=", now()).execute(),
+        reader.selectFrom("studio_draft").selectAll().where("publish_at", "<=", at).execute(),
       ),
     addRevision: (entryRef, edit, kind, by) =>
       store.write(async (transaction) => {

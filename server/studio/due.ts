@@ -48,7 +48,7 @@ export function createPublishDue({ store, leases, drafts, publications, onMail, 
 
   async function publishDue(): Promise<void> {
     const refused: { row: DraftRow; outcome: Outcome }[] = [];
-    for (const row of await drafts.due()) {
+    for (const row of await drafts.due(new Date(clock()).toISOString())) {
       const outcome = await publications.publish([row], await authorOf(row));
       if (outcome.kind !== "published" && outcome.kind !== "gone") refused.push({ row, outcome });
     }

@@ -44,6 +44,8 @@ export interface StudioDeps {
   secret: string;
   onMail(): void;
   clock: Clock;
+  /** Of scheduled publications. */
+  trustedClock: Clock;
   log: Log;
   write?: WriteFile;
 }
@@ -72,7 +74,8 @@ export function openStudio(deps: StudioDeps): OpenStudio {
   });
   const sync = openGit({ settings, contentStore, journal, exclusive: publications.exclusive, clock, log });
   const publishDue = createPublishDue({
-    ...{ store, leases, drafts, publications, clock },
+    ...{ store, leases, drafts, publications },
+    clock: deps.trustedClock,
     onMail: deps.onMail,
   });
   const stateOf = (entryRef: EntryRef) => findState(contentDir, drafts, entryRef);

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "#server/cli/program.ts";
-import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
+import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { filesContaining } from "#tests/support/stores/files-containing.ts";

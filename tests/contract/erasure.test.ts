@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "#server/cli/program.ts";
 import { createErase } from "#server/leads/retention/erase.ts";
-import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
+import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";

@@ -36,6 +36,7 @@ function openReplica(site: Site, write?: WriteFile) {
     leases: createLeases(store, now),
     onMail: () => undefined,
     clock: now,
+    trustedClock: now,
     ...(write && { write }),
   });
   onTestFinished(open.close);

@@ -11,7 +11,8 @@ export interface SiteWithoutPort extends Services {
   app: App;
   dataDir: string;
   environment: Record<string, string>;
-  clock: { now: number };
+  /** `step` is the part of `now` that did not pass, but was set. */
+  clock: { now: number; step: number };
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -28,8 +29,10 @@ export async function openSiteWithoutPort(
     ...environment,
   };
   const settings = readSettings(siteEnvironment);
-  const clock = { now: Date.now() };
-  const services = await openServices(settings, () => clock.now);
+  const clock = { now: Date.now(), step: 0 };
+  const services = await openServices(settings, () => clock.now, {
+    steadyClock: () => clock.now - clock.step,
+  });
   onTestFinished(async () => {
     await services.close();
     remove();

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { createTrustedClock } from "../../storage/database/trusted-clock.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import {
@@ -10,7 +11,6 @@ import {
   removeSubmissions,
 } from "./remove-submissions.ts";
 import type { RetentionDeps } from "./retention.ts";
-import { createTrustedClock } from "./trusted-clock.ts";
 
 export interface Erased {
   submissions: number;

@@ -5,9 +5,9 @@ import type { Log } from "../../metrics/log.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { Store } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
+import { type Doubt, sentenceOf, type TrustedClock } from "../../storage/database/trusted-clock.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
-import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
 

@@ -23,7 +23,7 @@ export interface SubmissionTable {
   /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
   score: Generated<number | null>;
-  /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
+  /** The trusted time when it was stored (`database/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
 

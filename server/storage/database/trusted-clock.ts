@@ -1,10 +1,8 @@
-import type { Clock } from "../../config/clock.ts";
-import type { Reader, Store, Tx } from "../../storage/database/store.ts";
-import type { ClockTable } from "../../storage/database/tables.ts";
+import { type Clock, STEP_MS, type TrustedTime } from "../../config/clock.ts";
+import type { Reader, Store, Tx } from "./store.ts";
+import type { ClockTable } from "./tables.ts";
 
 const DAY = 24 * 60 * 60_000;
-
-const STEP = DAY;
 
 const LONGEST_STOP = 31 * DAY;
 
@@ -23,7 +21,11 @@ export interface TrustedClock {
   confirm(): Promise<void>;
 }
 
-export function createTrustedClock(store: Store, clock: Clock): TrustedClock {
+export function createTrustedClock(
+  store: Store,
+  clock: Clock,
+  time?: Pick<TrustedTime, "correct">,
+): TrustedClock {
   type Row = Omit<ClockTable, "name">;
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -69,8 +71,8 @@ export function createTrustedClock(store: Store, clock: Clock): TrustedClock {
     const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
     const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
     const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
-    const hasStepped = Math.abs(now - seenAt) > STEP;
-    if (hasStepped ? Math.abs(now - expected) <= STEP : doubtedAt === null) {
+    const hasStepped = Math.abs(now - seenAt) > STEP_MS;
+    if (hasStepped ? Math.abs(now - expected) <= STEP_MS : doubtedAt === null) {
       await trust(transaction, now);
       return null;
     }
@@ -91,8 +93,15 @@ export function createTrustedClock(store: Store, clock: Clock): TrustedClock {
   }
 
   return {
-    check: () => store.write(check),
-    confirm: () => store.write((transaction) => trust(transaction, clock())),
+    async check() {
+      const doubt = await store.write(check);
+      time?.correct(doubt === null ? 0 : doubt.expected.getTime() - doubt.now.getTime());
+      return doubt;
+    },
+    async confirm() {
+      await store.write((transaction) => trust(transaction, clock()));
+      time?.correct(0);
+    },
   };
 }
 
@@ -100,7 +109,7 @@ export function sentenceOf({ expected, now, until }: Doubt): string {
   const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
   return [
     `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time:`,
-    `it was set, or the site was stopped. Nothing is erased ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
+    `it was set, or the site was stopped. Nothing is erased, and drafts are published by that time, ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
     "you confirm that it is right: npm run submissions -- clock --confirm.",
   ].join(" ");
 }

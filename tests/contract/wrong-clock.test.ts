@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { OPERATOR } from "#server/staff/audit.ts";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Sets the clock of a running site. */
+function setClock({ clock }: Pick<SiteWithoutPort, "clock">, by: number): void {
+  clock.now += by;
+  clock.step += by;
+}
+
+const POST = { collection: "posts", entry: "angularjs-route-by-route" };
+
+test("publishes no draft early while the clock is three days ahead, also after a restart", async () => {
+  const site = await openStudioSite();
+  const { studio, open, clock, ada } = site;
+  await site.retention.run();
+  const at = new Date(clock.now + 2 * DAY).toISOString();
+  const seen = await site.draft(POST, { title: "In two days" });
+  expect(await studio.publish(POST, seen, at, ada)).toEqual({ kind: "scheduled", at });
+  setClock(site, 3 * DAY);
+  await open.publishDue();
+  expect((await site.opened(POST)).draft?.publishAt).toBe(at);
+  await site.retention.run();
+  await open.publishDue();
+  expect((await site.opened(POST)).draft?.publishAt).toBe(at);
+  setClock(site, -3 * DAY);
+  clock.now += 2 * DAY;
+  await open.publishDue();
+  expect((await site.opened(POST)).draft).toBeNull();
+});
+
+test.each([
+  ["ahead", 3 * DAY],
+  ["behind", -3 * DAY],
+])(
+  "a mail that fails while the clock is three days %s is sent soon after it is put right",
+  async (_, step) => {
+    let isAway = true;
+    const smtp = await startFakeSmtp(() => "accept", {
+      recipient: () => (isAway ? { code: 450, text: "4.3.2 try again later" } : null),
+    });
+    const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
+    const mails = () => site.database.selectFrom("staff_mail").select("attempts").execute();
+    setClock(site, step);
+    const person = { name: "Ada", email: "ada@example.com", role: "admin", also: [] } as const;
+    await site.desk?.desk.people.invite(person, OPERATOR.id);
+    await expect.poll(mails).toEqual([{ attempts: 1 }]);
+    setClock(site, -step);
+    isAway = false;
+    site.clock.now += 60_000;
+    site.desk?.wake();
+    await expect.poll(() => smtp.accepted.length).toBe(1);
+  },
+);
