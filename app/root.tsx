@@ -81,11 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         {/* After the metadata, because link previews read only the first kilobytes of a page. */}
         <Stylesheet />
+        {/* After it, because the stylesheet of the Desk and the Studio overrides it. */}
+        <Links />
         <StructuredData />
         {/* A framed page inherits the color scheme of its parent. */}
         {!isBare && <ThemeScript />}

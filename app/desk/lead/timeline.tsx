@@ -95,7 +95,16 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
         </p>
       );
     case "reply":
-      return <SentReply reply={event} mayResend={mayResend} />;
+      return (
+        <>
+          <SentReply reply={event} />
+          {event.delivery?.state === "dead" && mayResend && (
+            <div className="mt-3">
+              <Resend delivery={event.delivery.id} name="Reply" />
+            </div>
+          )}
+        </>
+      );
     case "not-delivered":
       return <p className="wrap-anywhere text-error">The mail server answered: {event.reason}</p>;
     default:
@@ -103,10 +112,7 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
   }
 }
 
-interface SentReplyProps {
-  reply: Extract<LeadEvent, { kind: "reply" }>;
-  mayResend?: boolean;
-}
+type Reply = Extract<LeadEvent, { kind: "reply" }>;
 
 /** The record of a delivered mail is erased before the reply. */
 const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNode }> = {
@@ -115,18 +121,25 @@ const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNod
   dead: { doing: "wrote a reply", tag: <Tag tone="bad">Not delivered</Tag> },
 };
 
-/** @param mayResend whether the person may send it again */
-export function SentReply({ reply: { subject, text, delivery }, mayResend = false }: SentReplyProps) {
+export function SentReply({ reply: { subject, text, delivery } }: { reply: Reply }) {
   return (
     <Written text={text}>
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
         {delivery !== null && REPLY_STATES[delivery.state].tag}
       </p>
-      {delivery?.lastError && delivery.state !== "delivered" && (
-        <p className="mb-2 wrap-anywhere text-error">{delivery.lastError}</p>
+      {delivery?.state === "waiting" && delivery.lastError !== null && (
+        <p className="mb-2 wrap-anywhere text-muted">
+          The mail server has not accepted it yet ({delivery.lastError}).
+          {delivery.dueAt !== null && (
+            <>
+              {" "}
+              Next attempt: <When at={delivery.dueAt} />
+            </>
+          )}
+        </p>
       )}
-      {delivery?.state === "dead" && mayResend && <Resend delivery={delivery.id} name="Reply" />}
+      {delivery?.state === "dead" && <p className="mb-2 wrap-anywhere text-error">{delivery.lastError}</p>}
     </Written>
   );
 }

@@ -29,7 +29,10 @@ export function LongText({ label, description, error, value, onChange, ...field 
       className="grid min-w-0 grid-cols-1 gap-1"
     >
       <Texts {...{ label, ...(description && { description }), error }}>
-        <TextArea rows={rows} className={`${controlLook()} field-sizing-content max-h-96`} />
+        <TextArea
+          rows={rows}
+          className={`${controlLook()} field-sizing-content max-h-96 read-only:bg-wash read-only:text-muted`}
+        />
       </Texts>
     </AriaTextField>
   );
