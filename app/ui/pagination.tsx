@@ -14,10 +14,7 @@ const look = cva("grid min-h-11 min-w-11 grid-flow-col place-items-center gap-[0
   variants: {
     place: {
       link: "hover:bg-wash hover:underline",
-      current: [
-        "bg-ink text-paper forced-colors:bg-[color:Highlight] forced-colors:text-[color:HighlightText]",
-        "forced-colors:forced-color-adjust-none",
-      ],
+      current: "bg-ink text-paper",
       none: "text-muted",
     },
   },
@@ -77,11 +74,7 @@ export function Pagination(props: PaginationProps) {
     <nav aria-label={labels.navigation}>
       <ul className="flex flex-wrap items-center gap-1 tabular-nums">
         {directionLinks && direction("prev", currentPage - 1)}
-        {responsive && (
-          <li className="px-3 min-[601px]:hidden">
-            {currentPage} / {totalPages}
-          </li>
-        )}
+        {responsive && <li className="px-3 min-[601px]:hidden">{`${currentPage} / ${totalPages}`}</li>}
         {pageLinks({ currentPage, totalPages, maxSize }).map((link) => (
           <li key={link.page} className={responsive ? "max-[601px]:hidden" : undefined}>
             {place(link)}

@@ -32,7 +32,7 @@ function Choices() {
             }}
           />
           {/* Marks the input itself, because `label:has(…)` needs a browser of 2023. */}
-          <span className="grid size-11 place-items-center peer-checked:text-ink peer-checked:shadow-mark peer-focus-visible:outline-3 peer-focus-visible:outline-ink forced-colors:peer-checked:border-b-3 forced-colors:peer-checked:border-[color:Highlight]">
+          <span className="grid size-11 place-items-center peer-checked:text-ink peer-checked:shadow-mark peer-focus-visible:outline-3 peer-focus-visible:outline-ink">
             <Icon name={LOOK[theme].icon} />
           </span>
           <span className="sr-only">{LOOK[theme].label}</span>

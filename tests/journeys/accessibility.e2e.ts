@@ -2,7 +2,7 @@ import { enlargeText, listCutOff, listSmallTargets, resetText } from "#tests/sup
 import { walkByTab } from "#tests/support/focus.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
-import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
+import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { templates } from "../../scripts/templates.ts";
 
 for (const path of templates) {
@@ -47,6 +47,7 @@ for (const path of templates) {
     await test.step("selected items are visible in forced colors", async () => {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
       expect.soft(await listUnseenStates(page)).toEqual([]);
+      expect.soft(await listFaintStates(page)).toEqual([]);
     });
   });
 }

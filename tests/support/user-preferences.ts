@@ -79,3 +79,43 @@ export function listUnseenStates(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Contrast of what is selected, below 4.5. */
+export function listFaintStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    /** From 0 to 255, the last one the opacity. */
+    const rgb = (color: string) => {
+      if (context === null) throw new Error("no canvas");
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+    };
+    const luminance = ([red, green, blue]: readonly number[]) => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((part = 0) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const groundOf = (element: Element | null): readonly number[] => {
+      if (element === null) return rgb("Canvas");
+      const ground = rgb(getComputedStyle(element).backgroundColor);
+      return ground[3] > 0 ? ground : groundOf(element.parentElement);
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current], [data-selected], [data-focused], label:has(:checked)",
+    )) {
+      if (!element.checkVisibility() || element.offsetWidth <= 1) continue;
+      const [text, ground] = [rgb(getComputedStyle(element).color), groundOf(element)].map(luminance);
+      const ratio = (Math.max(text ?? 0, ground ?? 0) + 0.05) / (Math.min(text ?? 0, ground ?? 0) + 0.05);
+      if (ratio < 4.5)
+        found.push(
+          `${ratio.toFixed(1)}:1 ${element.getAttribute("aria-label") ?? element.textContent?.trim()}`,
+        );
+    }
+    return found;
+  });
+}

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { enlargeText, listCutOff, listSmallTargets } from "#tests/support/fit.ts";
 import { walkByTab } from "#tests/support/focus.ts";
 import { COLOR_RULES } from "#tests/support/journey.ts";
-import { listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
+import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
 import { expect, test } from "../interactive/parts.ts";
 
 async function listViolations(checker: AxeBuilder): Promise<string[]> {
@@ -81,6 +81,7 @@ test("with forced colors controls keep their borders, and selection and focus ar
   await openGallery(page);
   await page.getByRole("button", { name: "Show error" }).click();
   expect.soft(await listUnseenStates(page)).toEqual([]);
+  expect.soft(await listFaintStates(page)).toEqual([]);
   expect.soft((await walkByTab(page)).unseen).toEqual([]);
   const signs = await page
     .locator("details.accordion > summary")

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, waitForHydration } from "#tests/support/journey.ts";
+import { invite, signIn } from "#tests/support/journey-with-desk.ts";
+import { test } from "#tests/support/journey-with-studio.ts";
+import { sendEnquiry } from "#tests/support/sent-leads.ts";
+import { listFaintStates } from "#tests/support/user-preferences.ts";
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    expect(await listFaintStates(page)).toEqual([]);
+  }
+}
+
+const groundOf = (page: Page, name: string) =>
+  page
+    .getByText(name, { exact: true })
+    .last()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("selected tabs, scores and views of the Desk are readable in forced colors", async ({ page, site }) => {
+  await signIn(page, await invite(site, "sue@example.com", "sales"));
+  const lead = await sendEnquiry(site, { name: "Nora Berg", email: "nora@example.com" });
+  await expectReadable(page);
+  await page.goto(lead);
+  await waitForHydration(page);
+  await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectReadable(page);
+});
+
+test("what is chosen in the Studio is readable and differs from the rest in forced colors", async ({
+  editor: page,
+}) => {
+  await page.goto("/studio");
+  await page.getByRole("link", { name: "New entry" }).click();
+  await page.getByLabel("Title").fill("Kites in forced colors");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("radio", { name: "Markdown" }).click();
+  await expectReadable(page);
+  expect(await groundOf(page, "Markdown")).not.toBe(await groundOf(page, "Visual"));
+});
