@@ -90,5 +90,6 @@ export interface Staff {
   price: string;
   allPrices: string;
   estimate: string;
-  startsWithin: string;
+  /** How soon the first one can start. */
+  start: string;
 }

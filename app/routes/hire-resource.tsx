@@ -132,10 +132,10 @@ function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], g
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-function proofOf(words: HirePageWords["proof"], { people, senior, startsWithin }: Staff): ProofOfPage {
+function proofOf(words: HirePageWords["proof"], { people, senior, start }: Staff): ProofOfPage {
   return {
     figure: fillWords(words.figure, { people: String(people) }),
-    text: fillWords(words.text, { senior: String(senior), time: startsWithin }),
+    text: fillWords(words.text, { senior: String(senior), start }),
   };
 }
 

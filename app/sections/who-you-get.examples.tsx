@@ -14,6 +14,7 @@ const availability = {
   later_group: "{people} from {date}",
   none: "No one is free.",
   no_one: "No one",
+  start: { now: "the first is free now", later: "the first is free from {date}", none: "no one is free yet" },
   hours: {
     title: "Working hours shared with you",
     zone: "Your time zone",
@@ -51,7 +52,7 @@ const middle = { label: "mid-level", experience: "3 to 6 years", people: 12, pri
 const words = {
   title: "Who you get",
   levels: "Seniority",
-  start: "Can start within {time} of signing.",
+  start: "As of today, {start}.",
 };
 
 export const examples: Example[] = [
@@ -64,7 +65,7 @@ export const examples: Example[] = [
           people: 24,
           senior: 8,
           levels: [senior, middle],
-          startsWithin: "2 to 4 weeks",
+          start: "the first is free now",
           price: "From $78 an hour.",
           allPrices: "All rates",
           estimate: "Estimate your project",

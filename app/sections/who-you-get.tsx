@@ -29,7 +29,7 @@ export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGet
   );
 }
 
-function Seniority({ words, staff: { levels, startsWithin, price, allPrices, estimate } }: SeniorityProps) {
+function Seniority({ words, staff: { levels, start, price, allPrices, estimate } }: SeniorityProps) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
@@ -51,7 +51,7 @@ function Seniority({ words, staff: { levels, startsWithin, price, allPrices, est
         ))}
       </dl>
       <p className="mt-5 text-muted">
-        {fillWords(words.start, { time: startsWithin })} {price}
+        {fillWords(words.start, { start })} {price}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Link to={paths.pricing}>{allPrices}</Link>

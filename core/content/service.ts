@@ -86,11 +86,11 @@ export const hireWordsSchema = z.strictObject({
       questions: line,
     }),
     led_by: line,
-    proof: z.strictObject({ figure: lineWith("people"), text: lineWith("senior").and(lineWith("time")) }),
+    proof: z.strictObject({ figure: lineWith("people"), text: lineWith("senior").and(lineWith("start")) }),
     staff: z.strictObject({
       title: line,
       levels: line,
-      start: lineWith("time"),
+      start: lineWith("start"),
     }),
     skills: line,
     models: line,
@@ -119,6 +119,8 @@ export const hireWordsSchema = z.strictObject({
     later_group: lineWith("people").and(lineWith("date")),
     none: line,
     no_one: line,
+    /** How soon the first one can start, inside of a sentence. */
+    start: z.strictObject({ now: line, later: lineWith("date"), none: line }),
     hours: z.strictObject({
       title: line,
       zone: line,

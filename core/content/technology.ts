@@ -13,16 +13,10 @@ export const technologySchema = z.strictObject({
 });
 export type Technology = z.infer<typeof technologySchema>;
 
-const weeks = z.int().min(1).max(12);
-
 export const skillSchema = z.strictObject({
   hire: slug,
   junior: z.int().nonnegative(),
   middle: z.int().nonnegative(),
   senior: z.int().nonnegative(),
   offices: z.array(slug).min(1),
-  start_weeks: z.tuple([weeks, weeks]).refine(([from, to]) => from <= to, {
-    error: "must be two numbers of weeks, the smaller one first",
-  }),
 });
-export type Skill = z.infer<typeof skillSchema>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { firstFree, freePeople, workingHoursOf } from "../content/availability.ts";
+import { firstFree, freePeople, startText, workingHoursOf } from "../content/availability.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
-import { checkAvailability } from "./availability.ts";
+import { checkAvailability, checkStarts } from "./availability.ts";
 
 async function problemsOf(edit: (text: string) => string): Promise<string[]> {
   const copy = copyContent();
@@ -100,4 +100,45 @@ test("hours are those of the day: offices of the skill, and zones of the list on
     shippedContent.skills.find(({ hire }) => hire === "hire-ionic-developer")?.offices.length,
   );
   expect(chosen).toBeNull();
+});
+
+const startsIn = (directory: string) =>
+  readContent(directory).then(({ content, problems }) =>
+    (content ? checkStarts(content, directory) : problems).map(formatProblem),
+  );
+
+test("no text of the shipped content states a start of its own", async () => {
+  expect(await startsIn("content")).toEqual([]);
+});
+
+test.each([
+  "They can start within 2 to 4 weeks of signing.",
+  "Within one to four weeks of signing, depending on the skill.",
+  "Our developers are available now.",
+  "People could usually begin in ten days.",
+  "The team can join you within a month.",
+  "Seniors are free from January.",
+])("reports a text that says how soon people start: %s", async (sentence) => {
+  const { directory, edit } = copyContent();
+  edit("hire/hire-yii-developer.md", (text) => `${text}\n${sentence}\n`);
+  edit("faqs.yaml", (text) =>
+    text.replace("Each hire page says from which day its people are free", sentence),
+  );
+  expect(await startsIn(directory)).toEqual([
+    expect.stringMatching(/^hire\/hire-yii-developer\.md:\d+: text: says '.+': pages show how soon/),
+    expect.stringMatching(/^faqs\.yaml:\d+: .*answer: says '.+': pages show how soon/),
+  ]);
+});
+
+test("the start of each skill is the first day of its table", () => {
+  const days = ["2026-11-01", "2026-12-24", "2027-04-01"].map((day) => Date.parse(day));
+  for (const now of days) {
+    for (const { hire } of shippedContent.availability) {
+      const [first] = freePeople(hire, shippedContent, now);
+      const start = startText(hire, shippedContent, now);
+      if (first === undefined) expect(start).toBe("no one is free yet");
+      else if (first.from === null) expect(start).toBe("the first is free now");
+      else expect(start).toBe(`the first is free from ${first.from}`);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import { LEVELS } from "#core/content/pricing.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
+import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
 /** A later date is probably a typo. */
 const YEARS_AHEAD = 2;
@@ -49,4 +50,37 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
     ];
   });
   return [...missing, ...wrong];
+}
+
+const NUMBER = "(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few)";
+const DURATION = `${NUMBER}(?:\\s*(?:to|or|and|–|-)\\s*${NUMBER})?\\s+(?:(?:working|business)\\s+)?(?:hour|day|week|month)s?`;
+const PEOPLE =
+  "(?:people|developers?|engineers?|designers?|testers?|teams?|they|we|he|she|who|seniors?|juniors?)";
+
+/** A promise such as 'within 2 weeks of signing', 'they can start in ten days' or 'our developers are available now'. */
+const START = new RegExp(
+  [
+    `\\b${DURATION}\\s+(?:of|after|from)\\s+(?:signing|signature|the contract)\\b`,
+    `\\b${PEOPLE}\\s+(?:can|could|will|may)\\s+(?:usually\\s+|often\\s+)?(?:start|begin|join)\\b[^.;\\n]{0,30}?\\b(?:(?:with)?in\\s+${DURATION}|now\\b|today|tomorrow|immediately|at once|on 20\\d\\d)`,
+    `\\b${PEOPLE}\\s+(?:is|are|become)\\s+(?:free|available)\\s+(?:now|today|immediately|at once|from [A-Z0-9]|(?:with)?in\\s+${DURATION})`,
+    `\\bcan start\\s+(?:(?:with)?in\\s+${DURATION}|now|today|immediately|at once)`,
+  ].join("|"),
+  "i",
+);
+
+/** Pages show how soon people can start, computed from `availability.yaml`, so no text must state it too. */
+export function checkStarts(content: Content, directory: string): ContentProblem[] {
+  const described: Text[] = content.seo.map(({ customUrl, title, description }) => ({
+    file: "seo.yaml",
+    field: customUrl,
+    body: `${title}\n${description}`,
+    bodyLine: 1,
+  }));
+  const spoken = [...textsOf(content), ...yamlTextsOf(content, directory), ...described];
+  return spoken.flatMap((text) => {
+    const found = START.exec(text.body);
+    if (found === null) return [];
+    const reason = `says '${found[0]}': pages show how soon people can start, computed from availability.yaml`;
+    return [{ file: text.file, line: lineAt(text, found.index), field: text.field, reason }];
+  });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Content, collections } from "../content/collections.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
-import { checkAvailability } from "./availability.ts";
+import { checkAvailability, checkStarts } from "./availability.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
@@ -31,6 +31,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkFacts(content),
     ...checkEstimate(content),
     ...checkAvailability(content),
+    ...checkStarts(content, directory),
     ...checkInventedNames(content),
     ...checkPlaceholders(content, directory),
   ];

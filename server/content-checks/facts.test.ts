@@ -13,14 +13,6 @@ test("the shipped content matches the table of skills", async () => {
   expect(await problemsOf("content")).toEqual([]);
 });
 
-test("reports a start that contradicts the FAQ answer", async () => {
-  const { directory, edit } = copyContent();
-  edit("skills.yaml", (text) => text.replace(/start_weeks: \[\d, \d\]/, "start_weeks: [5, 12]"));
-  expect(await problemsOf(directory)).toEqual([
-    "faqs.yaml:1: answer: one of the questions of hire.yaml must say 'one to 12 weeks of signing', as skills.yaml does",
-  ]);
-});
-
 test("reports a staff counter above the table", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) => text.replace("value: 120+", "value: 900+"));

@@ -7,7 +7,6 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 export function checkFacts(content: Content): ContentProblem[] {
   return [
-    ...checkStart(content),
     ...checkStaff(content),
     ...checkOffices(content),
     ...checkHours(content),
@@ -15,17 +14,6 @@ export function checkFacts(content: Content): ContentProblem[] {
     ...checkBudgets(content),
     ...checkPapers(content),
   ];
-}
-
-function checkStart({ skills, hireWords, faqs }: Content): ContentProblem[] {
-  const weeks = skills.flatMap(({ start_weeks }) => start_weeks);
-  const asked = faqs.filter(({ id }) => hireWords.questions.includes(id));
-  if (weeks.length === 0 || asked.length === 0) return [];
-  const word = (number: number) => NUMBERS[number] ?? String(number);
-  const range = `${word(Math.min(...weeks))} to ${word(Math.max(...weeks))} weeks of signing`;
-  if (asked.some(({ answer }) => answer.includes(range))) return [];
-  const reason = `one of the questions of hire.yaml must say '${range}', as skills.yaml does`;
-  return [{ file: "faqs.yaml", line: 1, field: "answer", reason }];
 }
 
 function checkStaff({ company, skills }: Content): ContentProblem[] {

@@ -19,6 +19,14 @@ export function freePeople(hire: string, content: Content, now: number): FreePeo
     }));
 }
 
+/** How soon people can start, for the inside of a sentence. */
+export function startText(hire: string, content: Content, now: number): string {
+  const { start } = content.hireWords.availability;
+  const [first] = freePeople(hire, content, now);
+  if (first === undefined) return start.none;
+  return first.from === null ? start.now : fillWords(start.later, { date: first.from });
+}
+
 export function firstFree(hire: string, { availability }: Content, now: number): string | null {
   const days = availability.find((row) => row.hire === hire)?.free.map(({ from }) => from) ?? [];
   const first = days.sort().at(0);

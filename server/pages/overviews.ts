@@ -25,9 +25,13 @@ function platformFilter(groups: Overview["groups"], page: string, chosen: string
   };
 }
 
-export function servicesOverviewOf(content: Content, platform: string | null): ServicesOverview | null {
+export function servicesOverviewOf(
+  content: Content,
+  platform: string | null,
+  now: number,
+): ServicesOverview | null {
   const { servicesWords } = content;
-  const groups = groupByPlatform(content, (one) => pagesOf(one, content));
+  const groups = groupByPlatform(content, (one) => pagesOf(one, content, now));
   const shown = platform === null ? groups : groups.filter(({ id }) => id === platform);
   if (shown.length === 0) return null;
   return {
@@ -40,7 +44,7 @@ export function servicesOverviewOf(content: Content, platform: string | null): S
   };
 }
 
-function pagesOf(platform: Platform, content: Content): PageCard[] {
+function pagesOf(platform: Platform, content: Content, now: number): PageCard[] {
   const categories = content.serviceCategories.filter((category) => category.platform === platform);
   return [
     ...content.services
@@ -48,7 +52,7 @@ function pagesOf(platform: Platform, content: Content): PageCard[] {
       .map((service) => serviceCard(service, content)),
     ...content.hirePages
       .filter(({ slug }) => categories.some(({ url_config }) => url_config === slug))
-      .map((page) => hireCard(page, content)),
+      .map((page) => hireCard(page, content, now)),
   ];
 }
 
@@ -60,7 +64,11 @@ export interface HiresFilter {
   skill: string | null;
 }
 
-export function hiresOverviewOf(content: Content, { platform, skill }: HiresFilter): Overview | null {
+export function hiresOverviewOf(
+  content: Content,
+  { platform, skill }: HiresFilter,
+  now: number,
+): Overview | null {
   const { hireWords, hirePages } = content;
   const skills = commonSkills(content);
   const chosen = skills.find(({ id }) => id === skill);
@@ -68,7 +76,7 @@ export function hiresOverviewOf(content: Content, { platform, skill }: HiresFilt
 
   const groupsOf = (pages: readonly HirePage[]) =>
     groupByPlatform(content, (one) =>
-      pages.filter((page) => page.platform === one).map((page) => hireCard(page, content)),
+      pages.filter((page) => page.platform === one).map((page) => hireCard(page, content, now)),
     );
   const groups = groupsOf(hirePages);
   if (platform !== null && !groups.some(({ id }) => id === platform)) return null;

@@ -1,16 +1,19 @@
 import { LEVELS, type Level } from "#core/content/pricing.ts";
-import type { Skill } from "#core/content/technology.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Face, HirePage, PageCard, ServicePage, Staff } from "#core/service-pages.ts";
 import { labelTechnology, technologiesIn } from "#core/technology.ts";
-import { freePeople, workingHoursOf } from "../content/availability.ts";
+import { freePeople, startText, workingHoursOf } from "../content/availability.ts";
 import type { Content, HirePage as HirePageEntry, Service } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { hirePrices } from "../content/pricing.ts";
 import { coverOf, testimonialEntity } from "../content/query.ts";
 
-export async function servicePageOf(contentStore: ContentStore, slug: string): Promise<ServicePage | null> {
+export async function servicePageOf(
+  contentStore: ContentStore,
+  slug: string,
+  now: number,
+): Promise<ServicePage | null> {
   const { content } = contentStore;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined) return null;
@@ -21,7 +24,7 @@ export async function servicePageOf(contentStore: ContentStore, slug: string): P
     company: content.company.name,
     html: (await contentStore.article(service.body)).html,
     technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
-    people: peopleFor(service, content).map((page) => hireCard(page, content)),
+    people: peopleFor(service, content).map((page) => hireCard(page, content, now)),
     related: service.related.flatMap((other) =>
       content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
     ),
@@ -71,7 +74,7 @@ export async function hirePageOf(
     leads: (page.led_by ?? []).flatMap((lead) =>
       content.people.filter((person) => person.slug === lead).map(faceOf),
     ),
-    staff: staffOf(slug, content),
+    staff: staffOf(slug, content, now),
     availability: content.hireWords.availability,
     free: freePeople(slug, content, now),
     hours: workingHoursOf(content, { hire: slug, zone, now }),
@@ -89,7 +92,7 @@ export function faceOf({ name, designation, feature_image }: Face): Face {
   return { name, designation, feature_image };
 }
 
-function staffOf(slug: string, content: Content): Staff | null {
+function staffOf(slug: string, content: Content, now: number): Staff | null {
   const { skills, hireWords, pricing, estimate } = content;
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;
@@ -107,7 +110,7 @@ function staffOf(slug: string, content: Content): Staff | null {
     price: lowest ? fillWords(pricing.rates.from, { hour: lowest.hour, month: lowest.month }) : "",
     allPrices: pricing.rates.more,
     estimate: estimate.words.link,
-    startsWithin: startOf(skill),
+    start: startText(slug, content, now),
   };
 }
 
@@ -115,17 +118,12 @@ export function serviceCard(service: Service, content: Content): PageCard {
   return { ...cardOf(service, content), url: paths.service(service.slug) };
 }
 
-export function hireCard(page: HirePageEntry, content: Content): PageCard {
+export function hireCard(page: HirePageEntry, content: Content, now: number): PageCard {
   const skill = content.skills.find(({ hire }) => hire === page.slug);
   const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
   if (skill === undefined) return card;
   const people = skill.junior + skill.middle + skill.senior;
-  return { ...card, note: `${people} people, can start within ${startOf(skill)}` };
-}
-
-function startOf({ start_weeks: [from, to] }: Skill): string {
-  const weeks = to === 1 ? "week" : "weeks";
-  return from === to ? `${to} ${weeks}` : `${from} to ${to} ${weeks}`;
+  return { ...card, note: `${people} people; ${startText(page.slug, content, now)}` };
 }
 
 function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {

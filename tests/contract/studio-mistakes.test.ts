@@ -210,11 +210,11 @@ const mistakes: readonly Mistake[] = [
     says: /mail address/,
   },
   {
-    what: "weeks in the wrong order",
+    what: "a number of people below zero",
     entryRef: { collection: "skills", entry: "hire-node-js-developer" },
-    fields: { start_weeks: [5, 2] },
-    field: "start_weeks",
-    says: /smaller/,
+    fields: { senior: -2 },
+    field: "senior",
+    says: /0/,
   },
   {
     what: "a redirect to nowhere",
