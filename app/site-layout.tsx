@@ -21,6 +21,7 @@ interface SiteLayoutProps {
 
 export function SiteLayout({ data: { layout, challenge, metadata }, footer, children }: SiteLayoutProps) {
   const { apiPath } = layout;
+  const { pathname } = useLocation();
   const newsletterKey = useFormReset(paths.newsletter);
   const enquiryKey = useFormReset(paths.contact);
   return (
@@ -37,7 +38,8 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
       <Letterhead layout={layout} url={metadata.canonical} />
       <main id="main" tabIndex={-1}>
         <KeepWords value={layout.words.shortlist}>
-          <Suspense>{children}</Suspense>
+          {/* A page of the same route is a new element too (see `Changing`). */}
+          <Suspense key={pathname}>{children}</Suspense>
         </KeepWords>
       </main>
       <Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Changing } from "#app/ui/changing.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
@@ -38,8 +39,8 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
     const form = fields.current?.form;
     if (!form) return;
     const chosen = String(new FormData(form).get("zone"));
-    // Chosen before hydration.
-    if (chosen !== zone) show(chosen);
+    // Chosen before hydration, or restored.
+    if (chosen !== zone || form.dataset.restored === "") show(chosen);
     else if (!given) show(ownZone() ?? ours);
   });
   useEffect(() => showOwnTimes(), []);
@@ -105,7 +106,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
                       defaultChecked={at === picked}
                     />
                     <span className="leading-tight">
-                      {time}
+                      <Changing text={time} />
                       {zone !== ours && (
                         <span className="block text-sm text-balance text-muted">{ourTime(page, at)}</span>
                       )}

@@ -79,7 +79,8 @@ function TypedHits({ found }: { found: BlogSearchResponse }) {
           <Anchor href={paths.post(slug)} className={cx(linkLook({ variant: "quiet" }), "font-bold")}>
             {title}
           </Anchor>
-          <p className="text-sm/[1.45] text-muted">
+          {/* A new element for other words (see `Changing`). */}
+          <p key={JSON.stringify(snippet)} className="text-sm/[1.45] text-muted">
             <MarkedText parts={snippet ?? [{ text: excerpt }]} />
           </p>
         </li>

@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Changing } from "#app/ui/changing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -41,7 +42,10 @@ export function EstimateResult({ ref, page, state, link }: EstimateResultProps) 
           <Figures page={page} answers={answers} />
         ) : (
           <p className="text-muted">
-            {words.empty} {left === 1 ? words.left.one : fillWords(words.left.many, { count: String(left) })}
+            {words.empty}{" "}
+            <Changing
+              text={left === 1 ? words.left.one : fillWords(words.left.many, { count: String(left) })}
+            />
           </p>
         )}
       </div>
@@ -101,7 +105,7 @@ function Team({ page, answers }: AnsweredProps) {
               {roles[role]}, {levels[level]}
               {share < 100 && (
                 <span className="text-muted">
-                  , {fillWords(words.result.share, { percent: String(share) })}
+                  {`, ${fillWords(words.result.share, { percent: String(share) })}`}
                 </span>
               )}
             </span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Changing } from "#app/ui/changing.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
 import type { WorkingHours } from "#core/availability.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -78,8 +79,7 @@ export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStri
                       .join(", "),
                   })}
                 </b>
-                {minutes > 0 ? fillWords(words.shared, { hours: writtenHours(minutes) }) : words.none}
-                {moved > minutes && `, ${fillWords(words.moved, { hours: writtenHours(moved) })}`}
+                <Changing text={writtenShared(words, minutes, moved)} />
               </p>
             </li>
           );
@@ -112,6 +112,11 @@ function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string)
 function whole(day: readonly Span[]): readonly Span[] {
   const [morning, evening] = day;
   return morning && evening ? [{ start: evening.start, end: morning.end }] : day;
+}
+
+function writtenShared(words: WorkingHours["words"], minutes: number, moved: number): string {
+  const shared = minutes > 0 ? fillWords(words.shared, { hours: writtenHours(minutes) }) : words.none;
+  return moved > minutes ? `${shared}, ${fillWords(words.moved, { hours: writtenHours(moved) })}` : shared;
 }
 
 function writtenSpan(words: WorkingHours["words"], { start, end }: Span): string {

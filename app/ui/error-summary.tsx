@@ -1,5 +1,6 @@
 import { type Ref, useEffect } from "react";
 import { ERROR_TITLE } from "#core/form.ts";
+import { Changing } from "./changing.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
@@ -22,7 +23,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
         <span className="mt-0.5 text-error">
           <Icon name="circle-alert" size={24} />
         </span>
-        {title}
+        <Changing text={title} />
       </h2>
       {errors.length > 0 && (
         <ul className="mt-2 pl-8.5">

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { Changing } from "./changing.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface ControlProps {
@@ -49,7 +50,7 @@ export function Field({
   return (
     <div className="grid gap-[0.35rem]">
       <label htmlFor={id} className="font-bold">
-        {label}
+        <Changing text={label} />
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children({
@@ -85,7 +86,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
       <Icon name="circle-alert" />
       <span>
         {!saysError(message) && <span className="sr-only">Error: </span>}
-        {message}
+        <Changing text={message} />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { Changing } from "./changing.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -49,7 +50,7 @@ export function FileField(props: FileFieldProps) {
               <span className="border border-edge bg-wash px-[0.6rem] py-[0.2rem] font-bold">
                 Choose a file
               </span>
-              {chosen || "No file chosen"}
+              <Changing text={chosen || "No file chosen"} />
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { variantsOf } from "#core/image-variants.ts";
 import { slideForKey, useSnapRow } from "./carousel-row.ts";
+import { Changing } from "./changing.tsx";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -57,8 +58,8 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     >
       <div data-backdrop="" className="flex items-center gap-2 p-3">
         <p data-backdrop="" aria-live="polite" className="grow px-2 tabular-nums">
-          {current + 1} of {pictures.length}
-          <span className="sr-only">: {pictures[current]?.alt}</span>
+          <Changing text={`${current + 1} of ${pictures.length}`} />
+          <span className="sr-only">{`: ${pictures[current]?.alt}`}</span>
         </p>
         <IconButton
           label={isLarge ? "Zoom out" : "Zoom in"}
