@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import type { Career } from "#core/api/career.ts";
@@ -11,6 +10,7 @@ import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
+import { PrivacyLink } from "./privacy-link.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
 export const APPLY = "apply";
@@ -58,7 +58,7 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send only to decide on your application, and erase it after six months. See our{" "}
-        <Link to={paths.privacy}>privacy notice</Link>.
+        <PrivacyLink />.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

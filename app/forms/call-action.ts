@@ -3,23 +3,32 @@ import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
 import { HttpError } from "#core/api/errors.ts";
 import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
+import { clearDrafts } from "./draft-store.ts";
 import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
+  /** Of the action; also when its form is no longer on the page, a form that was sent leaves nothing behind. */
+  request: Request;
+  send: () => Promise<FormResponse>;
   leavesPage?: boolean;
   tooLarge?: FormErrors;
 }
 
+const TOO_LARGE_FORM: FormErrors = { form: TOO_LARGE, fields: {} };
+
 /** Shows a failed request as a refused form, not as the error page. */
-export async function callAction(
-  send: () => Promise<FormResponse>,
-  { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
-) {
+export async function callAction({
+  request,
+  send,
+  leavesPage = false,
+  tooLarge = TOO_LARGE_FORM,
+}: CallOptions) {
   try {
     const response = await requests.track(send());
     if (response.refused) {
       toasts.show({ type: "error", message: response.refused.errors.form });
     } else {
+      clearDrafts(new URL(request.url).pathname);
       toasts.clear();
       toasts.show({ type: "success", message: response.received.message, staysOnNavigation: leavesPage });
     }

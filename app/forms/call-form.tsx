@@ -1,7 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { CallPage } from "#core/calls.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Fields } from "#core/form.ts";
@@ -11,6 +10,7 @@ import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
+import { PrivacyLink } from "./privacy-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
@@ -30,6 +30,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useFormAction({
+    draft: { begins: refused || typed ? "typed" : "draft" },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
     async onRefused({ challenge, errors: { fields } }) {
@@ -67,8 +68,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       />
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
-        We use what you send to prepare the call and to answer you. See our{" "}
-        <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send to prepare the call and to answer you. See our <PrivacyLink />.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

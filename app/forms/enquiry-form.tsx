@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as FormLocation } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
@@ -12,6 +11,7 @@ import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { RefusedForm } from "./form-response.ts";
+import { PrivacyLink } from "./privacy-link.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
@@ -45,6 +45,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   } = props;
   const navigate = useNavigate();
   const form = useFormAction({
+    draft: { given: filledIn, isOfPage: location === "footer" && !refused },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
     onRefused: ({ challenge }) => question.update(challenge),
@@ -92,8 +93,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {attachedLater}
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
-        We use what you send to answer you and prepare an offer. See our{" "}
-        <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send to answer you and prepare an offer. See our <PrivacyLink />.
       </p>
       <div>
         <Button variant={location === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>

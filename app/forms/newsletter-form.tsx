@@ -1,23 +1,24 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField } from "./action-form.tsx";
 import type { RefusedForm } from "./form-response.ts";
+import { PrivacyLink } from "./privacy-link.tsx";
 import { useFormAction } from "./use-form-action.ts";
 
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
 
 interface NewsletterFormProps {
-  location: string;
+  location: "page" | "post" | "footer-newsletter";
   refused?: RefusedForm | null | undefined;
 }
 
 export function NewsletterForm({ location, refused }: NewsletterFormProps) {
   const [received, setReceived] = useState<string | null>(null);
   const form = useFormAction({
+    draft: { isOfPage: location === "footer-newsletter" },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkSubscription(sent),
     onReceived: ({ message }) => setReceived(message),
@@ -56,8 +57,7 @@ export function NewsletterForm({ location, refused }: NewsletterFormProps) {
       </p>
       {received === null && (
         <p className={NOTE}>
-          You confirm by email and can unsubscribe with one click. See our{" "}
-          <Link to={paths.privacy}>privacy notice</Link>.
+          You confirm by email and can unsubscribe with one click. See our <PrivacyLink />.
         </p>
       )}
     </ActionForm>

@@ -4,20 +4,24 @@ import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import type { FormReceipt, RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
+import type { DraftOptions } from "./use-draft.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 interface ApplicationFormOptions {
   challenge: Challenge;
   apiPath: string;
+  draft?: DraftOptions;
   refused?: RefusedForm | null | undefined;
   onReceived: (receipt: FormReceipt) => void;
 }
 
 /** Outlives the form: the dialog closes while the application is being sent. */
-export function useApplicationForm({ challenge, apiPath, refused, onReceived }: ApplicationFormOptions) {
+export function useApplicationForm(options: ApplicationFormOptions) {
+  const { challenge, apiPath, draft, refused, onReceived } = options;
   const [sent, setSent] = useState<{ values: Fields; file?: File }>({ values: refused?.values ?? {} });
   const [isClosed, setClosed] = useState(isOfClosed(refused));
   const form = useFormAction({
+    ...(draft && { draft }),
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),

@@ -12,8 +12,10 @@ import {
 } from "#core/form.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
+import { type DraftOptions, useDraft } from "./use-draft.ts";
 
 interface FormActionOptions {
+  draft?: DraftOptions;
   refused?: RefusedForm | null | undefined;
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
@@ -22,13 +24,15 @@ interface FormActionOptions {
 }
 
 /** Submits to the route action without a reload, so that nothing typed is lost. */
-export function useFormAction({ refused, check, onSending, onRefused, onReceived }: FormActionOptions) {
+export function useFormAction(options: FormActionOptions) {
+  const { draft, refused, check, onSending, onRefused, onReceived } = options;
   const fetcher = useFetcher<FormResponse>();
   const formRef = useRef<HTMLFormElement>(null);
   const isChecking = useRef(false);
   const [errors, setErrors] = useState<FormErrors | null>(refused?.errors ?? null);
   const [refusals, setRefusals] = useState(0);
   const isSending = fetcher.state !== "idle";
+  const saveDraft = useDraft(formRef, { begins: refused ? "typed" : "draft", ...draft });
 
   function refuse(found: FormErrors) {
     setErrors(found);
@@ -80,6 +84,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
   }
 
   async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    saveDraft();
     const { name } = target as HTMLInputElement;
     if (errors?.fields[name] === undefined) return;
     const rules = await import("./check-forms.ts").catch(() => null);

@@ -32,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondToForm({ context, values: sent.fields, response, next: () => path });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction as () => Promise<FormResponse>, { leavesPage: true });
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return callAction({ request, send: serverAction as () => Promise<FormResponse>, leavesPage: true });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,8 @@
+import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
+import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
+import { useDraft, useSentForm } from "#app/forms/use-draft.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -48,6 +51,7 @@ export default function BookedCallPage({
   actionData,
 }: Route.ComponentProps) {
   const { words } = page;
+  useSentForm(paths.bookCall);
   const state = stateOf(call);
   const { title, lead } = words[state];
   return (
@@ -83,31 +87,11 @@ export default function BookedCallPage({
             {page.slots.length === 0 ? (
               <NothingFree words={words} />
             ) : (
-              // The page with an error opens where it is.
-              <Form
-                method="post"
-                action={`?token=${encodeURIComponent(token)}#move`}
-                reloadDocument
-                noValidate
-                className="grid gap-5"
-              >
-                {actionData?.problem && <ErrorSummary title={actionData.problem} errors={[]} />}
-                <input type="hidden" name="intent" value="move" />
-                <SlotPicker
-                  form="move"
-                  page={page}
-                  zone={actionData?.zone || call?.zone}
-                  slot={actionData?.slot || undefined}
-                  error={actionData?.problem ?? undefined}
-                />
-                <div>
-                  <Button variant="strong">{words.move.action}</Button>
-                </div>
-              </Form>
+              <MoveForm page={page} call={call} token={token} tried={actionData} />
             )}
           </Section>
           <Section id="cancel" {...words.cancel} layout="beside">
-            <Form method="post" reloadDocument>
+            <Form method="post" reloadDocument onSubmit={() => clearDrafts(paths.bookedCall)}>
               <Button name="intent" value="cancel">
                 {words.cancel.action}
               </Button>
@@ -116,6 +100,47 @@ export default function BookedCallPage({
         </>
       )}
     </>
+  );
+}
+
+interface MoveFormProps {
+  page: CallPage;
+  call: BookedCall | null;
+  token: string;
+  tried: { zone: string; slot: string; problem: string | null } | undefined;
+}
+
+function MoveForm({ page, call, token, tried }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const saveDraft = useDraft(form, {
+    scope: `${call?.reference} ${call?.at}`,
+    begins: tried ? "typed" : "draft",
+  });
+  return (
+    // The page with an error opens where it is.
+    <Form
+      ref={form}
+      method="post"
+      action={`?token=${encodeURIComponent(token)}#move`}
+      reloadDocument
+      noValidate
+      onInput={saveDraft}
+      onSubmit={() => clearDrafts(paths.bookedCall)}
+      className="grid gap-5"
+    >
+      {tried?.problem && <ErrorSummary title={tried.problem} errors={[]} />}
+      <input type="hidden" name="intent" value="move" />
+      <SlotPicker
+        form="move"
+        page={page}
+        zone={tried?.zone || call?.zone}
+        slot={tried?.slot || undefined}
+        error={tried?.problem ?? undefined}
+      />
+      <div>
+        <Button variant="strong">{page.words.move.action}</Button>
+      </div>
+    </Form>
   );
 }
 

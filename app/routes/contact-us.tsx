@@ -59,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { leavesPage: true });
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return callAction({ request, send: serverAction, leavesPage: true });
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useSentForm } from "#app/forms/use-draft.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -9,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NewsletterThankYou({ loaderData }: Route.ComponentProps) {
+  useSentForm(paths.newsletter);
   return (
     <Banner
       slug="newsletter"

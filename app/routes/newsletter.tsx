@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondToForm({ context, values: sent.fields, response, next: () => paths.newsletterThanks });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return callAction({ request, send: serverAction });
 }
 
 export default function Newsletter({ loaderData: { words }, actionData }: Route.ComponentProps) {

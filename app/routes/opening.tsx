@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { APPLY } from "#app/forms/application-form.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { submitApplication } from "#app/forms/submit-application.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
+import { useSentForm } from "#app/forms/use-draft.ts";
 import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { OpeningColumns } from "#app/sections/opening-details.tsx";
@@ -54,7 +55,8 @@ export function action(args: Route.ActionArgs) {
 
 export function clientAction({ request, params: { slug } }: Route.ClientActionArgs) {
   const tooLarge = { form: RESUME_NOT_PASSED, fields: { [RESUME_FIELD]: [RESUME_NOT_PASSED] } };
-  return callAction(() => uploadForm(paths.applicationUpload(slug), request), { tooLarge });
+  const send = () => uploadForm(paths.applicationUpload(slug), request);
+  return callAction({ request, send, tooLarge });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -63,7 +65,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRootData();
+  const { pathname } = useLocation();
   const { words, received } = loaderData;
+  useSentForm(received && pathname);
   const refused = actionData?.refused;
   const form = {
     words,

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useSentForm } from "#app/forms/use-draft.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
@@ -12,6 +13,7 @@ import { Heading, Lead } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Backend } from "#core/api/backend.ts";
 import { backendContext, siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
 
 export const handle: PageHandle = { footer: "without form" };
@@ -48,6 +50,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().layout;
   const { words, steps, note, person, contactinfo, reading, reference } = loaderData;
+  useSentForm(reference && paths.contact);
   return (
     <>
       <section aria-labelledby="page-title" className="relative overflow-hidden">

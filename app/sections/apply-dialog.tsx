@@ -11,13 +11,17 @@ interface ApplyDialogProps {
   career: Career;
   challenge: Challenge;
   apiPath: string;
+  /** The form is reset by each press on its button (specification, section 4), but keeps what was typed before a reload. */
+  isReopened: boolean;
   onClose: () => void;
   onReceived: (receipt: FormReceipt) => void;
 }
 
 /** Reopens with all input when sending fails (specification, section 4). */
-export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }: ApplyDialogProps) {
-  const state = useApplicationForm({ challenge, apiPath, onReceived });
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { career, challenge, apiPath, isReopened, onClose, onReceived } = props;
+  const draft = { begins: isReopened ? "empty" : "draft" } as const;
+  const state = useApplicationForm({ challenge, apiPath, draft, onReceived });
 
   if (state.form.isSending) return <UploadProgress file={state.sent.file} />;
   return (

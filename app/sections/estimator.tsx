@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
+import { clearDrafts } from "#app/forms/draft-store.ts";
+import { useDraft } from "#app/forms/use-draft.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
 import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estimate-query.ts";
+import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { EstimateDetails } from "./estimate-details.tsx";
 import { EstimateQuestions } from "./estimate-questions.tsx";
@@ -35,6 +38,7 @@ export function Estimator({ page, query }: EstimatorProps) {
     edition,
   });
   const link = estimateQuery(state.typed, edition).toString();
+  const saveDraft = useDraft(formRef, { given: answersIn(query) });
   useUrlOf(live === query ? null : state.answers ? link : live);
 
   useEffect(() => {
@@ -56,6 +60,8 @@ export function Estimator({ page, query }: EstimatorProps) {
   function showResult(event: FormEvent) {
     event.preventDefault();
     update(RESULT + 1);
+    // The answers are in the URL.
+    if (state.answers) clearDrafts(paths.estimate);
     setSent(sent + 1);
   }
 
@@ -68,7 +74,10 @@ export function Estimator({ page, query }: EstimatorProps) {
             method="get"
             action={`${paths.estimate}#${SECTION}`}
             noValidate
-            onInput={() => update(stepAsked(live))}
+            onInput={() => {
+              saveDraft();
+              update(stepAsked(live));
+            }}
             onSubmit={showResult}
             className={state.step === RESULT ? "noscript:hidden" : undefined}
             data-screen-only
@@ -105,6 +114,10 @@ function readTyped(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(fields.filter((field): field is [string, string] => field[1] !== ""));
 }
 
+function answersIn(query: string): Fields {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
 /** Keeps messages while answers change. */
 function stepAsked(query: string): number {
   const given = new URLSearchParams(query);
@@ -115,11 +128,13 @@ function stepAsked(query: string): number {
 /** So that Back restores the answers. */
 function useUrlOf(query: string | null) {
   const navigate = useNavigate();
+  // Another navigation would be canceled.
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
-    if (query === null) return;
+    if (query === null || isLeaving) return;
     const timer = setTimeout(() => {
       navigate(`?${query}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     }, URL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [query, navigate]);
+  }, [query, navigate, isLeaving]);
 }

@@ -59,6 +59,7 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
           career={dialog.opened.career}
           challenge={dialog.opened.challenge}
           apiPath={apiPath}
+          isReopened={dialog.opened.isReopened}
           onClose={dialog.close}
           onReceived={dialog.receive}
         />
@@ -71,6 +72,7 @@ interface Opened<Dialog> {
   time: number;
   career: Career;
   challenge: Challenge;
+  isReopened: boolean;
   Dialog: Dialog;
 }
 
@@ -78,6 +80,7 @@ function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialo
   const [opened, setOpened] = useState<Opened<Dialog> | null>(null);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   const times = useRef(0);
+  const before = useRef(new Set<string>());
   const navigate = useNavigate();
 
   async function open(event: MouseEvent<HTMLAnchorElement>, { id, slug }: Pick<Career, "id" | "slug">) {
@@ -90,7 +93,9 @@ function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialo
         getJson<Challenge>(`${apiPath}/v1/challenge`),
         loadDialog(),
       ]);
-      if (time === times.current) setOpened({ time, career, challenge, Dialog });
+      if (time !== times.current) return;
+      setOpened({ time, career, challenge, Dialog, isReopened: before.current.has(slug) });
+      before.current.add(slug);
     } catch {
       // The opening's page explains why it is closed.
       await navigate(paths.opening(slug));

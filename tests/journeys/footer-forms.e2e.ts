@@ -7,7 +7,7 @@ const newsletterField = (page: Page) => page.getByRole("region", { name: "Newsle
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 
-test("both are reset by every client navigation", async ({ page }) => {
+test("both are reset by every client navigation, and Back brings back what was typed", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -27,10 +27,13 @@ test("both are reset by every client navigation", async ({ page }) => {
   await expect(page.getByRole("contentinfo").locator("[aria-invalid]")).toHaveCount(0);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 
-  await nameField(page).fill("Ada");
+  await nameField(page).fill("Bea");
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveCount(0);
-  await expect(nameField(page)).toHaveValue("");
+  await expect(nameField(page)).toHaveValue("Ada");
+  await expect(page.getByLabel("Budget")).toHaveValue("$5000 - $25,000");
+  await expect(newsletterField(page)).toHaveValue("ada");
+  await expect(page.getByRole("contentinfo").locator("[aria-invalid]")).toHaveCount(0);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
