@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -131,6 +132,15 @@ test.each(Object.keys(AFTER).map((_, count) => count))(
     expect(records()).toEqual([]);
   },
 );
+
+test("removes records that a crash left unfinished, but not those that another process may be writing", async () => {
+  const { at, records, restart, write } = openFolders();
+  write("journal", { "1.incoming.json.a.part": "{", "2.incoming.json.b.part": "{" });
+  const longAgo = new Date(Date.now() - 120_000);
+  utimesSync(at("journal/1.incoming.json.a.part"), longAgo, longAgo);
+  await restart();
+  expect(records()).toEqual(["2.incoming.json.b.part"]);
+});
 
 test("a file that is changed by hand after a crash stays", async () => {
   const { journal, incoming, content, write, restart } = openFolders();

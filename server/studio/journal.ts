@@ -168,6 +168,8 @@ export async function recover(
         await discardIncoming(contentDir, incoming);
         await rm(record, { force: true });
       }
+    } else if (name.endsWith(".part") && (await isOld(record))) {
+      await rm(record, { force: true });
     }
   }
   return count;
@@ -176,7 +178,11 @@ export async function recover(
 /** During a rolling update the previous process may still be writing. */
 async function isInUse(record: string, owner: ProcessIdentity): Promise<boolean> {
   if (owner.pid === process.pid || !isAlive(owner)) return false;
-  return Date.now() - (await stat(record)).mtimeMs < LONGEST_MS;
+  return !(await isOld(record));
+}
+
+async function isOld(record: string): Promise<boolean> {
+  return Date.now() - (await stat(record)).mtimeMs >= LONGEST_MS;
 }
 
 async function read<T>(record: string): Promise<T> {

@@ -115,14 +115,12 @@ const locksIn = (content: string) =>
 /** The content, the branch and the folders are as if nothing had happened. */
 async function settled({ content, remote, read }: Repositories, dataDir: string): Promise<string[]> {
   const journal = path.join(dataDir, "studio-publications");
-  const isDone = await until(
-    () =>
-      git(content, "rev-parse", "HEAD") === git(remote, "rev-parse", "main") &&
-      readdirSync(journal).length === 0,
-    WAIT_MS,
-  );
+  const records = () => readdirSync(journal).filter((name) => name.endsWith(".json"));
+  const isThere = () => git(content, "rev-parse", "HEAD") === git(remote, "rev-parse", "main");
+  await until(() => isThere() && records().length === 0, WAIT_MS);
   return [
-    !isDone && "the branch is not that of the remote",
+    !isThere() && "the branch is not that of the remote",
+    records().length > 0 && `records: ${records()}`,
     git(content, "status", "--porcelain") !== "" && `changed files: ${git(content, "status", "--porcelain")}`,
     git(content, "diff", "origin/main") !== "" && "the content is not that of the remote",
     read().half.length > 0 && "half files",
