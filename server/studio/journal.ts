@@ -127,10 +127,11 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
         const forget = () => rm(file, { force: true });
         if (name.endsWith(WRITTEN)) {
           const publication = await read<Written>(file);
+          if (publication === null) continue;
           waiting.push({ kind: "publication", publication, forget });
         } else if (name.endsWith(STAGED)) {
           const incoming = await read<Pulled>(file);
-          if (await isInUse(file, incoming.process)) continue;
+          if (incoming === null || (await isInUse(file, incoming.process))) continue;
           const complete = () => completeIncoming(contentDir, incoming);
           waiting.push({ kind: "incoming", incoming, complete, forget });
         }
@@ -151,6 +152,7 @@ export async function recover(
     const record = path.join(folder, name);
     if (name.endsWith(BEGUN)) {
       const begun = await read<Begun>(record);
+      if (begun === null) continue;
       if (await isInUse(record, { pid: begun.process, started: begun.started ?? null })) continue;
       const own = name.slice(0, -BEGUN.length);
       if (!names.includes(own + WRITTEN)) {
@@ -160,7 +162,7 @@ export async function recover(
       await rm(record, { force: true });
     } else if (name.endsWith(INCOMING) || name.endsWith(STAGED)) {
       const incoming = await read<Pulled>(record);
-      if (await isInUse(record, incoming.process)) continue;
+      if (incoming === null || (await isInUse(record, incoming.process))) continue;
       if (name.endsWith(STAGED)) {
         await completeIncoming(contentDir, incoming);
         count.completed++;
@@ -182,11 +184,14 @@ async function isInUse(record: string, owner: ProcessIdentity): Promise<boolean>
 }
 
 async function isOld(record: string): Promise<boolean> {
-  return Date.now() - (await stat(record)).mtimeMs >= LONGEST_MS;
+  const stats = await stat(record).catch(() => null);
+  return stats !== null && Date.now() - stats.mtimeMs >= LONGEST_MS;
 }
 
-async function read<T>(record: string): Promise<T> {
-  return JSON.parse(await readFile(record, "utf8")) as T;
+/** Null when the process that wrote it has removed it meanwhile. */
+async function read<T>(record: string): Promise<T | null> {
+  const text = await readOrNull(record);
+  return text === null ? null : (JSON.parse(text) as T);
 }
 
 async function undo(contentDir: string, name: string, { before, after }: Begun): Promise<void> {
