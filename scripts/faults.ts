@@ -12,6 +12,7 @@ import { runCases } from "./run-cases.ts";
 
 const FAMILIES: Suites = {
   crash: () => import("#tests/faults/suites/crash.ts"),
+  mixed: () => import("#tests/faults/suites/mixed.ts"),
   power: () => import("#tests/faults/suites/power-loss.ts"),
   disk: () => import("#tests/faults/suites/disk.ts"),
   database: () => import("#tests/faults/suites/database.ts"),
