@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useNavigation,
@@ -52,6 +53,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.set(structuredDataContext, await site.structuredData(url.pathname));
   const title = context.get(formFailedContext) ? ERROR_TITLE + metadata.title : metadata.title;
   return { layout, challenge, metadata: { ...metadata, title } };
+}
+
+const STAFF = /^\/(?:desk|studio)(?:\/|$)/;
+
+/** Pages of staff have no data of the layout. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !STAFF.test(nextUrl.pathname) && defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [

@@ -49,6 +49,8 @@ export const SCORE_MAX = 5;
 export const NOTE_MAX = 5000;
 export const REPLY_MAX = 20_000;
 export const REPLY_SUBJECT_MAX = 200;
+/** Of a draft, which may be longer than what can be sent. */
+export const DRAFT_MAX = 100_000;
 export const VIEW_NAME_MAX = 60;
 
 /** Hours in which the site promises an answer. */
@@ -181,6 +183,8 @@ export type LeadEvent = {
   at: string;
   /** Null for the site itself. */
   by: PersonName | null;
+  /** Whether it can be undone, or was; null for what cannot. */
+  undo?: "possible" | "done" | null;
 } & (
   | { kind: "received" }
   | { kind: "note"; text: string; mentions: PersonName[] }
@@ -192,6 +196,7 @@ export type LeadEvent = {
   | { kind: "resent"; name: string }
   | { kind: "not-delivered"; name: string; reason: string }
   | { kind: "call-moved" | "call-cancelled"; call: string }
+  | { kind: "undone"; event: string }
 );
 
 export interface ReplyDraft {
@@ -201,6 +206,37 @@ export interface ReplyDraft {
   text: string;
   /** Null for a draft that was not saved yet. */
   savedAt: string | null;
+}
+
+/** A note or an interview that is being written. */
+export interface NoteDraft {
+  /** Becomes the id of the note. */
+  id: string;
+  text: string;
+  scores: Scores;
+  /** Null for a draft that was not saved yet. */
+  savedAt: string | null;
+}
+
+export const NOTE_KINDS = ["note", "interview"] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** A draft to save, and when the one was saved that the writer has seen. */
+export type Unsaved<Draft> = Omit<Draft, "savedAt"> & { seen: string | null };
+
+/** `crossed`: another tab or device saved something else meanwhile; nothing was saved. */
+export type DraftSaved<Draft> =
+  | { kind: "saved"; savedAt: string | null }
+  | { kind: "crossed"; other: Draft }
+  | { kind: "too-long" }
+  | { kind: "gone" };
+
+/** Whether a text was saved by another writer: neither the one that was seen, nor the beginning of this one. */
+export function isCrossing(
+  stored: { text: string; savedAt: string | null },
+  { text, seen }: { text: string; seen: string | null },
+): boolean {
+  return stored.savedAt !== null && stored.savedAt !== seen && !text.startsWith(stored.text);
 }
 
 export interface ReplyTemplate {
@@ -244,6 +280,7 @@ export interface Lead extends LeadRow {
   timeline: LeadEvent[];
   file: LeadFile | null;
   draft: ReplyDraft;
+  noteDrafts: Record<NoteKind, NoteDraft>;
   /** Id of the last reply; null without one. Pass it to `send`. */
   lastReply: string | null;
   /** Who else has it open. */
@@ -279,6 +316,15 @@ export interface Changed {
   crossed: number;
   gone: number;
   refused: number;
+  /** Ids of what can be undone. */
+  events: string[];
+}
+
+/** How many changes were undone, were changed again since, or are of leads that were erased or never known. */
+export interface Undone {
+  done: number;
+  changed: number;
+  gone: number;
 }
 
 export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
@@ -326,6 +372,8 @@ export interface Leads {
 
   /** @param version of a single lead: refuses when it has changed since */
   change(ids: readonly string[], change: LeadChange, staff: Staff, version?: number): Promise<Changed>;
+  /** Takes changes back, as long as each lead still has what was set. @param events as `change` returned them */
+  undo(events: readonly string[], staff: Staff): Promise<Undone>;
   /** @param note.id a UUID made by the page: sending the form twice adds one note; names after '@' are mentions */
   note(lead: string, note: { id: string; text: string }, staff: Staff): Promise<NoteProblem | null>;
   interview(
@@ -338,7 +386,13 @@ export interface Leads {
   erase(lead: string, typedReference: string, staff: Staff): Promise<"gone" | "wrong-reference" | null>;
 
   templates(lead: string, staff: Staff): Promise<ReplyTemplate[]>;
-  saveDraft(lead: string, draft: Omit<ReplyDraft, "savedAt">, staff: Staff): Promise<"gone" | null>;
+  saveDraft(lead: string, draft: Unsaved<ReplyDraft>, staff: Staff): Promise<DraftSaved<ReplyDraft>>;
+  saveNoteDraft(
+    lead: string,
+    kind: NoteKind,
+    draft: Unsaved<NoteDraft>,
+    staff: Staff,
+  ): Promise<DraftSaved<NoteDraft>>;
   discardDraft(lead: string, staff: Staff): Promise<void>;
   /** @param lastSeen id of the last reply that the page shows */
   send(

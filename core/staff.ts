@@ -1,6 +1,7 @@
 /** People who work in the Desk, and what each may do there. */
 
 export const DESK = "/desk";
+export const SIGN_IN = `${DESK}/sign-in`;
 
 export const ROLE_NAMES = {
   admin: "Admin",
@@ -100,6 +101,7 @@ export const AUDIT_ACTIONS = {
   "changed-status": "changed the status of",
   "changed-stage": "changed the stage of",
   approved: "approved",
+  undid: "undid a change of",
   "marked-spam": "marked as spam",
   resent: "resent",
   "cancelled-call": "canceled the call of",

@@ -3,7 +3,10 @@ export const STUDIO = "/studio";
 /** Signed, so that people without an account can see a draft. */
 export const STUDIO_PREVIEW = `${STUDIO}/preview`;
 
-export const STUDIO_PICTURES = `${STUDIO}/pictures`;
+/** Requests of scripts, apart from the pages of collections, which have their names as URLs. */
+const STUDIO_DATA = `${STUDIO}/data`;
+export const STUDIO_SAVE = `${STUDIO_DATA}/save`;
+export const STUDIO_PICTURES = `${STUDIO_DATA}/pictures`;
 
 /** Webhook of the code host for pushes. */
 export const STUDIO_GIT_HOOK = `${STUDIO}/git/hook`;

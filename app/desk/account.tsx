@@ -4,6 +4,8 @@ import type { Session } from "#core/desk.ts";
 import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
+import { sendOr } from "./drafts/unsent-form.ts";
+import { useKeptForm } from "./drafts/use-kept-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
@@ -25,6 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { person, isFresh, sessions, passkeys, digest };
 }
 
+interface ActionData {
+  name?: string;
+  error?: string;
+  problem?: string;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { person } = context.get(staffContext);
   const { account } = context.get(deskContext);
@@ -34,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "rename": {
       const name = String(form.get("name") ?? "").trim();
       const error = checkName(name);
-      if (error !== null) return data({ name: cutText(name, NAME_MAX), error }, { status: 422 });
+      if (error !== null) return data<ActionData>({ name: cutText(name, NAME_MAX), error }, { status: 422 });
       const problem = await account.rename(person.id, name);
-      if (problem === "known-name") return data({ name, error: NAME_TAKEN }, { status: 409 });
+      if (problem === "known-name") return data<ActionData>({ name, error: NAME_TAKEN }, { status: 409 });
       break;
     }
     case "digest": {
@@ -58,6 +66,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw new Response(null, { status: 400 });
   }
   return redirect(`${DESK}/account?done=${form.get("intent")}`);
+}
+
+/** Kept while it is typed. */
+const NAME_FORM = "account name";
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return sendOr<ActionData>(
+    serverAction,
+    (reason) => ({ problem: `Nothing was changed. ${reason}` }),
+    form.get("intent") === "rename" ? NAME_FORM : undefined,
+  );
 }
 
 const DONE: Readonly<Record<string, string>> = {
@@ -84,6 +104,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { person, isFresh, sessions, passkeys, digest } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
+  const kept = useKeptForm(NAME_FORM);
   return (
     <div className="max-w-measure">
       <PageHeader title="Your account" lead={`${person.email}, ${ROLE_NAMES[person.role]}`}>
@@ -94,7 +115,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-6">
         {done && <Notice tone="success">{done}</Notice>}
         <Panel title="Name">
-          <Form method="post" noValidate className="grid max-w-80 gap-3">
+          <Form ref={kept.ref} method="post" noValidate className="grid max-w-80 gap-3">
+            {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
             <TextField
               name="name"
               label="Shown to your colleagues"

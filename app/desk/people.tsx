@@ -5,6 +5,8 @@ import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
 import type { Route } from "./+types/people";
+import { sendOr } from "./drafts/unsent-form.ts";
+import { Restored, useKeptForm } from "./drafts/use-kept-form.tsx";
 import { checkPerson, NAME_TAKEN, type PersonErrors } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
@@ -84,6 +86,10 @@ export async function action({ context }: Route.ActionArgs) {
     default:
       return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
 function rightsIn(form: FormData): { role: Role; also: Area[] } | null {
@@ -209,8 +215,10 @@ interface PersonFormProps {
 function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
   const [role, setRole] = useState<Role>(person?.role ?? "sales");
   const further = furtherAreas(role);
+  const kept = useKeptForm(`people ${person?.id ?? "new"}`, fetcher.data?.done !== undefined);
   return (
-    <fetcher.Form method="post" noValidate className="grid gap-4">
+    <fetcher.Form ref={kept.ref} method="post" noValidate className="grid gap-4">
+      <Restored form={kept} />
       <input type="hidden" name="intent" value={person === null ? "invite" : "change"} />
       {person === null ? (
         <>

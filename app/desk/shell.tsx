@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, NavLink, Outlet, redirect, useLocation } from "react-router";
+import {
+  isRouteErrorResponse,
+  NavLink,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
-import { DESK, type Person } from "#core/staff.ts";
+import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { Commands } from "./commands/commands.tsx";
+import { KeptDrafts } from "./drafts/kept-drafts.tsx";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
@@ -13,10 +21,21 @@ import { useStrip } from "./ui/use-strip.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const staff = context.get(sessionContext);
-    if (staff === null) throw redirect(`${DESK}/sign-in`);
+    if (staff === null) throw redirect(SIGN_IN);
     context.set(staffContext, staff);
   },
 ];
+
+/** Without a navigation or a form, only the page itself is loaded again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isRefresh = formMethod === undefined && currentUrl.href === nextUrl.href;
+  return !isRefresh && defaultShouldRevalidate;
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person, can } = context.get(staffContext);
@@ -33,7 +52,9 @@ const ENTRY =
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <Outlet />
+      <KeptDrafts person={loaderData.person.id}>
+        <Outlet />
+      </KeptDrafts>
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Checkbox } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
@@ -31,10 +32,11 @@ export async function action({ context }: Route.ActionArgs) {
   return data(result, { status: result.kind === "refused" ? 422 : 200 });
 }
 
-function refuse(reason: string) {
-  const result: PublishedTogether = { kind: "refused", problems: [{ entryRef: null, title: "", reason }] };
-  return data(result, { status: 422 });
+function refusal(reason: string): PublishedTogether {
+  return { kind: "refused", problems: [{ entryRef: null, title: "", reason }] };
 }
+
+const refuse = (reason: string) => data(refusal(reason), { status: 422 });
 
 const nameOf = ({ entryRef, version }: WaitingDraft) =>
   JSON.stringify([entryRef.collection, entryRef.entry, version]);
@@ -46,6 +48,10 @@ function chosenIn(text: string): Chosen[] {
   } catch {
     return [];
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<PublishedTogether>(serverAction, refusal);
 }
 
 export const meta: Route.MetaFunction = () => [

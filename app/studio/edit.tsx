@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { data, redirect, useFetcher } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
@@ -75,8 +76,18 @@ const STATUS = {
   gone: 404,
 } as const;
 
+interface ActionData {
+  result: Published | null;
+  seen: string;
+}
+
 function respond(result: Published | null, seen: string) {
-  return data({ result, seen }, { status: result === null ? 200 : STATUS[result.kind] });
+  return data<ActionData>({ result, seen }, { status: result === null ? 200 : STATUS[result.kind] });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const seen = String((await request.clone().formData()).get("seen") ?? "");
+  return sendOr<ActionData>(serverAction, (reason) => ({ result: { kind: "failed", reason }, seen }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -172,6 +183,9 @@ function Fields({ entry, draft, problems }: { entry: OpenEntry; draft: DraftStat
   );
 }
 
+const keptWords = ({ isKept }: DraftState) =>
+  isKept ? "What you typed is kept in this tab" : "Keep this page open";
+
 interface MessagesProps {
   entry: OpenEntry;
   draft: DraftState;
@@ -199,15 +213,18 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
       )}
       {draft.state === "failed" && (
         <Notice tone="error">
-          The draft could not be saved; what you typed is still here.{" "}
+          The server isn't responding. {keptWords(draft)}, and saved when the server is back.{" "}
           <Button onPress={draft.retry}>Try again</Button>
         </Notice>
       )}
       {draft.state === "signed-out" && (
         <Notice tone="error">
-          You were signed out. Sign in in another tab, then come back: what you typed is still here.{" "}
+          You're signed out. {keptWords(draft)}. Sign in in another tab, then come back to this one.{" "}
           <Button onPress={draft.retry}>Save</Button>
         </Notice>
+      )}
+      {draft.state === "too-large" && (
+        <Notice tone="error">This draft is too large to be saved. {keptWords(draft)}. Shorten it.</Notice>
       )}
       {draft.state === "gone" && (
         <Notice tone="error">This entry has been removed. Copy what you need.</Notice>
@@ -221,7 +238,7 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
           <Diff lines={draft.conflict.diff} />
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onPress={draft.keepMine}>Keep mine</Button>
-            <Button onPress={() => location.reload()}>Take theirs</Button>
+            <Button onPress={draft.takeTheirs}>Take theirs</Button>
           </div>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
@@ -38,6 +39,10 @@ export async function action({ params, url, context }: Route.ActionArgs) {
       ? "This revision is gone."
       : "Someone else has changed this entry. The page now shows the latest revisions.";
   return data({ problem }, { status: 409 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<{ problem: string }>(serverAction, (reason) => ({ problem: reason }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

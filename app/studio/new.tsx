@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
+import { useKeptForm } from "#app/desk/drafts/use-kept-form.tsx";
 import { Button } from "#app/desk/ui/button.tsx";
 import { capital } from "#app/desk/ui/capital.ts";
 import { Select, TextField } from "#app/desk/ui/field.tsx";
@@ -25,6 +27,17 @@ export async function action({ context }: Route.ActionArgs) {
   return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
 }
 
+/** Kept while it is typed. */
+const FORM = "entry new";
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<{ problem: string }>(
+    serverAction as () => Promise<{ problem: string }>,
+    (problem) => ({ problem }),
+    FORM,
+  );
+}
+
 /** What the title of an entry is called. */
 function titleOf(kinds: readonly NewKind[], kind: string): string {
   return kinds.find((one) => one.kind === kind)?.title ?? "title";
@@ -38,13 +51,14 @@ export const meta: Route.MetaFunction = () => [
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds } = loaderData;
   const [kind, setKind] = useState(loaderData.kind);
+  const kept = useKeptForm(FORM);
   return (
     <>
       <PageHeader
         title="New entry"
         lead="It begins as a draft, from a template, and is public when you publish it."
       />
-      <Form method="post" noValidate className="grid max-w-form gap-5">
+      <Form ref={kept.ref} method="post" noValidate className="grid max-w-form gap-5">
         <Select
           name="kind"
           label="Where"

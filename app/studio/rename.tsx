@@ -1,10 +1,12 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
+import { useKeptForm } from "#app/desk/drafts/use-kept-form.tsx";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { formContext } from "#core/context.ts";
-import type { UrlPlan } from "#core/studio.ts";
+import type { EntryRef, UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
@@ -32,6 +34,17 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   return data({ reason }, { status: result.kind === "gone" ? 404 : 422 });
 }
 
+/** Kept while it is typed. */
+const formOf = (entryRef: EntryRef) => `entry ${linkTo(entryRef, "rename")}`;
+
+export function clientAction({ params, url, serverAction }: Route.ClientActionArgs) {
+  return sendOr<{ reason: string }>(
+    serverAction,
+    (reason) => ({ reason }),
+    formOf(entryRefAt(params.collection, url)),
+  );
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `URL of ${loaderData?.title ?? "an entry"} · Studio` },
   { name: "robots", content: "noindex" },
@@ -39,13 +52,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Rename({ loaderData, actionData }: Route.ComponentProps) {
   const { entryRef, title, to, plan } = loaderData;
+  const kept = useKeptForm(formOf(entryRef));
   const nameProblem = plan?.nameProblem ?? null;
   return (
     <>
       <EntryHeader title="Change the URL" entry={title} entryRef={entryRef} />
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
-        <Form className="grid gap-5" noValidate>
+        <Form ref={kept.ref} className="grid gap-5" noValidate>
           <input type="hidden" name="entry" value={entryRef.entry} />
           <TextField
             name="to"

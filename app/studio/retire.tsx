@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Select } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
@@ -31,6 +32,10 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const result = await studio.retire(entryRef, to === NOWHERE ? null : to, seen, editor);
   if (result.kind !== "refused") throw redirect(`${STUDIO}/${entryRef.collection}`);
   return data({ reason: result.reason }, { status: 422 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<{ reason: string }>(serverAction, (reason) => ({ reason }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

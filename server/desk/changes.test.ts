@@ -91,7 +91,7 @@ test("erases a lead without a copy, and says so afterwards", async () => {
   const lead = await findLead(open, id, admin);
   await open.leads.note(id, { id: randomUUID(), text: "secret zeppelin" }, admin);
   await open.leads.send(id, replyTo(lead), admin);
-  await open.leads.saveDraft(id, { id: randomUUID(), subject: "", text: "draft" }, admin);
+  await open.leads.saveDraft(id, { id: randomUUID(), subject: "", text: "draft", seen: null }, admin);
   expect(await open.leads.erase(id, "TEST-9999", admin)).toBe("wrong-reference");
   expect(await open.leads.erase(id, ` ${reference.toLowerCase()} `, admin)).toBeNull();
   expect(await open.leads.find(id, admin)).toMatchObject({ reference });

@@ -1,19 +1,24 @@
+import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { type Changed, type LeadChange, type LeadNews, MANY_MAX, rightTo, STAGE_NAMES } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
-import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
+import { quarantine } from "./quarantine.ts";
 
 type LeadOf = Selectable<LeadTable>;
+type Result = Exclude<keyof Changed, "events">;
+/** A lead that is still to be approved, or the id of the event of a change. */
+type Taken = Result | { lead: LeadOf } | { event: string };
 
 /** What a change does to one lead. */
 interface Step {
   set: Updateable<Omit<LeadTable, "version">>;
   event: LeadEventTable["kind"];
+  /** How it was, to undo it. */
   facts?: object;
   action: AuditAction;
   detail?: string;
@@ -26,47 +31,52 @@ export function createChanges({ store, approve, onDelivery, clock }: LeadDeps) {
     staff: Staff,
     version?: number,
   ): Promise<Changed> {
-    const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0 };
+    const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
     const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
     const results = await store.write(async (transaction) => {
-      const found: (keyof Changed | LeadOf)[] = [];
+      const found: Taken[] = [];
       for (const id of unique) found.push(await one(transaction, id));
       return found;
     });
     for (const result of results) {
-      if (typeof result === "string") changed[result]++;
-      else changed[await approveOne(result)]++;
+      const taken = typeof result === "object" && "lead" in result ? await approveOne(result.lead) : result;
+      changed[typeof taken === "string" ? taken : "done"]++;
+      if (typeof taken === "object") changed.events.push(taken.event);
     }
     if (wanted.to === "approve") onDelivery();
     return changed;
 
-    async function one(transaction: Tx, id: string): Promise<keyof Changed | LeadOf> {
+    async function one(transaction: Tx, id: string): Promise<Taken> {
       const lead = await findLead(transaction, id, staff);
       if (lead === undefined) return "gone";
       staff.require(rightTo("answer", lead.kind));
-      if (wanted.to === "approve") return lead.status === "quarantined" ? lead : "same";
+      if (wanted.to === "approve") return lead.status === "quarantined" ? { lead } : "same";
       const now = new Date(clock());
       const step = await stepOf(transaction, lead, wanted, now);
       if (typeof step === "string") return step;
       if (version !== undefined && version !== lead.version) return "crossed";
       await changeLead(transaction, id, step.set, now);
-      const { event: kind, facts } = step;
-      await insertEvent(transaction, id, { kind, by: staff.person.id, ...(facts && { facts }) }, now);
-      if (wanted.to === "mark-spam") await quarantine(transaction, id, now);
+      const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
+      const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
+      await insertEvent(transaction, id, event, now);
       await audit(transaction, staff, step.action, lead, clock, step.detail);
       const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
       transaction.emit({ type: "lead", news });
-      return "done";
+      return { event: event.id };
     }
 
-    async function approveOne({ submission_id: id, kind, reference }: LeadOf): Promise<keyof Changed> {
+    async function approveOne({
+      submission_id: id,
+      kind,
+      reference,
+    }: LeadOf): Promise<Result | { event: string }> {
+      const event = randomUUID();
       const approval = await approve(id, undefined, {
-        person: staff.person.id,
+        ...{ person: staff.person.id, event },
         record: (transaction) => audit(transaction, staff, "approved", { kind, reference }, clock),
       });
-      return ({ released: "done", delivered: "same", quarantined: "refused", unknown: "gone" } as const)[
-        approval
-      ];
+      if (approval === "released") return { event };
+      return ({ delivered: "same", quarantined: "refused", unknown: "gone" } as const)[approval];
     }
   };
 }
@@ -107,6 +117,7 @@ async function stepOf(
       return {
         set: { status: "open", closed_at: null },
         event: "reopened",
+        facts: { closedAt: lead.closed_at },
         action: "changed-status",
         detail: "open",
       };
@@ -142,7 +153,7 @@ async function stepOf(
 }
 
 /** The name of a person who may own the lead. */
-async function ownerName(transaction: Tx, id: string, lead: LeadOf): Promise<string | null> {
+export async function ownerName(transaction: Tx, id: string, lead: LeadOf): Promise<string | null> {
   const row = await transaction
     .selectFrom("staff_person")
     .selectAll()
@@ -150,20 +161,4 @@ async function ownerName(transaction: Tx, id: string, lead: LeadOf): Promise<str
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return row !== undefined && mayRead(personOf(row), lead.kind) ? row.name : null;
-}
-
-/** What was not delivered yet is not delivered, and no digest asks about it. */
-async function quarantine(transaction: Tx, id: string, now: Date): Promise<void> {
-  await transaction
-    .updateTable("submission")
-    .set({ verdict: "spam", released_at: null, digested_at: now.toISOString() })
-    .where("id", "=", id)
-    .execute();
-  await transaction
-    .deleteFrom("outbox")
-    .where("submission_id", "=", id)
-    .where("state", "=", "waiting")
-    .where("channel", "!=", "reply")
-    .execute();
-  await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS));
 }

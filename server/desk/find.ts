@@ -17,8 +17,11 @@ import type { Reader } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 import { auditReading, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
+import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
+import { readReplyDraft } from "./replies.ts";
 import { namesOf, toRows } from "./rows.ts";
+import { undoableIn } from "./undo.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
@@ -73,12 +76,8 @@ export function createFind({ store, settings, describeEstimate, describeShortlis
           .orderBy("lead.received_at", "desc")
           .limit(EARLIER_MAX)
           .execute();
-        const draft = await transaction
-          .selectFrom("lead_draft")
-          .select(["id", "subject", "text", "saved_at as savedAt"])
-          .where("submission_id", "=", id)
-          .where("person_id", "=", staff.person.id)
-          .executeTakeFirst();
+        const draft = await readReplyDraft(transaction, id, staff);
+        const noteDrafts = await readNoteDrafts(transaction, id, staff);
         const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
         const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
         const [row] = await toRows(transaction, [found]);
@@ -102,6 +101,10 @@ export function createFind({ store, settings, describeEstimate, describeShortlis
           timeline: await timelineOf(transaction, found, events, deliveries),
           file: fileOf(sent),
           draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
+          noteDrafts: {
+            note: noteDrafts.note ?? emptyNote(),
+            interview: noteDrafts.interview ?? emptyNote(),
+          },
           lastReply: events.findLast(({ kind }) => kind === "reply")?.id ?? null,
           others: await readPresence(transaction, id, staff.person.id, clock()),
           erasedFrom: erasedFrom(sent),
@@ -121,6 +124,8 @@ export function createFind({ store, settings, describeEstimate, describeShortlis
     return new Date(Math.max(...since.map((at) => Date.parse(at))) + days * DAY).toISOString();
   }
 }
+
+const emptyNote = () => ({ id: randomUUID(), text: "", scores: {}, savedAt: null });
 
 async function findErased(reader: Reader, id: string, staff: Staff): Promise<ErasedLead | null> {
   const row = await reader
@@ -170,12 +175,15 @@ async function timelineOf(
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
   const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
+  const undoable = new Set(undoableIn(lead, events));
   const received: LeadEvent = { id: lead.submission_id, at: lead.received_at, by: null, kind: "received" };
   return [
     received,
     ...events.map((event, index): LeadEvent => {
-      const base = { id: event.id, at: event.at, by: nameOf(event.person_id) };
-      const { from, to, mentions = [], scores, name, reason, call } = facts[index] ?? {};
+      const undo =
+        event.undone_at !== null ? ("done" as const) : undoable.has(event) ? ("possible" as const) : null;
+      const base = { id: event.id, at: event.at, by: nameOf(event.person_id), undo };
+      const { from, to, mentions = [], scores, name, reason, call, event: undid } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
@@ -193,6 +201,8 @@ async function timelineOf(
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":
           return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
+        case "undone":
+          return { ...base, kind: "undone", event: undid ?? "" };
         case "resent":
           return { ...base, kind: "resent", name: name ?? "" };
         case "not-delivered":

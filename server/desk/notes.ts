@@ -15,16 +15,14 @@ import { addWords } from "../leads/lead-rows.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
+import { isUuid } from "./is-uuid.ts";
+import { removeNoteDraft } from "./note-drafts.ts";
 
 interface NewNote {
   id: string;
   text: string;
   scores?: Scores;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-export const isUuid = (text: string) => UUID.test(text);
 
 /** Notes and interviews, for staff only. */
 export function createNotes({ store, onMention, clock }: LeadDeps) {
@@ -49,6 +47,7 @@ export function createNotes({ store, onMention, clock }: LeadDeps) {
       const kind = note.scores ? "interview" : "note";
       await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
       await changeLead(transaction, lead, {}, now);
+      await removeNoteDraft(transaction, lead, kind, staff);
       await addWords(transaction, lead, text);
       for (const { email } of mentioned) {
         const at = now.toISOString();

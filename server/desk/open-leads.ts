@@ -9,10 +9,12 @@ import { createExport } from "./export.ts";
 import { createOpenFile } from "./files.ts";
 import { createFind } from "./find.ts";
 import { createLists } from "./list.ts";
+import { createSaveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
 import { createPresence } from "./presence.ts";
 import { createReplies } from "./replies.ts";
 import { createSavedViews } from "./saved-views.ts";
+import { createUndo } from "./undo.ts";
 
 /** How often leads are added that a replica of an older version took in, and how far back. */
 const FILL_MS = 60_000;
@@ -46,7 +48,9 @@ export function openLeads(deps: LeadDeps): OpenLeads {
       savedViews: createSavedViews(store, clock),
       find: createFind(deps),
       change: createChanges(deps),
+      undo: createUndo(deps),
       ...createNotes(deps),
+      saveNoteDraft: createSaveNoteDraft(deps),
       resend: createResend(deps),
       erase: createEraseLead(deps),
       ...createReplies(deps),

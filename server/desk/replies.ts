@@ -1,4 +1,7 @@
 import {
+  DRAFT_MAX,
+  type DraftSaved,
+  isCrossing,
   type LeadNews,
   REPLY_MAX,
   REPLY_SUBJECT_MAX,
@@ -7,6 +10,7 @@ import {
   rightTo,
   type SendProblem,
   type Stage,
+  type Unsaved,
 } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
@@ -15,7 +19,7 @@ import type { ReplyFacts } from "../leads/replies.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { audit, findLead, type LeadDeps } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
-import { isUuid } from "./notes.ts";
+import { isUuid } from "./is-uuid.ts";
 
 type Draft = Omit<ReplyDraft, "savedAt">;
 type Reply = Draft & { lastSeen: string | null; close: boolean; stage: Stage | null };
@@ -44,18 +48,27 @@ export function createReplies({ store, content, onDelivery, clock }: LeadDeps) {
       }));
   }
 
-  async function saveDraft(lead: string, draft: Draft, staff: Staff): Promise<"gone" | null> {
+  /** @param seen omitted to save it in any case */
+  async function saveDraft(
+    lead: string,
+    { seen, ...draft }: Draft & { seen?: string | null },
+    staff: Staff,
+  ): Promise<DraftSaved<ReplyDraft>> {
     if (!isUuid(draft.id)) throw new Response(null, { status: 400 });
-    return store.write(async (transaction) => {
+    if (draft.subject.length + draft.text.length > DRAFT_MAX) return { kind: "too-long" };
+    return store.write(async (transaction): Promise<DraftSaved<ReplyDraft>> => {
       const found = await findLead(transaction, lead, staff);
-      if (found === undefined) return "gone";
+      if (found === undefined) return { kind: "gone" };
       staff.require(rightTo("answer", found.kind));
       // Another tab may save it after it was sent.
-      if ((await repliesOf(transaction, lead)).includes(draft.id)) return null;
+      if ((await repliesOf(transaction, lead)).includes(draft.id)) return { kind: "saved", savedAt: null };
+      const stored = await readReplyDraft(transaction, lead, staff);
+      if (seen !== undefined && stored && isCrossing(stored, { text: draft.text, seen }))
+        return { kind: "crossed", other: stored };
       const values = {
         id: draft.id,
-        subject: oneLine(draft.subject).slice(0, REPLY_SUBJECT_MAX),
-        text: draft.text.slice(0, REPLY_MAX),
+        subject: oneLine(draft.subject),
+        text: draft.text,
         saved_at: new Date(clock()).toISOString(),
       };
       await transaction
@@ -63,13 +76,15 @@ export function createReplies({ store, content, onDelivery, clock }: LeadDeps) {
         .values({ ...values, submission_id: lead, person_id: staff.person.id })
         .onConflict((is) => is.columns(["submission_id", "person_id"]).doUpdateSet(values))
         .execute();
-      return null;
+      return { kind: "saved", savedAt: values.saved_at };
     });
   }
 
   async function send(lead: string, reply: Reply, staff: Staff): Promise<SendProblem | null> {
     // What was typed is kept, whatever happens.
-    if ((await saveDraft(lead, reply, staff)) === "gone") return "gone";
+    const { id, subject: typedSubject, text: typedText } = reply;
+    const saved = await saveDraft(lead, { id, subject: typedSubject, text: typedText }, staff);
+    if (saved.kind === "gone" || saved.kind === "too-long") return saved.kind;
     const [subject, text] = [oneLine(reply.subject), reply.text.trim()];
     if (subject === "") return "no-subject";
     if (text === "") return "no-text";
@@ -133,7 +148,7 @@ export function createReplies({ store, content, onDelivery, clock }: LeadDeps) {
 
   return {
     templates,
-    saveDraft,
+    saveDraft: (lead: string, draft: Unsaved<ReplyDraft>, staff: Staff) => saveDraft(lead, draft, staff),
     send,
     discardDraft: (lead: string, staff: Staff): Promise<void> =>
       store.write(async (transaction) => {
@@ -144,6 +159,19 @@ export function createReplies({ store, content, onDelivery, clock }: LeadDeps) {
           .execute();
       }),
   };
+}
+
+export async function readReplyDraft(
+  transaction: Tx,
+  lead: string,
+  staff: Staff,
+): Promise<ReplyDraft | undefined> {
+  return transaction
+    .selectFrom("lead_draft")
+    .select(["id", "subject", "text", "saved_at as savedAt"])
+    .where("submission_id", "=", lead)
+    .where("person_id", "=", staff.person.id)
+    .executeTakeFirst();
 }
 
 /** Ids of the replies of a lead, oldest first. */

@@ -91,7 +91,8 @@ const ACTIONS: Record<
   saveDraft: {
     needs: "answer",
     run: async (leads, { id }, staff) =>
-      (await leads.saveDraft(id, { id: randomUUID(), subject: "", text: "" }, staff)) === null,
+      (await leads.saveDraft(id, { id: randomUUID(), subject: "", text: "", seen: null }, staff)).kind ===
+      "saved",
   },
   send: {
     needs: "answer",

@@ -22,6 +22,8 @@ export type Approve = (
 
 interface Approver {
   person: string | null;
+  /** Id of the event. */
+  event?: string;
   record(transaction: Tx): Promise<void>;
 }
 
@@ -65,7 +67,12 @@ export function createApprove({ store, channelsOf, clock }: ApproveDeps): Approv
       await holdCall(transaction, row.id, null);
       if (row.kind !== "subscription") {
         await changeLead(transaction, row.id, { status: "open" }, now);
-        await insertEvent(transaction, row.id, { kind: "approved", by: by?.person ?? null }, now);
+        const event = {
+          kind: "approved",
+          by: by?.person ?? null,
+          ...(by?.event && { id: by.event }),
+        } as const;
+        await insertEvent(transaction, row.id, event, now);
         const news = { what: "changed", id: row.id, kind: row.kind, by: by?.person ?? null } as const;
         transaction.emit({ type: "lead", news });
       }

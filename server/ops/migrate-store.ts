@@ -195,6 +195,7 @@ export const TABLES = [
   { name: "lead", key: "submission_id" },
   { name: "lead_event", key: "id" },
   { name: "lead_draft", key: "id" },
+  { name: "lead_note_draft", key: "id" },
   { name: "lead_erased", key: "submission_id" },
   { name: "call_booking", key: "id" },
   { name: "call_quarter", key: "at" },

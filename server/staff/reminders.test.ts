@@ -3,6 +3,7 @@ import { openDatabase } from "#server/storage/database/database.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { openTestMails } from "#tests/support/staff-mails.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createReminders } from "./reminders.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -102,4 +103,20 @@ test("two replicas remind once, also when one stopped before its mail was sent",
   expect(sent.map(({ about }) => about).sort()).toEqual(received.map(({ reference }) => reference));
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([ann.person.email]));
   await second.destroy();
+});
+
+test("reminds of a lead whose answer was undone, if its reminder had not been sent", async () => {
+  const open = await openTestLeads();
+  const mails = openTestMails(open);
+  const ann = await open.person("sales", [], "Ann");
+  const { id, reference } = await open.receive();
+  open.clock.now += 20 * HOUR_MS;
+  expect(await createReminders(open.store, 20, () => open.clock.now)()).toBe(true);
+  const { events } = await open.leads.change([id], { to: "answered-elsewhere" }, ann);
+  await mails.run();
+  expect(mails.sent).toEqual([]);
+  await open.leads.undo(events, ann);
+  await mails.run();
+  await mails.run();
+  expect(mails.sent.map(({ about }) => about)).toEqual([reference]);
 });

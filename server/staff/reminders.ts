@@ -76,6 +76,13 @@ async function recipientsOf(
   return groups.find((group) => group.length > 0) ?? [];
 }
 
+/** For a lead that was answered before its reminder was sent: if that is undone, it gets one. */
+export async function withdrawReminder(store: Store, id: string): Promise<void> {
+  await store.write((transaction) =>
+    transaction.updateTable("lead").set({ reminded_at: null }).where("submission_id", "=", id).execute(),
+  );
+}
+
 /** The lead of a reminder, if it still waits. */
 export async function findWaiting(reader: Reader, id: string) {
   return reader

@@ -22,7 +22,7 @@ import type { StaffMailTable, Tables } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
 import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
-import { findWaiting } from "./reminders.ts";
+import { findWaiting, withdrawReminder } from "./reminders.ts";
 
 /** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
 const POLL_MS = 10_000;
@@ -145,6 +145,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     if (kind === "reminder") {
       const lead = lead_id === null ? undefined : await store.read((reader) => findWaiting(reader, lead_id));
       // It may have been answered, closed or erased.
+      if (lead === undefined) await withdrawReminder(store, lead_id ?? "");
       if (lead === undefined || !rightsOf(person).has(rightTo("answer", lead.kind))) return null;
       const { reference, owner, due_at: dueAt } = lead;
       return reminderMail({

@@ -4,14 +4,17 @@ import { GENERAL } from "#core/lead-query.ts";
 import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
+import { keepPage } from "../drafts/keep-page.ts";
+import { sendOr } from "../drafts/unsent-form.ts";
 import { NAME_MAX } from "../person-form.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { tabLook } from "../ui/looks.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { sendOr } from "../ui/unsent-form.ts";
 import { useStrip } from "../ui/use-strip.ts";
+import { Outcome, type OutcomeData } from "../undo/outcome.tsx";
+import { undoEvents } from "../undo/undo-events.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
 
@@ -29,8 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { columns, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
 }
 
-interface ActionData {
-  problem?: string;
+const page = keepPage();
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return page.load(args);
+}
+
+interface ActionData extends OutcomeData {
   rejected?: { id: string; name: string; template: string | null };
 }
 
@@ -39,6 +47,10 @@ export async function action({ context }: Route.ActionArgs) {
   staff.require("answer-applications");
   const { leads } = context.get(deskContext);
   const form = context.get(formContext);
+  if (form.get("intent") === "undo") {
+    const { result, status } = await undoEvents(form, leads, staff);
+    return data<ActionData>(result, { status });
+  }
   const id = String(form.get("id") ?? "");
   const stage = STAGES.find((name) => name === form.get("stage"));
   if (stage === undefined) return data<ActionData>({ problem: "Choose a stage." }, { status: 422 });
@@ -52,17 +64,19 @@ export async function action({ context }: Route.ActionArgs) {
     return data<ActionData>({ problem: "This application has been erased." }, { status: 410 });
   if (changed.refused > 0)
     return data<ActionData>({ problem: "This application can't be moved right now." }, { status: 409 });
-  if (stage !== "rejected" || changed.done === 0) return data<ActionData>({});
+  if (changed.done === 0) return data<ActionData>({});
+  const name = cutText(String(form.get("name") ?? ""), NAME_MAX);
+  const moved = { done: `${name} was moved to ${STAGE_NAMES[stage]}.`, undo: changed.events };
+  if (stage !== "rejected") return data<ActionData>(moved);
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
   return data<ActionData>({
-    rejected: { id, name: cutText(String(form.get("name") ?? ""), NAME_MAX), template: template?.id ?? null },
+    ...moved,
+    rejected: { id, name, template: template?.id ?? null },
   });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, {
-    problem: "Nothing was moved: the server isn't responding. Please try again.",
-  });
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was moved. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -70,7 +84,9 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Board({ loaderData: { columns, opening, openings, mayMove } }: Route.ComponentProps) {
+export default function Board({ loaderData }: Route.ComponentProps) {
+  page.useShown(loaderData);
+  const { columns, opening, openings, mayMove } = loaderData;
   useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
   const fetcher = useFetcher<ActionData>();
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -92,11 +108,6 @@ export default function Board({ loaderData: { columns, opening, openings, mayMov
         </Link>
       </PageHeader>
       <Openings openings={openings} current={opening} />
-      {result?.problem && (
-        <div className="mb-4">
-          <Notice tone="error">{result.problem}</Notice>
-        </div>
-      )}
       {result?.rejected && (
         <div className="mb-4">
           <Notice tone="info">
@@ -129,6 +140,7 @@ export default function Board({ loaderData: { columns, opening, openings, mayMov
           );
         })}
       </div>
+      <Outcome result={result} fetcher={fetcher} />
     </>
   );
 }

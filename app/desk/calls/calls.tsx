@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CallHours, DeskCall } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
+import { sendOr } from "../drafts/unsent-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,6 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return changeCalls(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,5 @@
 import type { CallHours, HoursErrors } from "#core/calls.ts";
+import { Restored, useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { CallsFetcher } from "./calls-action.ts";
@@ -14,8 +15,10 @@ interface HoursFormProps {
 export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormProps) {
   const isClosing = kind === "closed";
   const isPending = fetcher.state !== "idle";
+  const kept = useKeptForm(`hours ${kind}`, fetcher.data?.done !== undefined);
   return (
-    <fetcher.Form method="post" noValidate className="grid gap-4">
+    <fetcher.Form ref={kept.ref} method="post" noValidate className="grid gap-4">
+      <Restored form={kept} />
       <p className="text-sm text-muted">
         {isClosing
           ? "Visitors can't book these hours. Calls that are already booked stay."

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Autocomplete, Input, Label, Menu, MenuItem, SearchField } from "react-aria-components";
-import { useFetcher, useNavigate } from "react-router";
-import { leadUrl } from "#core/leads.ts";
+import { useNavigate } from "react-router";
 import { DESK } from "#core/staff.ts";
+import { STUDIO } from "#core/studio.ts";
 import { VIEW_NAMES } from "../inbox/views.tsx";
 import type { NavigationEntry } from "../navigation.ts";
+import { capital } from "../ui/capital.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { controlLook } from "../ui/field.tsx";
-import type { loader } from "./find.ts";
-
-const WAIT_MS = 120;
+import { useFound } from "./use-found.ts";
 
 interface PaletteProps {
   pages: readonly NavigationEntry[];
@@ -24,17 +23,13 @@ interface Command {
   run: () => void;
 }
 
-/** Goes to a page, a view or a lead by its name. */
+/** Goes to a page, a view, a collection or a lead by its name. */
 export function Palette({ pages, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
-  const { data, load } = useFetcher<typeof loader>();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const q = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => void load(`${DESK}/find?${new URLSearchParams({ q })}`), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [q, load]);
+  const { found, isSearching, problem } = useFound(q);
 
   const go = (id: string, label: string, about: string, to: string): Command => ({
     ...{ id, label, about },
@@ -45,15 +40,13 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
   });
   const places = [
     ...pages.map(({ to, label }) => go(to, label, "Page", to)),
-    ...(data?.views ?? []).map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
-    ...(data?.saved ?? []).map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
+    ...found.views.map((view) => go(view, VIEW_NAMES[view], "View", `${DESK}/inbox?view=${view}`)),
+    ...found.saved.map(({ id, name, query }) => go(id, name, "Saved view", `${DESK}/inbox?${query}`)),
+    ...found.collections.map(({ name, label, url }) => go(`studio ${name}`, label, "Studio", url)),
     go("account", "Your account", "Page", `${DESK}/account`),
     { id: "help", label: "Keyboard shortcuts", about: "Help", run: onHelp },
   ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
-  const leads = (data?.found ?? []).map(({ id, name, reference, subject }) =>
-    go(id, name, `${reference} · ${subject}`, leadUrl(id)),
-  );
-  const isSearching = q !== "" && data?.q !== q;
+  const leads = found.leads.map(({ id, name, about, url }) => go(id, name, about, url));
   const commands = q === "" ? places : [...leads, ...places];
   return (
     <Dialog title="Go to" onClose={onClose}>
@@ -69,15 +62,20 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               }}
               className="sticky top-0 grid bg-paper py-3"
             >
-              <Label className="sr-only">Search pages, views and leads</Label>
-              <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
+              <Label className="sr-only">Search</Label>
+              <Input ref={input} placeholder={placeholderFor(pages)} className={controlLook()} />
             </SearchField>
+            <p role="status" className="pb-2 text-sm font-bold text-error empty:hidden">
+              {problem}
+            </p>
             <Menu
               aria-label="Results"
               items={commands}
               onAction={(key) => commands.find(({ id }) => id === key)?.run()}
               renderEmptyState={() => (
-                <p className="px-3 py-2 text-sm text-muted">{isSearching ? "Searching…" : "No results."}</p>
+                <p className="px-3 py-2 text-sm text-muted">
+                  {isSearching ? "Searching…" : "Nothing found."}
+                </p>
               )}
               className="-mx-3 outline-none"
             >
@@ -97,4 +95,15 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
       )}
     </Dialog>
   );
+}
+
+/** Names what a person can go to. */
+function placeholderFor(pages: readonly NavigationEntry[]): string {
+  const has = (url: string) => pages.some(({ to }) => to === url);
+  const kinds = [
+    "page",
+    ...(has(`${DESK}/inbox`) ? ["view", "lead"] : []),
+    ...(has(STUDIO) ? ["collection"] : []),
+  ];
+  return capital(new Intl.ListFormat("en-US", { type: "disjunction" }).format(kinds));
 }

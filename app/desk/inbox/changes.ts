@@ -2,13 +2,10 @@ import { data } from "react-router";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type Changed, type LeadChange, type Leads, MANY_MAX, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { OutcomeData } from "../undo/outcome.tsx";
+import { undoEvents } from "../undo/undo-events.ts";
 
-export interface ActionData {
-  done?: string;
-  problem?: string;
-  /** Leads that were closed, to open them again. */
-  closed?: string[];
-}
+export type ActionData = OutcomeData;
 
 const NAME_PROBLEM = `Enter a name that isn't taken, of at most ${VIEW_NAME_MAX} characters.`;
 
@@ -19,6 +16,10 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const intent = text("intent");
   switch (intent) {
+    case "undo": {
+      const { result, status } = await undoEvents(form, leads, staff);
+      return data<ActionData>(result, { status });
+    }
     case "save-view": {
       const query = parseLeadQuery(new URLSearchParams(text("list")));
       const view = { name: text("name"), query: String(formatLeadQuery({ ...query, page: 1 })) };
@@ -43,7 +44,7 @@ export async function respondToForm(form: FormData, leads: Leads, staff: Staff) 
   if (changed.done + changed.same === 0) return wrong(summaryOf(change, changed), 409);
   return data<ActionData>({
     done: summaryOf(change, changed),
-    ...(change.to === "close" && changed.done > 0 && { closed: ids }),
+    ...(changed.events.length > 0 && { undo: changed.events }),
   });
 }
 

@@ -4,18 +4,19 @@ import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
+import { keepPage } from "../drafts/keep-page.ts";
+import { sendOr } from "../drafts/unsent-form.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useNow } from "../ui/time-left.tsx";
-import { sendOr } from "../ui/unsent-form.ts";
+import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/inbox";
 import { ByOpening } from "./by-opening.tsx";
 import { type ActionData, respondToForm } from "./changes.ts";
 import { filtersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
-import { Outcome } from "./outcome.tsx";
 import { Rows, rowId } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { Sort } from "./sort.tsx";
@@ -45,6 +46,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+const page = keepPage();
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return page.load(args);
+}
+
 export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
@@ -52,9 +59,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, {
-    problem: "Nothing was changed: the server isn't responding. Please try again.",
-  });
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -63,6 +68,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
+  page.useShown(loaderData);
   const { query, list, options, saved, views, self, now, may } = loaderData;
   const { rows } = list;
   const queryString = String(formatLeadQuery(query));
@@ -75,8 +81,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
 
   const { selected, current } = selection;
-  const change = (intent: string, fields: Record<string, string> = {}, ids?: readonly string[]) => {
-    const targets = ids ?? (selected.length > 0 ? selected : current === null ? [] : [current]);
+  const change = (intent: string, fields: Record<string, string> = {}) => {
+    const targets = selected.length > 0 ? selected : current === null ? [] : [current];
     if (targets.length === 0 || fetcher.state !== "idle") return;
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
@@ -151,11 +157,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           urlOf={(page) => `?${formatLeadQuery({ ...query, page })}`}
         />
       )}
-      <Outcome
-        result={fetcher.state === "idle" ? fetcher.data : undefined}
-        onReopen={(ids) => change("reopen", {}, ids)}
-        onDismiss={() => fetcher.reset()}
-      />
+      <Outcome result={fetcher.state === "idle" ? fetcher.data : undefined} fetcher={fetcher} />
     </>
   );
 }

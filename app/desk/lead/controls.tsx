@@ -1,8 +1,7 @@
 import type { PersonName } from "#core/leads.ts";
 import { type Lead, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
-import { Select } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
 const NONE = "none";
@@ -11,77 +10,72 @@ interface ControlsProps {
   lead: Lead;
   people: PersonName[];
   self: PersonName;
-  /** The result of the page's own forms. */
   change: ReturnType<typeof useLeadForm>;
 }
 
 /** Owner, stage and status. */
-export function Controls({ lead, people, self, change: { fetcher, isPending, result } }: ControlsProps) {
+export function Controls({ lead, people, self, change: { fetcher, isPending } }: ControlsProps) {
   const { version, owner, stage, status, answeredAt } = lead;
   const submit = (fields: Record<string, string>) =>
     void fetcher.submit({ ...fields, version: String(version) }, { method: "post" });
   const owners = [...people];
   if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
   return (
-    <div className="grid gap-4">
-      {result?.problem && <Notice tone="error">{result.problem}</Notice>}
-      {result?.done && <Notice tone="success">{result.done}</Notice>}
-      <div className="flex flex-wrap items-end gap-4">
-        <div data-owner className="w-56 max-sm:w-full">
-          <Select
-            label="Owner"
-            options={[
-              { id: NONE, label: "Unassigned" },
-              ...owners.map(({ id, name }) => ({ id, label: id === self.id ? `${name} (you)` : name })),
-            ]}
-            value={owner?.id ?? NONE}
-            onChange={(key) => submit({ intent: "assign", owner: key === NONE ? "" : String(key) })}
+    <div className="flex flex-wrap items-end gap-4">
+      <div data-owner className="w-56 max-sm:w-full">
+        <ChoiceMenu
+          label="Owner"
+          options={[
+            { id: NONE, label: "Unassigned" },
+            ...owners.map(({ id, name }) => ({ id, label: id === self.id ? `${name} (you)` : name })),
+          ]}
+          value={owner?.id ?? NONE}
+          onChange={(key) => submit({ intent: "assign", owner: key === NONE ? "" : key })}
+        />
+      </div>
+      {stage !== null && status !== "quarantined" && (
+        <div className="w-44 max-sm:w-full">
+          <ChoiceMenu
+            label="Stage"
+            options={STAGES.map((id) => ({ id, label: STAGE_NAMES[id] }))}
+            value={stage}
+            onChange={(key) => submit({ intent: "stage", stage: key })}
           />
         </div>
-        {stage !== null && status !== "quarantined" && (
-          <div className="w-44 max-sm:w-full">
-            <Select
-              label="Stage"
-              options={STAGES.map((id) => ({ id, label: STAGE_NAMES[id] }))}
-              value={stage}
-              onChange={(key) => submit({ intent: "stage", stage: String(key) })}
-            />
-          </div>
+      )}
+      <fetcher.Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="owner" value={self.id} />
+        {owner === null && status !== "quarantined" && (
+          <Button type="submit" name="intent" value="assign" isPending={isPending}>
+            Assign to me
+          </Button>
         )}
-        <fetcher.Form method="post" className="flex flex-wrap gap-3">
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="owner" value={self.id} />
-          {owner === null && status !== "quarantined" && (
-            <Button type="submit" name="intent" value="assign" isPending={isPending}>
-              Assign to me
-            </Button>
-          )}
-          {status === "open" && answeredAt === null && (
-            <Button type="submit" name="intent" value="answered-elsewhere" isPending={isPending}>
-              Answered elsewhere
-            </Button>
-          )}
-          {status === "open" && (
-            <Button type="submit" name="intent" value="close" isPending={isPending}>
-              Close
-            </Button>
-          )}
-          {status === "closed" && (
-            <Button type="submit" name="intent" value="reopen" isPending={isPending}>
-              Reopen
-            </Button>
-          )}
-          {status === "quarantined" ? (
-            <Button type="submit" name="intent" value="approve" variant="primary" isPending={isPending}>
-              Approve
-            </Button>
-          ) : (
-            <Button type="submit" name="intent" value="mark-spam" variant="plain" isPending={isPending}>
-              Mark as spam
-            </Button>
-          )}
-        </fetcher.Form>
-      </div>
+        {status === "open" && answeredAt === null && (
+          <Button type="submit" name="intent" value="answered-elsewhere" isPending={isPending}>
+            Answered elsewhere
+          </Button>
+        )}
+        {status === "open" && (
+          <Button type="submit" name="intent" value="close" isPending={isPending}>
+            Close
+          </Button>
+        )}
+        {status === "closed" && (
+          <Button type="submit" name="intent" value="reopen" isPending={isPending}>
+            Reopen
+          </Button>
+        )}
+        {status === "quarantined" ? (
+          <Button type="submit" name="intent" value="approve" variant="primary" isPending={isPending}>
+            Approve
+          </Button>
+        ) : (
+          <Button type="submit" name="intent" value="mark-spam" variant="plain" isPending={isPending}>
+            Mark as spam
+          </Button>
+        )}
+      </fetcher.Form>
     </div>
   );
 }

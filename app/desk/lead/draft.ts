@@ -1,16 +1,21 @@
 import { deskContext, formContext, staffContext } from "#core/context.ts";
+import { NOTE_KINDS } from "#core/leads.ts";
 import type { Route } from "./+types/draft";
+import { scoresIn } from "./scores-in.ts";
 
-/** Saves a reply while it is typed. */
-export async function action({ params, context }: Route.ActionArgs) {
+const STATUS = { saved: 200, crossed: 409, "too-long": 413, gone: 410 } as const;
+
+/** Saves a reply or a note while it is typed; the answer is JSON. */
+export async function action({ params: { id: lead }, context }: Route.ActionArgs) {
   const form = context.get(formContext);
-  const [id, subject, text] = ["id", "subject", "text"].map((name) => String(form.get(name) ?? ""));
-  const problem = await context
-    .get(deskContext)
-    .leads.saveDraft(
-      params.id,
-      { id: id as string, subject: subject as string, text: text as string },
-      context.get(staffContext),
-    );
-  return new Response(null, { status: problem === "gone" ? 410 : 204 });
+  const text = (name: string) => String(form.get(name) ?? "");
+  const { leads } = context.get(deskContext);
+  const staff = context.get(staffContext);
+  const draft = { id: text("id"), text: text("text"), seen: text("seen") || null };
+  const note = NOTE_KINDS.find((kind) => kind === form.get("kind"));
+  const saved =
+    note === undefined
+      ? await leads.saveDraft(lead, { ...draft, subject: text("subject") }, staff)
+      : await leads.saveNoteDraft(lead, note, { ...draft, scores: scoresIn(form) }, staff);
+  return Response.json(saved, { status: STATUS[saved.kind] });
 }

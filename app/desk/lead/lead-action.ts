@@ -7,20 +7,21 @@ import {
   REPLY_MAX,
   REPLY_SUBJECT_MAX,
   type ResendProblem,
-  SCORE_NAMES,
-  type ScoreName,
   type SendProblem,
+  STAGE_NAMES,
   STAGES,
 } from "#core/leads.ts";
 import { cutText } from "#core/text.ts";
 
+import type { OutcomeData } from "../undo/outcome.tsx";
+import { undoEvents } from "../undo/undo-events.ts";
+import { scoresIn } from "./scores-in.ts";
+
 /** A form of the page; its result is shown there. */
 export type Part = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
 
-export interface ActionData {
+export interface ActionData extends OutcomeData {
   part: Part;
-  done?: string;
-  problem?: string;
   /** By field. */
   errors?: Record<string, string>;
   /** Of the note, reply or delivery. */
@@ -116,6 +117,10 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
         });
       return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
     }
+    case "undo": {
+      const { result, status } = await undoEvents(form, leads, staff);
+      return fail({ part: "change", ...result }, status);
+    }
     case "discard":
       await leads.discardDraft(lead, staff);
       return data<ActionData>({ part: "reply", done: "Draft discarded.", id });
@@ -148,26 +153,28 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
       },
       409,
     );
-  return data<ActionData>({ part: "change", change, ...(change.to in DONE && { done: doneOf(change) }) });
+  return data<ActionData>({ part: "change", change, done: doneOf(change), undo: changed.events });
 }
 
 /** For a form that did not reach the server. */
-export function unsentOf(form: FormData): ActionData {
+export function unsentOf(form: FormData, reason: string): ActionData {
   const intent = String(form.get("intent"));
   const id = String(form.get("id") ?? "");
-  const problem = "The server isn't responding. What you typed is still here. Please try again.";
+  const problem = `${reason} What you typed is still here.`;
   if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
   if (intent === "reply" || intent === "discard")
     return { part: "reply", problem: `Not sent. ${problem}`, id };
   if (intent === "erase") return { part: "erase", errors: { reference: problem } };
   return {
     ...(intent === "resend" ? { part: "delivery", id: String(form.get("delivery")) } : { part: "change" }),
-    problem: "Nothing was changed: the server isn't responding. Please try again.",
+    problem: `Nothing was changed. ${reason}`,
   };
 }
 
 function doneOf(change: LeadChange): string {
-  return change.to === "stage" || change.to === "assign" ? "Changed." : DONE[change.to];
+  if (change.to === "stage") return `Moved to ${STAGE_NAMES[change.stage]}.`;
+  if (change.to === "assign") return change.owner === null ? "Unassigned." : "Assigned.";
+  return DONE[change.to];
 }
 
 function changeIn(form: FormData, intent: string): LeadChange | null {
@@ -187,14 +194,4 @@ function changeIn(form: FormData, intent: string): LeadChange | null {
     default:
       return null;
   }
-}
-
-function scoresIn(form: FormData): Partial<Record<ScoreName, number>> {
-  const names = Object.keys(SCORE_NAMES) as ScoreName[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const score = form.get(`score-${name}`);
-      return score === null || score === "" ? [] : [[name, Number(score)]];
-    }),
-  );
 }

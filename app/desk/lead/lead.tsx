@@ -11,6 +11,8 @@ import {
   type ReplyTemplate,
 } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
+import { keepPage } from "../drafts/keep-page.ts";
+import { sendOr } from "../drafts/unsent-form.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
@@ -19,8 +21,8 @@ import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { TimeLeft, useNow } from "../ui/time-left.tsx";
-import { sendOr } from "../ui/unsent-form.ts";
 import { When } from "../ui/when.tsx";
+import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/lead";
 import { Composer, type Part, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
@@ -38,7 +40,6 @@ interface Page {
   people: PersonName[];
   self: PersonName;
   templates: ReplyTemplate[];
-  noteIds: { note: string; interview: string };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -58,8 +59,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     people: options.owners,
     self: { id, name },
     templates,
-    noteIds: { note: crypto.randomUUID(), interview: crypto.randomUUID() },
   });
+}
+
+const page = keepPage();
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return page.load(args);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -68,7 +74,7 @@ export function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return sendOr(serverAction, unsentOf(form));
+  return sendOr(serverAction, (reason) => unsentOf(form, reason));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -77,6 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
+  page.useShown(loaderData);
   const self = "lead" in loaderData ? loaderData.self.id : null;
   useLeadNews(({ id, what, by }) => id === params.id && !(what === "presence" && by === self));
   if ("erased" in loaderData) return <Erased {...loaderData.erased} />;
@@ -91,7 +98,7 @@ function Erased({ reference, at }: ErasedLead) {
   );
 }
 
-function Opened({ lead, now, people, self, templates, noteIds }: Page) {
+function Opened({ lead, now, people, self, templates }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
@@ -135,7 +142,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
             </Panel>
           )}
           <Panel title="Timeline">
-            <Timeline lead={lead} />
+            <Timeline lead={lead} change={change} />
           </Panel>
           {lead.may.answer && (
             <Composer
@@ -146,7 +153,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
             >
               {(one) =>
                 one !== "reply" ? (
-                  <NoteForm kind={one} nextId={noteIds[one]} people={people} />
+                  <NoteForm lead={lead} kind={one} people={people} />
                 ) : lead.status === "quarantined" ? (
                   <ApproveFirst version={lead.version} />
                 ) : (
@@ -176,6 +183,7 @@ function Opened({ lead, now, people, self, templates, noteIds }: Page) {
           )}
         </div>
       </div>
+      <Outcome result={change.result} fetcher={change.fetcher} />
     </div>
   );
 }

@@ -1,27 +1,48 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
-import { type PersonName, SCORE_MAX, SCORE_NAMES } from "#core/leads.ts";
+import {
+  type Lead,
+  type NoteDraft,
+  type NoteKind,
+  type PersonName,
+  SCORE_MAX,
+  SCORE_NAMES,
+  type ScoreName,
+  type Scores,
+} from "#core/leads.ts";
+import { OtherDraft } from "../drafts/other-draft.tsx";
+import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface NoteFormProps {
-  kind: "note" | "interview";
-  /** Of the next note; a new one comes with every load. */
-  nextId: string;
+  lead: Lead;
+  kind: NoteKind;
   people: PersonName[];
 }
 
-export function NoteForm({ kind, nextId, people }: NoteFormProps) {
+export function NoteForm({ lead, kind, people }: NoteFormProps) {
   const { fetcher, isPending, result } = useLeadForm(kind);
-  const [note, setNote] = useState({ id: nextId, text: "" });
+  const stored = lead.noteDrafts[kind];
+  const draft = useLeadDraft<Omit<NoteDraft, "savedAt">>({
+    ...{ lead: lead.id, kind, stored },
+    initial: { id: stored.id, text: stored.text, scores: stored.scores },
+    isSent: (id) => lead.timeline.some((event) => event.id === id),
+    fieldsOf: ({ scores }) =>
+      Object.fromEntries(Object.entries(scores).map(([name, score]) => [`score-${name}`, String(score)])),
+  });
+  const { typed: note } = draft;
   const savedId = result?.done === undefined ? undefined : result.id;
-  useEffect(() => {
-    setNote((now) => (savedId === now.id ? { id: nextId, text: "" } : now));
-  }, [savedId, nextId]);
+  const beginNext = useEffectEvent(() => {
+    if (savedId === note.id) draft.finish({ id: stored.id, text: "", scores: {} });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a note was added
+  useLayoutEffect(() => beginNext(), [savedId]);
   const area = useRef<HTMLTextAreaElement>(null);
   const offers = useRef<HTMLFieldSetElement>(null);
-  const setText = (text: string) => setNote((now) => ({ ...now, text }));
+  const setText = (text: string) => draft.change({ ...note, text });
   const begun = /@([^@\n]{0,40})$/.exec(note.text)?.[1];
   const offered =
     begun === undefined || kind === "interview"
@@ -35,7 +56,10 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
     <fetcher.Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={kind} />
       <input type="hidden" name="id" value={note.id} />
-      {kind === "interview" && <Scores key={note.id} />}
+      <OtherDraft other={draft.other} onChoose={draft.choose} />
+      {kind === "interview" && (
+        <ScoreFields scores={note.scores} onChange={(scores) => draft.change({ ...note, scores })} />
+      )}
       <TextArea
         ref={area}
         name="text"
@@ -65,12 +89,13 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
           ))}
         </fieldset>
       )}
+      {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isPending={isPending}>
           {kind === "note" ? "Add note" : "Add interview"}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {result?.done}
+          {result?.done ?? (!draft.isAtRisk && draft.words)}
           {offered.length > 0 && <span className="sr-only">Press the down arrow to choose someone.</span>}
         </span>
       </div>
@@ -78,11 +103,23 @@ export function NoteForm({ kind, nextId, people }: NoteFormProps) {
   );
 }
 
-function Scores() {
+interface ScoreFieldsProps {
+  scores: Scores;
+  onChange: (scores: Scores) => void;
+}
+
+function ScoreFields({ scores, onChange }: ScoreFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {Object.entries(SCORE_NAMES).map(([name, label]) => (
-        <RadioGroup key={name} name={`score-${name}`} aria-label={label} className="grid gap-1">
+        <RadioGroup
+          key={name}
+          name={`score-${name}`}
+          value={String(scores[name as ScoreName] ?? "")}
+          onChange={(score) => onChange({ ...scores, [name]: Number(score) })}
+          aria-label={label}
+          className="grid gap-1"
+        >
           <span aria-hidden="true" className="text-sm font-bold">
             {label}
           </span>

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
-import { type Lead, leadUrl, type ReplyTemplate, STAGE_NAMES, type Stage } from "#core/leads.ts";
+import { type Lead, type ReplyTemplate, STAGE_NAMES, type Stage } from "#core/leads.ts";
+import { OtherDraft } from "../drafts/other-draft.tsx";
+import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { Checkbox, Select, TextField } from "../ui/field.tsx";
+import { ChoiceMenu } from "../ui/choice-menu.tsx";
+import { Checkbox, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ReplyOutcome } from "./reply-outcome.tsx";
 import { TextArea } from "./text-area.tsx";
 import { SentReply } from "./timeline.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
-
-const SAVE_AFTER_MS = 700;
 
 interface ReplyProps {
   lead: Lead;
@@ -31,42 +32,29 @@ interface Typed {
 /** The reply to a lead: saved while it is typed, and stopped when it crosses another. */
 export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
   const { fetcher, isPending, result } = useLeadForm("reply");
-  const [typed, setTyped] = useState(() => begin(lead, offered));
+  const initial = begin(lead, offered);
+  const draft = useLeadDraft<Typed>({
+    ...{ lead: lead.id, kind: "reply", initial },
+    stored: { ...initial, ...lead.draft },
+    isSent: (id) => lead.timeline.some((event) => event.id === id),
+    fieldsOf: ({ subject }) => ({ subject }),
+  });
+  const { typed } = draft;
   const area = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(lead.id, typed);
 
   const finished = result?.done === undefined ? undefined : result.id;
-  const [seen, setSeen] = useState({ finished, offered, lastReply: lead.lastReply });
-  if (finished !== seen.finished && finished === typed.id) {
-    setSeen({ ...seen, finished, lastReply: lead.lastReply });
-    setTyped(begin({ ...lead, draft: { ...lead.draft, subject: "", text: "" } }, null));
-  } else if (offered !== null && offered.id !== seen.offered?.id) {
-    setSeen({ ...seen, offered });
-    if (typed.text.trim() === "") setTyped(withTemplate(typed, offered));
-  } else if (lead.lastReply !== seen.lastReply) {
-    setSeen({ ...seen, lastReply: lead.lastReply });
-    if (typed.text.trim() === "") setTyped({ ...typed, lastSeen: lead.lastReply });
-  }
+  useFollow({ lead, offered, finished, draft });
 
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
-    setTyped(next);
-    draft.save(next);
+    draft.change(next);
     onWriting(next.text.trim() !== "");
   };
   const crossing = lead.lastReply === typed.lastSeen ? null : lead.lastReply;
   const stopped = result?.problem !== undefined || crossing !== null;
   const other = lead.timeline.find(({ id }) => id === lead.lastReply);
   return (
-    <fetcher.Form
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={() => {
-        draft.stop();
-        onWriting(false);
-      }}
-    >
+    <fetcher.Form method="post" noValidate className="grid gap-4" onSubmit={() => onWriting(false)}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
@@ -86,7 +74,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
             <p className="mt-3">
               <Button
                 onPress={() => {
-                  setTyped({ ...typed, lastSeen: crossing });
+                  draft.change({ ...typed, lastSeen: crossing });
                   fetcher.reset();
                   area.current?.focus();
                 }}
@@ -97,11 +85,13 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
           )}
         </Notice>
       )}
+      <OtherDraft other={draft.other} onChoose={draft.choose} />
       {templates.length > 0 && (
-        <Select
+        <ChoiceMenu
           label="Template"
           description="Fills in the subject and text. You can edit both."
           options={templates.map(({ id, title }) => ({ id, label: title }))}
+          value={null}
           placeholder="Choose a template"
           onChange={(key) => {
             const template = templates.find(({ id }) => id === key);
@@ -125,6 +115,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         onChange={(text) => change({ text })}
         error={result?.errors?.text}
       />
+      {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {lead.status === "open" && (
           <Checkbox name="close" value="true">
@@ -147,11 +138,39 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
           </Button>
         )}
         <span role="status" className="text-xs text-muted">
-          {draft.state}
+          {!draft.isAtRisk && draft.words}
         </span>
       </div>
     </fetcher.Form>
   );
+}
+
+interface Followed extends Pick<ReplyProps, "lead" | "offered"> {
+  /** Id of a reply that was sent or discarded. */
+  finished: string | undefined;
+  draft: LeadDraft<Typed>;
+}
+
+/** Begins the next reply when one was sent, and takes a template or another reply in while nothing is typed. */
+function useFollow({ lead, offered, finished, draft }: Followed) {
+  const { typed } = draft;
+  const isEmpty = typed.text.trim() === "";
+  const begunAgain = useEffectEvent(() => {
+    if (finished !== typed.id) return;
+    draft.finish(begin({ ...lead, draft: { ...lead.draft, subject: "", text: "" } }, null));
+  });
+  const takeTemplate = useEffectEvent(() => {
+    if (offered !== null && isEmpty) draft.set(withTemplate(typed, offered));
+  });
+  const takeReply = useEffectEvent(() => {
+    if (isEmpty && typed.lastSeen !== lead.lastReply) draft.set({ ...typed, lastSeen: lead.lastReply });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a reply is finished
+  useLayoutEffect(() => begunAgain(), [finished]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another template is offered
+  useLayoutEffect(() => takeTemplate(), [offered?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when someone else replied
+  useLayoutEffect(() => takeReply(), [lead.lastReply]);
 }
 
 /** For a quarantined message: a reply would go to someone who may not have written. */
@@ -184,45 +203,4 @@ function subjectFor({ kind, reference }: Lead): string {
 function withTemplate(typed: Typed, { subject, text, stage }: ReplyTemplate): Typed {
   const before = typed.text.trimEnd();
   return { ...typed, subject, stage, text: before === "" ? text : `${before}\n\n${text}` };
-}
-
-/** Saves what is typed a moment after the last key, and when the page is left. */
-function useDraft(lead: string, typed: Typed) {
-  const [state, setState] = useState("");
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: Typed } | null>(null);
-  const store = useRef(async ({ id, subject, text }: Typed) => {
-    waiting.current = null;
-    const response = await fetch(`${leadUrl(lead)}/draft`, {
-      method: "POST",
-      body: new URLSearchParams({ id, subject, text }),
-      // Browsers limit what may outlive a page.
-      keepalive: text.length < 15_000,
-    }).catch(() => null);
-    setState(response?.ok ? "Draft saved" : "Your draft can't be saved right now. Keep this page open.");
-  });
-  const stop = () => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
-    setState("");
-  };
-  useEffect(() => {
-    const flush = () => {
-      if (waiting.current === null) return;
-      clearTimeout(waiting.current.timer);
-      void store.current(waiting.current.typed);
-    };
-    addEventListener("pagehide", flush);
-    return () => {
-      removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, []);
-  return {
-    state: typed.text === "" ? "" : state,
-    stop,
-    save(next: Typed) {
-      stop();
-      waiting.current = { typed: next, timer: setTimeout(() => void store.current(next), SAVE_AFTER_MS) };
-    },
-  };
 }

@@ -8,25 +8,38 @@ import {
   type ScoreName,
   STAGE_NAMES,
 } from "#core/leads.ts";
+import { Button } from "../ui/button.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
 import { Resend } from "./resend.tsx";
+import type { useLeadForm } from "./use-lead-form.ts";
+
+interface TimelineProps {
+  lead: Pick<Lead, "timeline" | "may">;
+  change: ReturnType<typeof useLeadForm>;
+}
 
 /** What happened, oldest first. */
-export function Timeline({ lead: { timeline, may } }: { lead: Pick<Lead, "timeline" | "may"> }) {
+export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">
       {timeline.map((event) => (
         <li key={event.id} className="text-sm">
-          <p className="flex flex-wrap items-baseline gap-x-2">
+          <div className="flex flex-wrap items-baseline gap-x-2">
             <span className="wrap-anywhere">
               <b>{event.by?.name ?? (event.kind.startsWith("call-") ? "The sender" : "The site")}</b>{" "}
-              {doing(event)}
+              <span className={event.undo === "done" ? "text-muted line-through" : ""}>
+                {doing(event, timeline)}
+              </span>
             </span>
             <span className="text-xs text-muted">
               <When at={event.at} />
             </span>
-          </p>
+            {event.undo === "done" && <Tag>Undone</Tag>}
+            {event.undo === "possible" && may.answer && (
+              <Undo event={event} events={timeline} change={change} />
+            )}
+          </div>
           <Content event={event} mayResend={may.answer} />
         </li>
       ))}
@@ -34,7 +47,30 @@ export function Timeline({ lead: { timeline, may } }: { lead: Pick<Lead, "timeli
   );
 }
 
-function doing(event: LeadEvent): string {
+interface UndoProps extends Pick<TimelineProps, "change"> {
+  event: LeadEvent;
+  events: LeadEvent[];
+}
+
+function Undo({ event, events, change: { fetcher, isPending } }: UndoProps) {
+  return (
+    <fetcher.Form method="post" className="-my-2">
+      <input type="hidden" name="event" value={event.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="undo"
+        variant="plain"
+        isPending={isPending}
+        aria-label={`Undo: ${doing(event, events)}`}
+      >
+        Undo
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function doing(event: LeadEvent, events: LeadEvent[]): string {
   switch (event.kind) {
     case "received":
       return "received it";
@@ -62,6 +98,10 @@ function doing(event: LeadEvent): string {
       return "moved the call";
     case "call-cancelled":
       return "canceled the call";
+    case "undone": {
+      const undone = events.find(({ id }) => id === event.event);
+      return `undid: ${undone ? doing(undone, events) : "a change"}`;
+    }
     case "resent":
       return `resent: ${event.name}`;
     case "not-delivered":

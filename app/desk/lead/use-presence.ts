@@ -9,7 +9,7 @@ export function usePresence(lead: string, isWriting: boolean, loaded: Presence[]
     let isHere = true;
     const stay = async () => {
       const response = await say(lead, { isWriting: String(isWriting) }).catch(() => null);
-      if (isHere && response?.ok) setOthers((await response.json()) as Presence[]);
+      if (isHere && response?.ok && !response.redirected) setOthers((await response.json()) as Presence[]);
     };
     void stay();
     const timer = setInterval(stay, PRESENCE_SECONDS * 1000);

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { deskContext, formContext, sessionContext } from "#core/context.ts";
 import { EMAIL_MAX } from "#core/email.ts";
 import { DESK } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
+import { forgetEverywhere } from "../drafts/kept-drafts.tsx";
 import { checkEmail } from "../person-form.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -42,6 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SignIn({ loaderData: { company, sso }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const isSignedOut = query.get("done") === "signed-out";
+  useEffect(() => {
+    if (isSignedOut) forgetEverywhere();
+  }, [isSignedOut]);
   const isSending = useNavigation().state === "submitting";
   const problem = PROBLEMS[query.get("problem") ?? ""];
   const email = actionData?.email ?? "";
@@ -65,7 +71,7 @@ export default function SignIn({ loaderData: { company, sso }, actionData }: Rou
   return (
     <SignInFrame company={company} title="Sign in">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {query.get("done") === "signed-out" && <Notice tone="success">You're signed out.</Notice>}
+      {isSignedOut && <Notice tone="success">You're signed out.</Notice>}
       <Form method="post" noValidate discover="none" className="grid gap-4">
         <TextField
           name="email"

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 /** The keys of the Desk, as its help lists them. */
 export const KEYS = {
   Everywhere: [
-    [["Ctrl", "K"], "Go to a page or view, or find a lead"],
+    [["Ctrl", "K"], "Go to a page, or find a lead or a collection"],
     [["?"], "Keyboard shortcuts"],
   ],
   "In the inbox": [
@@ -18,6 +18,7 @@ export const KEYS = {
     [["a"], "Assign"],
     [["e"], "Close"],
     [["r"], "Reply"],
+    [["z"], "Undo the last change"],
   ],
   "On a lead": [
     [["n"], "Add a note"],

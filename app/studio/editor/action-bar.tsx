@@ -40,6 +40,7 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
                 <Button
                   variant="danger"
                   onPress={() => {
+                    draft.drop();
                     fetcher.submit({ intent: "discard", seen: draft.version }, { method: "post" });
                     close();
                   }}
@@ -62,6 +63,7 @@ const SAVING = {
   saving: "Saving…",
   failed: "Not saved",
   "signed-out": "Not saved",
+  "too-large": "Not saved",
   gone: "Not saved",
 } as const;
 

@@ -1,106 +1,142 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Conflict, type Edit, type OpenEntry, type Problem, type Saved, STUDIO } from "#core/studio.ts";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { forget, keep, readKept } from "#app/desk/drafts/kept.ts";
+import { usePerson } from "#app/desk/drafts/person.ts";
+import { LAST_BYTES, type SaveResult } from "#app/desk/drafts/saver.ts";
+import { useSaver } from "#app/desk/drafts/use-saver.ts";
+import {
+  type Conflict,
+  type Edit,
+  type OpenEntry,
+  type Problem,
+  type Saved,
+  STUDIO_SAVE,
+} from "#core/studio.ts";
 import type { SaveRequest } from "../save.ts";
+import { linkTo } from "./context.ts";
 
-/** Debounces saving. */
-const QUIET_MS = 700;
-
-type SaveState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "gone";
+type EditState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "too-large" | "gone";
 
 export interface DraftState {
   edit: Edit;
   version: string;
   isDraft: boolean;
   problems: Problem[];
-  state: SaveState;
+  state: EditState;
+  /** Whether the tab has the latest text. */
+  isKept: boolean;
   conflict: Conflict | null;
   change(to: Partial<Edit>): void;
   keepMine(): void;
+  takeTheirs(): void;
+  /** Leaves nothing to be saved. */
+  drop(): void;
   retry(): void;
 }
 
-/** One request at a time, each based on the response to the previous one. */
+interface Kept {
+  edit: Edit;
+  seen: string;
+}
+
+/** The text of an entry while it is typed: in the tab at once, and on the server after a moment. */
 export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
+  const { entryRef } = entry;
+  const person = usePerson();
+  const form = linkTo(entryRef);
   const [edit, setEdit] = useState(entry.edit);
   const [version, setVersion] = useState(entry.version);
   const [isDraft, setDraft] = useState(entry.draft !== null || !entry.isPublished);
   const [problems, setProblems] = useState(initialProblems);
-  const [state, setState] = useState<SaveState>("saved");
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const latest = useRef({ edit: entry.edit, version: entry.version });
-  const saved = useRef(entry.edit);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isRunning = useRef(false);
-  const { entryRef } = entry;
+  const [isGone, setGone] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ edit: entry.edit, seen: entry.version });
 
-  const save = useCallback(async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      while (latest.current.edit !== saved.current) {
-        setState("saving");
-        const { edit: sent, version: seen } = latest.current;
-        const result = await send({ entryRef, edit: sent, seen });
-        if (result === "failed" || result === "signed-out") return setState(result);
-        if (result.kind === "gone") return setState("gone");
-        if (result.kind === "conflict") {
-          setConflict(result.conflict);
-          return setState("waiting");
-        }
-        saved.current = sent;
-        latest.current.version = result.version;
-        setVersion(result.version);
-        setDraft(result.isDraft);
-        setProblems(result.problems);
-      }
-      setState("saved");
-    } finally {
-      isRunning.current = false;
+  /** Each request is based on the response to the previous one. */
+  async function save(sent: Edit, isLast: boolean): Promise<SaveResult> {
+    const result = await send({ entryRef, edit: sent, seen: latest.current.seen }, isLast);
+    setTooLarge(result === "too-large");
+    if (result === "too-large") return "stopped";
+    if (typeof result === "string") return result;
+    if (result.kind === "conflict" && result.conflict.diff.every(({ kind }) => kind === "same")) {
+      // What was sent when the page was left has arrived.
+      latest.current.seen = result.conflict.version;
+      return save(sent, isLast);
     }
-  }, [entryRef]);
+    if (result.kind === "conflict") setConflict(result.conflict);
+    if (result.kind === "gone") setGone(true);
+    if (result.kind !== "saved") return "stopped";
+    latest.current.seen = result.version;
+    if (latest.current.edit === sent) forget(person, form);
+    else keep(person, form, latest.current satisfies Kept);
+    setVersion(result.version);
+    setDraft(result.isDraft);
+    setProblems(result.problems);
+    return "saved";
+  }
 
-  const change = useCallback(
-    (to: Partial<Edit>) => {
-      latest.current.edit = { ...latest.current.edit, ...to };
-      setEdit(latest.current.edit);
-      setState("waiting");
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, QUIET_MS);
-    },
-    [save],
-  );
+  const saver = useSaver<Edit>({
+    save,
+    bytesOf: (value) => JSON.stringify(value).length,
+    keep: (value) => keep(person, form, { edit: value, seen: latest.current.seen } satisfies Kept),
+  });
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (state === "saved" || state === "gone") return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
+  useLayoutEffect(() => {
+    const kept = readKept<Kept>(person, form);
+    if (kept === null) return;
+    if (JSON.stringify(kept.edit) === JSON.stringify(entry.edit)) return forget(person, form);
+    latest.current = kept;
+    setEdit(kept.edit);
+    setVersion(kept.seen);
+    saver.change(kept.edit);
+  }, []);
 
+  function drop() {
+    saver.stop();
+    forget(person, form);
+  }
   return {
-    ...{ edit, version, isDraft, problems, state, conflict, change },
+    ...{ edit, version, isDraft, problems, conflict, isKept: saver.isKept },
+    state: isGone ? "gone" : saver.state !== "stopped" ? saver.state : isTooLarge ? "too-large" : "waiting",
+    change(to) {
+      latest.current = { ...latest.current, edit: { ...latest.current.edit, ...to } };
+      setEdit(latest.current.edit);
+      saver.change(latest.current.edit);
+    },
     keepMine() {
       if (conflict === null) return;
-      latest.current.version = conflict.version;
+      latest.current.seen = conflict.version;
       setConflict(null);
-      void save();
+      saver.run();
     },
-    retry: () => void save(),
+    takeTheirs() {
+      drop();
+      void revalidate();
+    },
+    drop,
+    retry: saver.run,
   };
 }
 
-async function send(request: SaveRequest): Promise<Saved | "failed" | "signed-out"> {
+async function send(
+  request: SaveRequest,
+  isLast: boolean,
+): Promise<Saved | "failed" | "signed-out" | "too-large"> {
+  const body = JSON.stringify(request);
   try {
-    const response = await fetch(`${STUDIO}/save`, {
+    const response = await fetch(STUDIO_SAVE, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(request),
+      body,
+      keepalive: isLast && body.length < LAST_BYTES,
     });
     if (response.redirected) return "signed-out";
-    return response.headers.get("content-type")?.startsWith("application/json")
-      ? await response.json()
-      : "failed";
+    if (response.status === 413) return "too-large";
+    const isAnswer = response.headers.get("content-type")?.startsWith("application/json");
+    return isAnswer ? ((await response.json()) as Saved) : "failed";
   } catch {
     return "failed";
   }

@@ -1,5 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import { Checkbox, Select, TextField } from "#app/desk/ui/field.tsx";
+import { ChoiceMenu } from "#app/desk/ui/choice-menu.tsx";
+import { Checkbox, TextField } from "#app/desk/ui/field.tsx";
 import type { Choice } from "#core/studio.ts";
 import { LongText } from "./long-text.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -71,7 +72,7 @@ function SelectOne(props: WidgetProps) {
   const values = options.enumOptions ?? [];
   const at = values.findIndex((option) => option.value === value);
   return (
-    <Select
+    <ChoiceMenu
       {...textsOf(props)}
       id={id}
       options={[

@@ -43,7 +43,8 @@ async function corrected({ reader, kinds, weeks }: Period, correction: "approved
         .selectFrom("lead_event")
         .select("lead_event.submission_id")
         .where("lead_event.kind", "=", correction)
-        .where("lead_event.at", ">=", since),
+        .where("lead_event.at", ">=", since)
+        .where("lead_event.undone_at", "is", null),
     )
     .where("received_at", ">=", since)
     .where("kind", "in", kinds)

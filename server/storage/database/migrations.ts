@@ -16,6 +16,7 @@ import * as board from "./migrations/015-board.ts";
 import * as access from "./migrations/016-access.ts";
 import * as undelivered from "./migrations/016-undelivered.ts";
 import * as recipients from "./migrations/017-recipients.ts";
+import * as undo from "./migrations/017-undo.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   "016-access": access,
   "016-undelivered": undelivered,
   "017-recipients": recipients,
+  "017-undo": undo,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -10,7 +10,7 @@ export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
     await retryWhileBusy(() =>
-      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, staff_view`.execute(
+      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, lead_note_draft, staff_view`.execute(
         database,
       ),
     );

@@ -307,9 +307,11 @@ export interface LeadEventTable {
     | "resent"
     | "not-delivered"
     | "call-moved"
-    | "call-cancelled";
+    | "call-cancelled"
+    | "undone";
   text: string | null;
   facts: string | null;
+  undone_at: Generated<string | null>;
 }
 
 interface LeadDraftTable {
@@ -319,6 +321,17 @@ interface LeadDraftTable {
   id: string;
   subject: string;
   text: string;
+  saved_at: string;
+}
+
+interface LeadNoteDraftTable {
+  submission_id: string;
+  person_id: string;
+  kind: "note" | "interview";
+  /** Also the id of the note. */
+  id: string;
+  text: string;
+  scores: string;
   saved_at: string;
 }
 
@@ -396,6 +409,7 @@ export interface Tables {
   lead_search: LeadSearchTable;
   lead_event: LeadEventTable;
   lead_draft: LeadDraftTable;
+  lead_note_draft: LeadNoteDraftTable;
   lead_presence: LeadPresenceTable;
   lead_erased: LeadErasedTable;
   staff_view: StaffViewTable;

@@ -68,7 +68,15 @@ const ofLead = (kind: LeadKind): Row[] => {
       roles: ADMIN,
       status: 422,
     },
-    { path: "/desk/leads/LEAD/draft", kind, fields: { text: "Hello" }, roles: WORK[kind], status: 204 },
+    { path: "/desk/leads/LEAD/draft", kind, fields: { text: "Hello" }, roles: WORK[kind], status: 200 },
+    {
+      path: "/desk/leads/LEAD/draft",
+      kind,
+      fields: { kind: "note", text: "Hello" },
+      roles: WORK[kind],
+      status: 200,
+    },
+    ...change({ intent: "undo", event: "none" }, 410),
     { path: "/desk/leads/LEAD/presence", kind, fields: {}, roles: READ[kind], status: 200 },
     { path: "/desk/inbox", kind, fields: { intent: "close", id: "LEAD" }, roles: WORK[kind], status: 200 },
     {
@@ -169,8 +177,8 @@ const TABLE: readonly Row[] = [
   { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
   { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
-  { path: "/studio/save", json: {}, roles: EDITORS, status: 400 },
-  { path: "/studio/pictures", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/data/save", json: {}, roles: EDITORS, status: 400 },
+  { path: "/studio/data/pictures", fields: {}, roles: EDITORS, status: 422 },
   { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   { path: "/studio/no/such/page", roles: [], status: 404 },
 ];
@@ -197,6 +205,7 @@ async function openLeadsOf(site: SiteOnPort) {
     await database.selectFrom("lead").selectAll().where("submission_id", "=", id).execute(),
     await database.selectFrom("lead_event").selectAll().where("submission_id", "=", id).execute(),
     await database.selectFrom("lead_draft").selectAll().where("submission_id", "=", id).execute(),
+    await database.selectFrom("lead_note_draft").selectAll().where("submission_id", "=", id).execute(),
   ];
   return { receive, stateOf };
 }

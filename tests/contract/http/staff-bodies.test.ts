@@ -14,7 +14,7 @@ afterAll(site.stop);
 const STAFF_URLS = [
   ...["/desk", "/desk/sign-in", "/desk/sign-in.data", "/desk/inbox", "/desk/events", "/desk/export.csv"],
   ...["/desk/files/x", "/desk/manifest", "/desk/auth/passkey/verify-authentication", "/desk/none"],
-  ...["/studio", "/studio/save", "/studio/pictures", "/studio/preview", "/studio/git/hook"],
+  ...["/studio", "/studio/data/save", "/studio/data/pictures", "/studio/preview", "/studio/git/hook"],
 ];
 
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
@@ -99,14 +99,14 @@ test("limits drafts and pictures of the Studio", async () => {
   const draft = (value: unknown) =>
     JSON.stringify({ entryRef: { collection: "posts", entry: "x" }, edit: { value, body: null }, seen: "" });
   const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, key) => [`f${key}`, 1]));
-  expect((await send("/studio/save", draft(many), "application/json")).status).toBe(413);
+  expect((await send("/studio/data/save", draft(many), "application/json")).status).toBe(413);
   const deep = draft(0).replace("0", "[".repeat(1000) + "]".repeat(1000));
-  expect((await send("/studio/save", deep, "application/json")).status).toBe(413);
-  expect((await send("/studio/save", draft({}), "text/plain")).status).toBe(415);
-  expect((await send("/studio/save", draft({}), "application/json")).status).toBe(404);
+  expect((await send("/studio/data/save", deep, "application/json")).status).toBe(413);
+  expect((await send("/studio/data/save", draft({}), "text/plain")).status).toBe(415);
+  expect((await send("/studio/data/save", draft({}), "application/json")).status).toBe(404);
   const form = new FormData();
   form.set("picture", new Blob([new Uint8Array(9 * MB)]), "a.png");
-  expect((await send("/studio/pictures", form)).status).toBe(413);
+  expect((await send("/studio/data/pictures", form)).status).toBe(413);
 });
 
 test("counts requests before their bodies are read", async () => {

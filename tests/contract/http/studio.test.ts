@@ -54,9 +54,9 @@ test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) =
   const visitor = await signInAs(site, role);
   const expected = ["admin", "editor"].includes(role) ? 200 : 404;
   for (const page of PAGES) expect([page, (await visitor.get(page)).status]).toEqual([page, expected]);
-  const saved = await send(site, visitor, "/studio/save", "{}");
+  const saved = await send(site, visitor, "/studio/data/save", "{}");
   expect(saved.status).toBe(expected === 200 ? 400 : 404);
-  expect((await send(site, visitor, "/studio/pictures", new FormData())).status).toBe(
+  expect((await send(site, visitor, "/studio/data/pictures", new FormData())).status).toBe(
     expected === 200 ? 422 : 404,
   );
   const unknown = [
@@ -78,7 +78,7 @@ test("without a session every URL of the Studio leads to the sign-in", async () 
     const response = await visitor.get(page);
     expect([page, response.status, response.headers.get("location")]).toEqual([page, 302, "/desk/sign-in"]);
   }
-  expect((await send(site, visitor, "/studio/save", "{}")).status).toBe(302);
+  expect((await send(site, visitor, "/studio/data/save", "{}")).status).toBe(302);
 });
 
 test("with STUDIO=off its URLs are unknown, and the Desk stays", async () => {
@@ -131,14 +131,14 @@ test("an upload that is too large is refused before it is read", async () => {
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") as string;
   const bytes = Buffer.from(await encoded.arrayBuffer());
-  expect((await send(site, visitor, "/studio/pictures", bytes, type)).status).toBe(413);
+  expect((await send(site, visitor, "/studio/data/pictures", bytes, type)).status).toBe(413);
 });
 
 test("other sites can save, publish and upload nothing", async () => {
   const site = await openSiteOfEditors();
   const visitor = await signInAs(site, "editor");
   const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example.com" };
-  for (const page of ["/studio/save", "/studio/pictures", "/studio/home/edit", "/studio/drafts"])
+  for (const page of ["/studio/data/save", "/studio/data/pictures", "/studio/home/edit", "/studio/drafts"])
     expect([page, (await visitor.post(page, { intent: "publish" }, headers)).status]).toEqual([page, 403]);
 });
 

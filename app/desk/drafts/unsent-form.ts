@@ -1,0 +1,40 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { SIGN_IN } from "#core/staff.ts";
+import { forgetForm } from "./kept.ts";
+
+const UNREACHABLE = "The server isn't responding. Please try again.";
+
+/** The sign-in opens in another tab, because this one has what was typed. */
+const SIGNED_OUT = "You're signed out. Sign in in another tab, then try again here.";
+
+/**
+ * Returns what `unsent` makes of the reason if the form did not arrive: the server cannot be reached fails or is too busy, or the session
+ * has ended. So the page stays with everything typed.
+ *
+ * @param form kept by `useKeptForm`, and sent when the answer leads to another page
+ */
+export async function sendOr<Result>(
+  send: () => Promise<Result>,
+  unsent: (reason: string) => Result,
+  form?: string,
+) {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isLost(error)) {
+      if (form !== undefined && error instanceof Response) forgetForm(form);
+      throw error;
+    }
+    return data(unsent(isSignedOut(error) ? SIGNED_OUT : UNREACHABLE), { status: 503 });
+  }
+}
+
+/** Whether a request got no answer of its page. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof Response) return isSignedOut(error);
+  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof Response && error.headers.get("Location") === SIGN_IN;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Icon } from "#app/ui/icon.tsx";
+import { controlLook } from "./field.tsx";
+import { optionLook } from "./looks.ts";
+
+interface ChoiceMenuProps {
+  label: string;
+  description?: string;
+  error?: string | undefined;
+  id?: string;
+  options: readonly { id: string; label: string }[];
+  /** Null while nothing is chosen. */
+  value: string | null;
+  placeholder?: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A choice that is saved at once: a menu, because a select also changes by typeahead and arrow keys while it is closed. Its
+ * button leaves letters to the shortcuts of the page.
+ */
+export function ChoiceMenu({
+  label,
+  description,
+  error,
+  options,
+  value,
+  onChange,
+  ...rest
+}: ChoiceMenuProps) {
+  const id = useId();
+  const shown = options.find((option) => option.id === value)?.label ?? rest.placeholder ?? "";
+  const descriptions = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1">
+      <span id={`${id}-label`} className="text-sm font-bold wrap-anywhere">
+        {label}
+      </span>
+      <MenuTrigger>
+        <Button
+          {...(rest.id && { id: rest.id })}
+          aria-labelledby={`${id}-label ${id}-value`}
+          {...(descriptions && { "aria-describedby": descriptions })}
+          {...(error && { "data-invalid": "" })}
+          className={`${controlLook()} flex items-center justify-between gap-2 text-start`}
+        >
+          <span id={`${id}-value`} className="min-w-0 truncate">
+            {shown}
+          </span>
+          <Icon name="chevron-down" size={16} />
+        </Button>
+        <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
+          <Menu
+            aria-labelledby={`${id}-label`}
+            items={options}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={value === null ? [] : [value]}
+            onSelectionChange={(keys) => {
+              for (const key of keys) onChange(String(key));
+            }}
+            className="max-h-80 overflow-auto p-1 outline-none"
+          >
+            {(option) => (
+              <MenuItem id={option.id} textValue={option.label} className={optionLook}>
+                {option.label}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {description && <Note id={`${id}-description`}>{description}</Note>}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-bold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Note({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-xs text-muted">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
+import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
+import type { Channel } from "../leads/channels.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadTable, SubmissionTable } from "../storage/database/tables.ts";
+
+/** How a lead was before it was marked as spam. */
+export interface Quarantining {
+  lead: Pick<Selectable<LeadTable>, "status" | "verdict" | "closed_at">;
+  submission: Pick<Selectable<SubmissionTable>, "verdict" | "released_at" | "digested_at">;
+  /** Of deliveries that had not been made. */
+  channels: Channel[];
+}
+
+/** What was not delivered yet is not delivered, and no digest asks about it. */
+export async function quarantine(
+  transaction: Tx,
+  { submission_id: id, status, verdict, closed_at }: Selectable<LeadTable>,
+  now: Date,
+): Promise<Quarantining> {
+  const submission = await transaction
+    .selectFrom("submission")
+    .select(["verdict", "released_at", "digested_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable("submission")
+    .set({ verdict: "spam", released_at: null, digested_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+  const removed = await transaction
+    .deleteFrom("outbox")
+    .where("submission_id", "=", id)
+    .where("state", "=", "waiting")
+    .where("channel", "!=", "reply")
+    .returning("channel")
+    .execute();
+  await holdCall(transaction, id, new Date(now.getTime() + HOLD_MS));
+  return {
+    lead: { status, verdict, closed_at },
+    submission,
+    channels: removed.map(({ channel }) => channel),
+  };
+}
+
+/** Restores the deliveries too. */
+export async function takeOutOfQuarantine(
+  transaction: Tx,
+  id: string,
+  { lead, submission, channels }: Quarantining,
+  now: Date,
+): Promise<Updateable<Omit<LeadTable, "version">>> {
+  await transaction.updateTable("submission").set(submission).where("id", "=", id).execute();
+  const at = now.toISOString();
+  for (const channel of channels)
+    await transaction
+      .insertInto("outbox")
+      .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
+      .execute();
+  await holdCall(transaction, id, null);
+  return lead;
+}

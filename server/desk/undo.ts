@@ -1,0 +1,166 @@
+import type { Selectable, Updateable } from "kysely";
+import { LEAD_KINDS, type LeadNews, rightTo, STAGE_NAMES, type Stage, type Undone } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import { audit, findLead, type LeadDeps } from "./access.ts";
+import { ownerName } from "./changes.ts";
+import { type Quarantining, quarantine, takeOutOfQuarantine } from "./quarantine.ts";
+
+type LeadOf = Selectable<LeadTable>;
+type EventOf = Selectable<LeadEventTable>;
+
+/** What an event changed: a later event of the same kind of change replaces it. */
+const CHANGED: Partial<Record<EventOf["kind"], "owner" | "stage" | "status" | "answer">> = {
+  assigned: "owner",
+  stage: "stage",
+  closed: "status",
+  reopened: "status",
+  approved: "status",
+  "marked-spam": "status",
+  "answered-elsewhere": "answer",
+};
+
+/** What is stored with an event, to take it back. */
+interface Facts extends Partial<Quarantining> {
+  from?: string | null;
+  to?: string | null;
+  closedAt?: string | null;
+}
+
+const factsOf = ({ facts }: Pick<EventOf, "facts">) => JSON.parse(facts ?? "{}") as Facts;
+
+/** Events that can be undone: the lead still has what they set. */
+export function undoableIn(lead: LeadOf, events: readonly EventOf[]): EventOf[] {
+  return events.filter((event) => {
+    const what = CHANGED[event.kind];
+    if (what === undefined || event.undone_at !== null || !holds(lead, event)) return false;
+    return !events.some(
+      (other) => CHANGED[other.kind] === what && other.undone_at === null && other.at > event.at,
+    );
+  });
+}
+
+function holds(lead: LeadOf, event: EventOf): boolean {
+  const facts = factsOf(event);
+  switch (event.kind) {
+    case "assigned":
+      return lead.owner_id === facts.to;
+    case "stage":
+      return lead.stage === facts.to && lead.status !== "quarantined";
+    case "closed":
+      return lead.status === "closed";
+    case "reopened":
+    case "approved":
+      return lead.status === "open";
+    case "marked-spam":
+      // Stored since it can be undone.
+      return lead.status === "quarantined" && facts.channels !== undefined;
+    case "answered-elsewhere":
+      return lead.answered_at === event.at && lead.status !== "quarantined";
+    default:
+      return false;
+  }
+}
+
+export function createUndo({ store, onDelivery, clock }: LeadDeps) {
+  return async function undo(ids: readonly string[], staff: Staff): Promise<Undone> {
+    if (!LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind))))
+      throw new Response(null, { status: 404 });
+    const results = await store.write(async (transaction) => {
+      const found: (keyof Undone)[] = [];
+      for (const id of [...new Set(ids)].sort()) found.push(await undoOne(transaction, id));
+      return found;
+    });
+    const undone: Undone = { done: 0, changed: 0, gone: 0 };
+    for (const result of results) undone[result]++;
+    if (undone.done > 0) onDelivery();
+    return undone;
+
+    async function undoOne(transaction: Tx, id: string): Promise<keyof Undone> {
+      const event = await transaction
+        .selectFrom("lead_event")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const lead = event && (await findLead(transaction, event.submission_id, staff));
+      if (event === undefined || lead === undefined) return "gone";
+      staff.require(rightTo("answer", lead.kind));
+      const events = await eventsOf(transaction, lead.submission_id);
+      if (!undoableIn(lead, events).some((one) => one.id === id)) return "changed";
+      const now = new Date(clock());
+      const set = await takeBack(transaction, lead, event, now);
+      if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
+      await transaction
+        .updateTable("lead_event")
+        .set({ undone_at: now.toISOString() })
+        .where("id", "=", id)
+        .execute();
+      const by = staff.person.id;
+      await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
+      await audit(transaction, staff, "undid", lead, clock, detailOf(event));
+      const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by };
+      transaction.emit({ type: "lead", news });
+      return "done";
+    }
+  };
+}
+
+function eventsOf(transaction: Tx, lead: string): Promise<EventOf[]> {
+  return transaction.selectFrom("lead_event").selectAll().where("submission_id", "=", lead).execute();
+}
+
+/** Nothing if the lead was changed after it was read. */
+async function setBack(
+  transaction: Tx,
+  { submission_id: id, version }: LeadOf,
+  set: Updateable<Omit<LeadTable, "version">>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("lead")
+    .set({ ...set, changed_at: now.toISOString(), version: version + 1 })
+    .where("submission_id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Null if it can no longer be as it was. */
+async function takeBack(
+  transaction: Tx,
+  lead: LeadOf,
+  event: EventOf,
+  now: Date,
+): Promise<Updateable<Omit<LeadTable, "version">> | null> {
+  const facts = factsOf(event);
+  switch (event.kind) {
+    case "assigned": {
+      const owner = facts.from ?? null;
+      if (owner !== null && (await ownerName(transaction, owner, lead)) === null) return null;
+      return { owner_id: owner };
+    }
+    case "stage":
+      return { stage: facts.from as Stage };
+    case "closed":
+      return { status: "open", closed_at: null };
+    case "reopened":
+      return { status: "closed", closed_at: facts.closedAt ?? event.at };
+    case "approved":
+      await quarantine(transaction, lead, now);
+      return { status: "quarantined", verdict: "spam", closed_at: null };
+    case "marked-spam":
+      return takeOutOfQuarantine(transaction, lead.submission_id, facts as Quarantining, now);
+    case "answered-elsewhere":
+      return { answered_at: await firstAnswer(transaction, lead.submission_id) };
+    default:
+      return null;
+  }
+}
+
+function detailOf(event: EventOf): string {
+  const { to } = factsOf(event);
+  if (event.kind === "stage") return `stage ${STAGE_NAMES[to as Stage]}`;
+  return event.kind === "assigned" ? "owner" : event.kind.replaceAll("-", " ");
+}
