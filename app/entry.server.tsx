@@ -2,11 +2,12 @@ import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { Unavailable } from "#core/api/errors.ts";
-import { nonceContext, structuredDataContext, unavailableContext } from "#core/context.ts";
+import { nonceContext, reportContext, structuredDataContext, unavailableContext } from "#core/context.ts";
 import { StructuredDataNodes } from "./structured-data.tsx";
 
 /** Waits for the whole page, which is cached in one piece. */
@@ -34,8 +35,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       status = 500;
-      // biome-ignore lint/suspicious/noConsole: the default of React Router
-      console.error(error);
+      context.get(reportContext)(error);
     },
   });
   await body.allReady;
@@ -43,9 +43,9 @@ export default async function handleRequest(
   return new Response(body, { headers: responseHeaders, status });
 }
 
-/** Unavailable content is not logged, because the page says so. */
+/** Unavailable content is not logged, because the page says so; a response below 500 is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Unavailable) context.set(unavailableContext, error);
-  // biome-ignore lint/suspicious/noConsole: the default of React Router
-  else if (!request.signal.aborted) console.error(error);
+  else if (isRouteErrorResponse(error) && error.status < 500) return;
+  else if (!request.signal.aborted) context.get(reportContext)(error);
 };

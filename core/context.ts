@@ -34,4 +34,7 @@ export const staffContext = createContext<Staff>();
 export const formContext = createContext<FormData>();
 export const jsonContext = createContext<unknown>();
 
+/** Logs an error with the id of the request, and without its URL. */
+export const reportContext = createContext<(error: unknown) => void>();
+
 export const nonceContext = createContext<string | null>(null);

@@ -9,6 +9,7 @@ import {
   NUMBERS,
 } from "./estimate-query.ts";
 import { fillWords } from "./formatting.ts";
+import { cutText } from "./text.ts";
 
 /** Longer values answer no question. */
 const TYPED_MAX = 20;
@@ -72,7 +73,7 @@ export function estimateQuery(typed: Typed, edition: string): URLSearchParams {
 
 function typedIn(query: URLSearchParams): Typed {
   const given = ESTIMATE_QUESTIONS.flatMap((name) => {
-    const value = query.get(name)?.trim().slice(0, TYPED_MAX);
+    const value = cutText((query.get(name) ?? "").trim(), TYPED_MAX);
     return value ? [[name, value]] : [];
   });
   return Object.fromEntries(given);

@@ -1,3 +1,5 @@
+import { cutText } from "./text.ts";
+
 /** In the order of the page; the names are also query parameters. */
 export const CHOICES = ["project", "platforms", "existing", "design", "deadline"] as const;
 export const NUMBERS = ["screens", "integrations", "support"] as const;
@@ -21,7 +23,7 @@ const VALUE = /^[\w.-]{1,20}$/;
 
 /** Other parameters are removed; empty if it is not an estimate. */
 export function cleanEstimateQuery(text: string): string {
-  const given = new URLSearchParams(text.slice(0, 500));
+  const given = new URLSearchParams(cutText(text, 500));
   const clean = new URLSearchParams();
   for (const name of [ESTIMATE_EDITION, ...ESTIMATE_QUESTIONS]) {
     const value = given.get(name) ?? "";

@@ -8,6 +8,7 @@ import {
   type Stage,
   VERDICTS,
 } from "./leads.ts";
+import { cutText } from "./text.ts";
 
 export const LEAD_VIEWS = [
   "unanswered",
@@ -79,7 +80,7 @@ export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
     page: pageIn(parameters.get("page")),
   };
   for (const name of WORDS) {
-    const text = (parameters.get(name) ?? "").trim().slice(0, TEXT_MAX).trim();
+    const text = cutText((parameters.get(name) ?? "").trim(), TEXT_MAX).trim();
     if (text) query[name] = text;
   }
   for (const name of DAYS) {

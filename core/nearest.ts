@@ -1,3 +1,5 @@
+import { cutText } from "./text.ts";
+
 const LENGTH = 60;
 
 const OFFERED = 3;
@@ -32,8 +34,7 @@ export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]
 }
 
 function distinctiveWords(name: string): string[] {
-  return name
-    .slice(0, LENGTH)
+  return cutText(name, LENGTH)
     .toLowerCase()
     .replaceAll(".", "")
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,5 +1,6 @@
 import type { ShortlistWords } from "./content/shortlist.ts";
 import { paths } from "./paths.ts";
+import { cutText } from "./text.ts";
 
 /** Developers, services and case studies that a visitor keeps; each is named by the path of its page. */
 export const SHORTLIST_MAX = 12;
@@ -12,8 +13,7 @@ const PAGE = new RegExp(`^(?:${AREAS})/[A-Za-z0-9][A-Za-z0-9.-]{0,79}$`);
 
 /** The pages that a text names, without anything else. */
 export function cleanShortlist(text: string): string[] {
-  const pages = text
-    .slice(0, 2000)
+  const pages = cutText(text, 2000)
     .split(/\s+/)
     .filter((page) => PAGE.test(page));
   return [...new Set(pages)].slice(0, SHORTLIST_MAX);

@@ -1,5 +1,6 @@
 import { cleanEstimateQuery } from "./estimate-query.ts";
 import { cleanShortlist, writtenShortlist } from "./shortlist.ts";
+import { cutText } from "./text.ts";
 
 /** Where a submission came from: page, campaign, referring site, and what was sent along. Contains no personal data. */
 export interface Source {
@@ -62,7 +63,7 @@ export function sourceFields(source: Source | null): Record<string, string> {
 }
 
 export function campaignIn(query: string): Record<string, string> {
-  const parameters = new URLSearchParams(query.slice(0, 2000));
+  const parameters = new URLSearchParams(cutText(query, 2000));
   const campaign: Record<string, string> = {};
   for (const name of CAMPAIGN) {
     const value = oneLine(parameters.get(name) ?? "");
@@ -81,8 +82,7 @@ function hostIn(host: string): string {
 }
 
 function oneLine(text: string): string {
-  return text
-    .slice(0, MAX.value)
+  return cutText(text, MAX.value)
     .replace(/[\s\p{C}]+/gu, " ")
     .trim();
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
 import type { ServerBuild } from "react-router";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { DESK } from "#core/staff.ts";
@@ -172,6 +173,7 @@ export function createApp({
   addPostedForms(app, { ...pages, rates });
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
     if (error instanceof Unavailable || error instanceof QueueFull)
       return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
     log.error({ request: context.var.requestId, ...describeError(error) }, "request failed");
@@ -196,7 +198,7 @@ export async function openSite(
   const headers = securityHeadersOf(headerOptions);
   const routes = build as unknown as ServerBuild;
   const publicRoutes = withoutStaffRoutes(routes);
-  const mode = buildDir ? "production" : "development";
+  const mode = buildDir === null ? "development" : "production";
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, contentStore.nextChange, limits);
@@ -220,7 +222,7 @@ export async function openSite(
   );
   const pages: PagesDeps = {
     cache,
-    render: createRenderer(publicRoutes, mode, backend, site),
+    render: createRenderer({ build: publicRoutes, mode, backend, site, log }),
     postProcess: createPostProcess(buildDir === null, {
       isHttps,
       get frameSources() {
@@ -259,7 +261,7 @@ export async function openSite(
     build: services.studio === null ? withoutStudio(routes) : routes,
     renderTrial(shown, path) {
       const trial = services.siteOf(shown);
-      const render = createRenderer(publicRoutes, mode, trial.backend, trial.site);
+      const render = createRenderer({ build: publicRoutes, mode, ...trial, log });
       return render(new Request(origin + path), NO_SUBMISSION);
     },
   });

@@ -15,9 +15,13 @@ export const date = z.iso.date();
 export const reviewBy = date.optional();
 
 /** A URL slug. Letter case and dots are preserved (`node.js-development`, `hire-wordPress-developer`). */
-export const slug = z.string().regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
-  error: "must be words of letters and digits joined by '-' or '.', such as 'react-native'",
-});
+export const slug = z
+  .string()
+  // The name of a file has at most 255 bytes.
+  .max(200, { error: "must be at most 200 characters long" })
+  .regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
+    error: "must be words of letters and digits joined by '-' or '.', such as 'react-native'",
+  });
 
 /** A permanent number of an entry, which the API accepts like the slug. */
 export const id = z.int().positive();

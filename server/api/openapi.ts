@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import styles from "swagger-ui-dist/swagger-ui.css?url";
 import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
+import { cutText } from "#core/text.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
@@ -129,7 +130,7 @@ const TEXT_LENGTH = 160;
 
 function trim(value: unknown): unknown {
   if (typeof value === "string")
-    return value.length > TEXT_LENGTH ? `${value.slice(0, TEXT_LENGTH)}…` : value;
+    return value.length > TEXT_LENGTH ? `${cutText(value, TEXT_LENGTH)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 1).map(trim);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part)]));

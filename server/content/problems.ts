@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
+import { cutText } from "#core/text.ts";
 import type { LineOf } from "./source.ts";
 
 const IN_A_FILE = 20;
@@ -103,7 +104,7 @@ export function createFindings() {
 export type Findings = ReturnType<typeof createFindings>;
 
 function locate(file: string, { at, reason }: Finding, line: number): ContentProblem {
-  return { file, line, field: at.join("."), reason: reason().slice(0, REASON_LENGTH) };
+  return { file, line, field: at.join("."), reason: cutText(reason(), REASON_LENGTH) };
 }
 
 const SLIPS = 3;

@@ -9,6 +9,9 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Methods that a `Request` of the Fetch standard cannot have. */
 const FORBIDDEN_METHODS = ["TRACE", "TRACK", "CONNECT"];
 
+/** Encoded letters, digits, '-', '.', '_' and '~', which RFC 3986 (2.3) treats like the plain ones. */
+const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
+
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** `sendCachedPage` returns false if it does not handle the request. */
@@ -47,12 +50,21 @@ function checkRequest(request: IncomingMessage): Refusal | null {
     if (!target.startsWith("/")) target = `/${target}`;
   }
   // URL parsers treat '//host/path' and '/\host/path' as another host.
-  target = target.replace(/^[/\\]+/, "/");
-  const [path = ""] = target.split("?", 1);
+  const single = target.replace(/^[/\\]+/, "/");
+  const [path = ""] = single.split("?", 1);
   // URL parsers resolve dot segments, so Hono would match another path.
   if (DOT_SEGMENT.test(path)) return BAD_REQUEST;
+  const plain = path.includes("%") ? path.replace(ENCODED_UNRESERVED, decodeURIComponent) : path;
+  if (single !== target || plain !== path) return redirectTo(plain + single.slice(path.length), request);
+  target = single;
   request.url = path.includes("\\") ? path.replaceAll("\\", "%5C") + target.slice(path.length) : target;
   return null;
+}
+
+/** The scripts of a page would not find its route under another spelling. A form is sent again unchanged. */
+function redirectTo(target: string, { method }: IncomingMessage): Refusal {
+  const status = method === "GET" || method === "HEAD" ? 301 : 308;
+  return { status, message: "Moved permanently", headers: { Location: target } };
 }
 
 /** Node uses the first of several Host headers, which may not be the one that a proxy checked. */

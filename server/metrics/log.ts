@@ -14,6 +14,14 @@ export function openLog(level: Settings["LOG_LEVEL"]): Log {
   });
 }
 
+/** The message is printed during development only. */
+export function reporter(log: Log, isDevelopment: boolean, request: string): (error: unknown) => void {
+  return (error) => {
+    const details = isDevelopment && error instanceof Error ? { stack: error.stack } : {};
+    log.error({ request, ...describeError(error), ...details }, "page failed");
+  };
+}
+
 export interface ErrorInfo {
   type: string;
   code?: string;

@@ -7,8 +7,15 @@ import {
 } from "react-router";
 import type { Backend } from "#core/api/backend.ts";
 import type { SubmissionContext } from "#core/api/submission.ts";
-import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
+import {
+  backendContext,
+  reportContext,
+  siteContext,
+  submissionContext,
+  unavailableContext,
+} from "#core/context.ts";
 import type { Site } from "#core/site.ts";
+import { type Log, reporter } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
@@ -21,7 +28,15 @@ export const NO_SUBMISSION: SubmissionContext = {
   sentFrom: "",
 };
 
-export function createRenderer(build: ServerBuild, mode: string, backend: Backend, site: Site): Render {
+export interface RendererDeps {
+  build: ServerBuild;
+  mode: "production" | "development";
+  backend: Backend;
+  site: Site;
+  log: Log;
+}
+
+export function createRenderer({ build, mode, backend, site, log }: RendererDeps): Render {
   const handle = createRequestHandler(build, mode);
   // A form over the rate limit is shown again with its values; its file is discarded.
   const siteOverLimit: Site = {
@@ -33,6 +48,7 @@ export function createRenderer(build: ServerBuild, mode: string, backend: Backen
     context.set(backendContext, backend);
     context.set(siteContext, submission.isOverLimit ? siteOverLimit : site);
     context.set(submissionContext, submission);
+    context.set(reportContext, reporter(log, mode === "development", submission.requestId));
     const response = await handle(request, context);
     const unavailable = context.get(unavailableContext);
     if (unavailable !== null) throw unavailable;

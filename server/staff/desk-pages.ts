@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import {
   deskContext,
   nonceContext,
+  reportContext,
   sessionContext,
   studioContext,
   submissionContext,
@@ -13,11 +14,10 @@ import { STUDIO, type Studio } from "#core/studio.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
-import type { Log } from "../metrics/log.ts";
-import { describeError } from "../metrics/log.ts";
+import { type Log, reporter } from "../metrics/log.ts";
 import { addAuthEndpoints } from "./auth-endpoints.ts";
 import type { OpenDesk } from "./open-desk.ts";
-import { formAt, methodNotAllowed, overRate, readPosted, refusePost } from "./posted.ts";
+import { formAt, methodNotAllowed, overRate, readPosted, refuseRequest } from "./posted.ts";
 
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
@@ -64,7 +64,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     context.header("Permissions-Policy", permissions);
     if (!context.res.headers.has("Referrer-Policy")) context.header("Referrer-Policy", "same-origin");
   });
-  app.on("ALL", paths, compress(), async (context, next) => (await refusePost(context, rates)) ?? next());
+  app.on("ALL", paths, compress(), async (context, next) => (await refuseRequest(context, rates)) ?? next());
   addAuthEndpoints(app, { open, origin, rates, log });
   deps.addRoutes(app);
 
@@ -75,6 +75,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     if (refusal !== null) return refusal;
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);
     if (context.req.path === MANIFEST && staff === null) return context.text("Not found\n", 404);
+    const report = reporter(log, isDevelopment, context.var.requestId);
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
     provider.set(deskContext, open.desk);
@@ -82,6 +83,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     provider.set(sessionContext, staff);
     provider.set(submissionContext, context.var.submissionContext);
     provider.set(nonceContext, nonce);
+    provider.set(reportContext, report);
     // Without a session the action does not run.
     if (form !== null && (form.isSignIn || staff !== null)) {
       const unread = await readPosted(context, form.body, provider);
@@ -91,7 +93,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     try {
       response = await handle(requestOf(context), provider);
     } catch (error) {
-      log.error({ request: context.var.requestId, ...describeError(error) }, "page of the Desk failed");
+      report(error);
       return context.text("Something went wrong on our side\n", 500);
     }
     const copy = response.headers.get("content-type")?.startsWith("text/html")

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { formContext, jsonContext } from "#core/context.ts";
+import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
 import { type AppContext, isRead } from "../http/app.ts";
 import { STAFF_BODIES, type StaffBody } from "../http/body/body-limits.ts";
 import type { FormProblem } from "../http/body/parse-form.ts";
@@ -16,9 +18,21 @@ export function refuseBody(context: AppContext, problem: FormProblem): Response 
   return context.text(REASONS[problem], PROBLEM_STATUS[problem]);
 }
 
+/** Everything that is no page: exports, files, events and data. */
+const NO_PAGES = [LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), `${DESK}/manifest`];
+
+/** A link in a mail or on another site may open a page, and nothing else. */
+function isForeignRead({ req }: AppContext): boolean {
+  if (!["cross-site", "same-site"].includes(req.header("sec-fetch-site") ?? "")) return false;
+  const opensPage =
+    req.header("sec-fetch-mode") === "navigate" && req.header("sec-fetch-dest") === "document";
+  return !opensPage || req.path.endsWith(".data") || NO_PAGES.some((path) => req.path.startsWith(path));
+}
+
 /** Null for a request that may run; nothing of its body is read. */
-export async function refusePost(context: AppContext, rates: Rates): Promise<Response | null> {
-  if (isRead(context)) return null;
+export async function refuseRequest(context: AppContext, rates: Rates): Promise<Response | null> {
+  if (isRead(context))
+    return isForeignRead(context) ? context.text("Open this from the Desk itself.\n", 403) : null;
   if (context.req.method !== "POST") return methodNotAllowed(context, "GET, HEAD, POST");
   const { isCrossSite, submissionContext } = context.var;
   if (isCrossSite || submissionContext.originCheck === "none")

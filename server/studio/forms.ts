@@ -143,5 +143,5 @@ const defined = (json: Json): Json =>
 /** `category_slug` is 'Category'. */
 function titled(name: string): string {
   const words = name.replace(/_slug$/, "").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.replace(/^./su, (letter) => letter.toUpperCase());
 }

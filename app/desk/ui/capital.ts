@@ -1,2 +1,2 @@
 /** With a capital first letter. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.replace(/^./su, (letter) => letter.toUpperCase());

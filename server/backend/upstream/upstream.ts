@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HttpError } from "#core/api/errors.ts";
+import { cutText } from "#core/text.ts";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue, QueueFull } from "../../config/queue.ts";
 
@@ -71,7 +72,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
         const { status, statusText, body } = await requestWithRetry(path);
         if (status === 404) return undefined;
         const text = body.toString();
-        const failure = () => new HttpError(status, statusText, text.slice(0, SHOWN));
+        const failure = () => new HttpError(status, statusText, cutText(text, SHOWN));
         if (status !== 200) throw failure();
         try {
           return JSON.parse(text);

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { createVisitor, invite, signInAs } from "#tests/support/desk-visitor.ts";
 import { startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { rawClient } from "#tests/support/raw-request.ts";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
 test("the endpoints of the sign-in that browsers do not need are unknown URLs", async () => {
@@ -59,6 +60,33 @@ test.each([
   expect((await visitor.post("/desk/people", fields, headers)).status).toBe(403);
   expect((await visitor.post("/desk/auth/passkey/verify-registration", {}, headers)).status).toBe(403);
   expect(await (await visitor.get("/desk/people")).text()).not.toContain("eve@example.com");
+});
+
+test("a link in a mail opens pages of the Desk, and no export, file, data or events", async () => {
+  const site = await openSiteOnPort();
+  const visitor = await signInAs(site, "admin");
+  const cookie = Array.from(visitor.cookies, ([name, value]) => `${name}=${value}`).join("; ");
+  const request = rawClient(site.url);
+  const statusOf = async (url: string, from: string, mode: string, destination: string) => {
+    const headers = [`Sec-Fetch-Site: ${from}`, `Sec-Fetch-Mode: ${mode}`, `Sec-Fetch-Dest: ${destination}`];
+    return (await request(`GET ${url} HTTP/1.1`, `Cookie: ${cookie}`, ...headers)).status;
+  };
+  for (const page of ["/desk/inbox", "/desk/people", "/studio", "/studio/posts"]) {
+    expect([page, await statusOf(page, "cross-site", "navigate", "document")]).toEqual([page, 200]);
+    expect([page, await statusOf(page, "cross-site", "navigate", "iframe")]).toEqual([page, 403]);
+    expect([page, await statusOf(page, "cross-site", "no-cors", "image")]).toEqual([page, 403]);
+    expect([page, await statusOf(page, "same-site", "cors", "empty")]).toEqual([page, 403]);
+  }
+  for (const url of [
+    ...["/desk/export.csv?view=all", "/desk/files/x", "/desk/events", "/desk/inbox.data"],
+    ...["/desk/manifest?paths=/desk", "/%64esk/export.csv"],
+  ]) {
+    const refusals = url.includes("%") ? 301 : 403;
+    expect([url, await statusOf(url, "cross-site", "navigate", "document")]).toEqual([url, refusals]);
+    expect([url, await statusOf(url, "same-site", "navigate", "document")]).toEqual([url, refusals]);
+  }
+  expect(await statusOf("/desk/export.csv?view=all", "none", "navigate", "document")).toBe(200);
+  expect(await statusOf("/desk/export.csv?view=all", "same-origin", "navigate", "document")).toBe(200);
 });
 
 test("a changed, forged or ended session is none", async () => {

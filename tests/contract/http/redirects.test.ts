@@ -37,6 +37,16 @@ test.each([
   ["/CONTACT-US/?a=B&c=%20", "/contact-us?a=B&c=%20"],
   ["/contact-us/", "/contact-us"],
   ["/contact-us///", "/contact-us"],
+  ["//contact-us", "/contact-us"],
+  ["//blog?utm_source=x", "/blog?utm_source=x"],
+  ["/\\about", "/about"],
+  ["//evil.example", "/evil.example"],
+  ["/%61bout", "/about"],
+  ["/%41bout?a=%41", "/About?a=%41"],
+  ["/%2Dx%7Ey", "/-x~y"],
+  ["//desk/sign-in", "/desk/sign-in"],
+  ["/%64esk/sign-in", "/desk/sign-in"],
+  ["//contact-us.data", "/contact-us.data"],
   ["/corporate_profile", "/portfolios"],
   ["/Corporate_Profile/?x=1", "/portfolios?x=1"],
   ["/why-other", `/why-${company.slug}`],
@@ -47,6 +57,12 @@ test.each([
   const response = await request(`GET ${path} HTTP/1.1`);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
+});
+
+test("a form that is posted to another spelling is sent again", async () => {
+  const response = await request("POST //contact-us HTTP/1.1", "Content-Length: 0");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe("/contact-us");
 });
 
 test.each([
