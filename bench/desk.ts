@@ -9,9 +9,9 @@ import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import type { Staff } from "#core/staff.ts";
 import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
-import { insertLead } from "#server/leads/lead-rows.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
-import { createStore, type Store } from "#server/storage/database/store.ts";
+import { createStore } from "#server/storage/database/store.ts";
+import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isPostgres } from "../server/storage/dialect.ts";
@@ -22,61 +22,6 @@ const RUNS = 15;
 
 /** In milliseconds. */
 const GOAL = 100;
-
-const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
-const WORDS = "shop kite harbour ledger clinic booking museum parcel radio garden".split(" ");
-
-const START = Date.parse("2024-01-01T00:00:00.000Z");
-const APART_MS = 9 * 60_000;
-
-async function fill(store: Store): Promise<void> {
-  for (let at = 0; at < COUNT; at += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, offset) => {
-      const index = at + offset;
-      const isApplication = index % 4 === 0;
-      const email = `person${index % 60_000}@example.com`;
-      const name = `${pick(["Ada", "Ben", "Chi", "Dee"], index)} ${pick(WORDS, index * 7)} ${index}`;
-      const text = Array.from({ length: 40 }, (_, word) => pick(WORDS, index * 13 + word * word)).join(" ");
-      return {
-        ...{ id: randomUUID(), kind: isApplication ? ("application" as const) : ("enquiry" as const) },
-        reference: index.toString(36).padStart(8, "0").toUpperCase(),
-        received_at: new Date(START + index * APART_MS).toISOString(),
-        email,
-        fields: JSON.stringify(
-          isApplication
-            ? {
-                name,
-                email,
-                phone: "1",
-                career_id: `opening-${index % 12}`,
-                position: `Opening ${index % 12}`,
-              }
-            : {
-                ...{ name, email, phone: "1", country: `Country ${index % 90}` },
-                ...{ project_budget: pick(["<$5000", "$5000 - $25,000", "Above $25000"], index) },
-                ...{ project_type: pick(WORDS, index * 3), project_details: text, project_nda: 0 },
-              },
-        ),
-        verdict: index % 10 === 3 ? ("spam" as const) : ("clear" as const),
-        ...{ reasons: "[]", digested_at: null, released_at: null, file_key: null, file_name: null },
-        ...{ file_type: null, file_size: null, scan: null, score: index % 9 },
-        source: JSON.stringify({
-          page: `/${pick(WORDS, index * 5)}`,
-          campaign: { utm_source: pick(WORDS, index) },
-          referrer: "",
-        }),
-      };
-    });
-    await store.write(async (transaction) => {
-      for (let from = 0; from < rows.length; from += 200)
-        await transaction
-          .insertInto("submission")
-          .values(rows.slice(from, from + 200))
-          .execute();
-      for (const row of rows) await insertLead(transaction, row);
-    });
-  }
-}
 
 async function work(database: Database): Promise<Staff> {
   const at = "2025-06-01T00:00:00.000Z";
@@ -137,7 +82,7 @@ async function measure(databaseUrl: string | null): Promise<boolean> {
   try {
     if (!isPostgres(database)) await sql`pragma synchronous = off`.execute(database);
     const store = createStore(database);
-    await fill(store);
+    await storeLeads(store, COUNT);
     const staff = await work(database);
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
@@ -148,7 +93,7 @@ async function measure(databaseUrl: string | null): Promise<boolean> {
     );
     for (const text of QUERIES)
       await note(text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff));
-    const figures = createFigures(store, () => START + COUNT * APART_MS);
+    const figures = createFigures(store, () => receivedAt(COUNT));
     await note("the overview of 12 weeks", () => figures(12, staff));
     await note("the overview of 52 weeks", () => figures(52, staff), 5 * GOAL);
     await note("the board of an opening", () => lists.board("opening-4", staff));

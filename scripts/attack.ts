@@ -1,7 +1,7 @@
 /**
- * Attacks the built site with slow sockets and many addresses: `npm run attack`, about 4 minutes, or
- * `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack and ends with
- * `N passed, N failed`.
+ * Attacks the built site with slow sockets, many addresses and single requests that could hold it: `npm run attack`, about
+ * 8 minutes, or `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack and ends with
+ * `N passed, N failed`; for a request the line has the longest gap of the event loop.
  *
  * FAULTS_SCALE=0.1 makes up fewer addresses.
  */
@@ -10,6 +10,7 @@ import { runCases } from "./run-cases.ts";
 
 const SUITES: Suites = {
   slow: () => import("#tests/load/attacks/slow.ts"),
+  requests: () => import("#tests/load/attacks/requests.ts"),
   cache: () => import("#tests/load/attacks/cache.ts"),
 };
 

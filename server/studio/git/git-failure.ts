@@ -1,3 +1,5 @@
+import { cutText } from "#core/text.ts";
+
 /** What is wrong, as far as it changes what to do. */
 export type GitProblem =
   | "no-repository"
@@ -46,9 +48,9 @@ export function failureOf(text: string): GitFailure {
 
 /** URLs of remotes may contain credentials. */
 function withoutAddresses(text: string): string {
-  return text
+  const clean = text
     .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<URL>")
     .replace(/\b[\w.-]+@[\w.-]+:[^\s'"]+/g, "<URL>")
-    .trim()
-    .slice(0, 500);
+    .trim();
+  return cutText(clean, 500);
 }

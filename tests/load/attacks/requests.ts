@@ -1,0 +1,260 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { leadUrl } from "#core/leads.ts";
+import { parseSource } from "#server/content/source.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
+import { createStore } from "#server/storage/database/store.ts";
+import { type Case, found } from "#tests/faults/support/case.ts";
+import { scaled } from "#tests/faults/support/scale.ts";
+import type { Visitor } from "#tests/support/desk-visitor.ts";
+import { storeLeads } from "#tests/support/many-leads.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type AttackedSite, GOAL_MS, type Measured, startAttackedSite } from "../support/attacked-site.ts";
+
+const MB = 1024 * 1024;
+const LEADS = scaled(12_000);
+const SECRET = "a-long-random-text";
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+const post = (body: BodyInit, type?: string, method = "POST"): RequestInit => ({
+  method,
+  body,
+  ...(type && { headers: { "content-type": type } }),
+});
+
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+const manyParts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(20_000);
+const fullForm = Array.from({ length: 49 }, (_, field) => `f${field}=${"%41".repeat(5_000)}`).join("&");
+
+/** Without a session. */
+const ANONYMOUS: readonly [name: string, url: string, init: RequestInit][] = [
+  ["PUT of 20 MB to the sign-in", "/desk/sign-in", post(`email=${"a".repeat(20 * MB)}`, URLENCODED, "PUT")],
+  ["DELETE of 20 MB to the Studio", "/studio/save", post("a".repeat(20 * MB), JSON_TYPE, "DELETE")],
+  ["'a&' 970,000 times to the sign-in", "/desk/sign-in", post("a&".repeat(970_000), URLENCODED)],
+  ["'a&' 100,000 times to the sign-in", "/desk/sign-in", post("a&".repeat(100_000), URLENCODED)],
+  ["a full form to the sign-in", "/desk/sign-in", post(fullForm, URLENCODED)],
+  ["an address of 32 KB", "/desk/sign-in", post(`email=${"a".repeat(32_000)}`, URLENCODED)],
+  ["20,000 parts to the sign-in", "/desk/sign-in", post(manyParts, "multipart/form-data; boundary=x")],
+  ["plain text to the sign-in", "/desk/sign-in", post("email=ada@example.com", "text/plain")],
+  [
+    "JSON 30,000 deep to a passkey",
+    "/desk/auth/passkey/verify-authentication",
+    post(nested(30_000), JSON_TYPE),
+  ],
+  ["'a&' 120,000 times to a public form", "/contact-us", post("a&".repeat(120_000), URLENCODED)],
+  ["20,000 parts to a public form", "/contact-us", post(manyParts, "multipart/form-data; boundary=x")],
+  ["JSON 8,000 deep to the API", "/api/v1/subscription", post(nested(8_000), JSON_TYPE)],
+  [
+    "a policy report of 60 KB",
+    "/reports/policy",
+    post(`[${"{},".repeat(20_000)}{}]`, "application/reports+json"),
+  ],
+  ["a search cut within an emoji", `/search?keyword=${"a".repeat(199)}%F0%9F%AA%81`, {}],
+  ["a path of 8,000 slashes", `/${"/".repeat(8_000)}about`, {}],
+  ["a path of 2,000 encoded letters", `/${"%41".repeat(2_000)}`, {}],
+];
+
+const POST_REF = { collection: "posts", entry: "ble-battery-arithmetic" };
+
+type Edit = (value: Record<string, unknown>, body: string) => { value: unknown; body: string };
+
+/** Drafts of one post, each saved, opened, previewed, listed and discarded. */
+const DRAFTS: readonly [name: string, edit: Edit][] = [
+  ["a draft as it is", (value, body) => ({ value, body: `${body}\nMore.\n` })],
+  ["100,000 fields", (value, body) => ({ value: { ...value, ...Object.fromEntries(keys(100_000)) }, body })],
+  ["9,000 fields", (value, body) => ({ value: { ...value, ...Object.fromEntries(keys(9_000)) }, body })],
+  ["an object 1,000 deep", (value, body) => ({ value: { ...value, title: JSON.parse(nested(1000)) }, body })],
+  ["an object 40 deep", (value, body) => ({ value: { ...value, title: JSON.parse(nested(40)) }, body })],
+  ["30,000 times '[a]('", (value) => ({ value, body: "[a](".repeat(30_000) })],
+  ["50,000 times '*a '", (value) => ({ value, body: "*a ".repeat(50_000) })],
+  ["quotes 5,000 deep", (value) => ({ value, body: `${">".repeat(5_000)} a\n` })],
+  [
+    "a table of 30,000 cells",
+    (value) => ({ value, body: `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n`.repeat(50) }),
+  ],
+  ["900 KB of words", (value) => ({ value, body: "some words and more of them\n\n".repeat(30_000) })],
+];
+
+const keys = (count: number) => Array.from({ length: count }, (_, key) => [`f${key}`, "1"] as const);
+
+export const cases: readonly Case[] = [
+  ...ANONYMOUS.map(([name, url, init]) => ({ name, run: () => askOnce(url, init) })),
+  { name: "a hook of 2 MB", run: () => askOnce("/studio/git/hook", post("a".repeat(2 * MB)), HOOKED) },
+  ...DRAFTS.map(([name, edit]) => ({ name: `Studio: ${name}`, run: () => useDraft(edit) })),
+  { name: "Studio: a picture of 59 million pixels", run: uploadPicture },
+  { name: `Desk: ${LEADS} leads: list, search, export, many ids, long reply`, run: useDesk },
+  { name: `Desk: an erasure with ${LEADS} leads`, run: erase },
+];
+
+const HOOKED = { STUDIO_GIT: "commit", STUDIO_GIT_SECRET: SECRET };
+
+function judge(
+  steps: readonly [name: string, measured: Pick<Measured, "gap" | "processor"> & Partial<Measured>][],
+) {
+  const holds = steps.every(
+    ([, { processor, status = 200 }]) => processor <= GOAL_MS && status > 0 && status < 500,
+  );
+  const figures = steps.map(([name, { gap, processor, health, status }]) =>
+    [
+      `${name}${status === undefined ? "" : ` ${status || "no answer"}`}:`,
+      `gap ${gap.toFixed(0)} ms, processor ${processor.toFixed(0)} ms`,
+      ...(health === undefined ? [] : [`(healthz ${health.toFixed(0)} ms)`]),
+    ].join(" "),
+  );
+  return found(holds, figures.join("; "));
+}
+
+async function askOnce(url: string, init: RequestInit, environment: Record<string, string> = {}) {
+  const site = await startAttackedSite(environment);
+  try {
+    // Compiles the code, which the first request of a process pays for.
+    const small = init.body === undefined ? init : { ...init, body: "email=a" };
+    for (let count = 0; count < 5; count++)
+      await site.send(init.body === undefined ? "/search?keyword=a" : url, small);
+    return judge([["asked", await site.measure(url, init)]]);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function save(site: AttackedSite, editor: Visitor, edit: unknown, seen: string, isMeasured: boolean) {
+  const init = post(JSON.stringify({ entryRef: POST_REF, edit, seen }), JSON_TYPE);
+  return isMeasured ? site.measure("/studio/save", init, editor) : site.send("/studio/save", init, editor);
+}
+
+async function useDraft(change: Edit) {
+  const site = await startAttackedSite();
+  try {
+    const editor = await site.signIn("editor");
+    const file = path.join(site.contentDir, "posts", `${POST_REF.entry}.md`);
+    const { value, body } = parseSource("posts/x.md", readFileSync(file, "utf8"));
+    const fields = value as Record<string, unknown>;
+    const page = `/studio/posts/edit?entry=${POST_REF.entry}`;
+    // The refusal of an unknown version names the current one.
+    const versionOf = ({ text }: { text: string }) => /"version":"([^"]+)"/.exec(text)?.[1] ?? "";
+    let version = versionOf(await save(site, editor, { value: fields, body }, "none", false));
+    for (const words of ["One.", "Two.", "Three."]) {
+      const saved = await save(site, editor, { value: fields, body: `${body}\n${words}\n` }, version, false);
+      version = versionOf(saved);
+      const opened = await site.send(page, {}, editor);
+      await site.send(previewIn(opened.text));
+      await site.send("/studio", {}, editor);
+    }
+    const saved = (await save(site, editor, change(fields, body ?? ""), version, true)) as Measured;
+    const opened = await site.measure(page, {}, editor);
+    const previewed = await site.measure(previewIn(opened.text));
+    const listed = await site.measure("/studio/drafts", {}, editor);
+    const discard = new URLSearchParams({ intent: "discard", seen: versionOf(saved) || version });
+    const discarded = await site.measure(page, { method: "POST", body: discard }, editor);
+    return judge([
+      ["saved", saved],
+      ["opened", opened],
+      ["previewed", previewed],
+      ["listed", listed],
+      ["discarded", discarded],
+    ]);
+  } finally {
+    await site.stop();
+  }
+}
+
+const previewIn = (html: string) =>
+  (/\/studio\/preview\?[^"\\]+/.exec(html)?.[0] ?? "/studio/preview")
+    .replaceAll("&amp;", "&")
+    .replaceAll("\\u0026", "&");
+
+async function uploadPicture() {
+  const site = await startAttackedSite();
+  try {
+    const editor = await site.signIn("editor");
+    const picture = async (side: number) => {
+      const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: "red" } })
+        .png()
+        .toBuffer();
+      const form = new FormData();
+      form.set("picture", new Blob([new Uint8Array(bytes)]), "a.png");
+      return { method: "POST", body: form };
+    };
+    for (const side of [10, 20, 30]) await site.send("/studio/pictures", await picture(side), editor);
+    return judge([["uploaded", await site.measure("/studio/pictures", await picture(7_680), editor)]]);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function withLeads(
+  use: (site: AttackedSite, admin: Visitor, ids: string[]) => Promise<ReturnType<typeof judge>>,
+) {
+  const { folder, remove } = createTemporaryFolder();
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: null });
+  await storeLeads(createStore(database), LEADS);
+  const rows = await database.selectFrom("submission").select("id").limit(1000).execute();
+  await database.destroy();
+  const site = await startAttackedSite({ DATA_DIR: folder });
+  try {
+    return await use(
+      site,
+      await site.signIn("admin"),
+      rows.map(({ id }) => id),
+    );
+  } finally {
+    await site.stop();
+    remove();
+  }
+}
+
+function useDesk() {
+  return withLeads(async (site, admin, ids) => {
+    const [lead = ""] = ids;
+    const reply = (text: string) => ({
+      method: "POST",
+      body: new URLSearchParams({ intent: "reply", id: crypto.randomUUID(), subject: "Hello", text }),
+    });
+    const select = (some: readonly string[]) => ({
+      method: "POST",
+      body: new URLSearchParams([["intent", "close"], ...some.map((id) => ["id", id])]),
+    });
+    const steps: [string, string, RequestInit?][] = [
+      ["listed", "/desk/inbox?view=all"],
+      ["searched", "/desk/inbox?view=all&q=harbour"],
+      ["searched for 1,000 letters", `/desk/inbox?view=all&q=${"ab ".repeat(333)}`],
+      ["overview", "/desk/overview"],
+      ["exported", "/desk/export.csv?view=all"],
+      ["closed 500", "/desk/inbox", select(ids.slice(0, 500))],
+      ["selected 999", "/desk/inbox", select(ids.slice(0, 999))],
+      ["replied with 100 KB", leadUrl(lead), reply("a".repeat(100_000))],
+    ];
+    for (let count = 0; count < 3; count++) {
+      for (const [, url, init] of steps.slice(0, 4)) await site.send(url, init, admin);
+      await site.send("/desk/export.csv?view=all&q=ledger", {}, admin);
+      await site.send("/desk/inbox", select(ids.slice(-3)), admin);
+      await site.send(leadUrl(lead), reply(""), admin);
+    }
+    const measured: [string, Measured][] = [];
+    for (const [name, url, init] of steps) measured.push([name, await site.measure(url, init, admin)]);
+    return judge(measured);
+  });
+}
+
+/** Also the time after the answer, in which freed pages are removed from the file. */
+function erase() {
+  return withLeads(async (site, admin, ids) => {
+    const eraseOne = async (id: string) => {
+      const { text } = await site.send(leadUrl(id), {}, admin);
+      const reference = /\b0000[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "";
+      return { method: "POST", body: new URLSearchParams({ intent: "erase", reference }) };
+    };
+    const [first = "", second = ""] = ids;
+    await site.send(leadUrl(first), await eraseOne(first), admin);
+    const init = await eraseOne(second);
+    const erased = await site.measure(leadUrl(second), init, admin);
+    const after = await site.settle(10_000);
+    return judge([
+      ["erased", erased],
+      ["after", after],
+    ]);
+  });
+}
