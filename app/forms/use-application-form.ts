@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
+import { clearDrafts } from "./draft-store.ts";
 import type { FormReceipt, RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import type { DraftOptions } from "./use-draft.ts";
@@ -27,7 +28,11 @@ export function useApplicationForm(options: ApplicationFormOptions) {
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
     onRefused: (refused) => {
       question.update(refused.challenge);
-      if (isOfClosed(refused)) setClosed(true);
+      if (!isOfClosed(refused)) return;
+      // It becomes a general application, whose draft has another key.
+      const { action = "" } = form.formProps.ref.current ?? {};
+      if (action) clearDrafts(new URL(action).pathname);
+      setClosed(true);
     },
     onReceived,
   });

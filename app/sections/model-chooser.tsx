@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { clearDrafts } from "#app/forms/draft-store.ts";
+import { useDraft } from "#app/forms/use-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,15 +26,21 @@ interface ModelChooserProps {
 
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const saveDraft = useDraft(form, { given: answers });
   const missing = isIncomplete
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
   return (
     <Section id="chooser" title={words.title} lead={words.lead} layout="beside">
       <form
+        ref={form}
         method="get"
         action={`${paths.hiringModel}#chooser-outcome`}
         noValidate
+        onInput={saveDraft}
+        // The answers are in the URL.
+        onSubmit={() => clearDrafts(paths.hiringModel)}
         onChange={({ target }) => setChosen([...chosen, (target as Element as HTMLInputElement).name])}
         className="grid max-w-measure gap-7"
       >
