@@ -191,9 +191,9 @@ export interface CompanyPages {
   availability(zone: string | null): AllAvailability;
   pricing(): PricingPage;
   papers(): PapersPage;
-  paper(slug: string): PaperPage | null;
+  paper(slug: string): Promise<PaperPage | null>;
   estimate(): EstimatePage;
-  written(slug: string): WrittenPage | null;
+  written(slug: string): Promise<WrittenPage | null>;
   /** By decoded path below the images folder; null when it is not a picture. */
   picture(file: string): Promise<PagePicture | null>;
   siteMap(): Promise<SiteMapGroup[]>;

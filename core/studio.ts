@@ -92,6 +92,14 @@ export interface OpenEntry {
   canRetire: boolean;
 }
 
+/** A draft of an earlier version that is too long to open; it can be discarded. */
+export interface ExcessiveEntry {
+  reason: string;
+  title: string;
+  label: string;
+  version: string;
+}
+
 export interface DiffLine {
   kind: "same" | "added" | "removed";
   text: string;
@@ -108,6 +116,8 @@ export interface Conflict {
 export type Saved =
   | { kind: "saved"; version: string; problems: Problem[]; isDraft: boolean }
   | { kind: "conflict"; conflict: Conflict }
+  /** Nothing was stored. */
+  | { kind: "refused"; reason: string; isTooLarge: boolean }
   | { kind: "gone" };
 
 export type Published =
@@ -160,6 +170,8 @@ export interface WaitingDraft {
   by: string;
   at: string;
   publishAt: string | null;
+  /** Why it cannot be published, or could not at its time. */
+  problem: string | null;
   isNew: boolean;
 }
 
@@ -200,14 +212,17 @@ export interface NewKind {
 export interface Studio {
   collections(): Promise<StudioCollection[]>;
   list(collection: string, search: string): Promise<{ label: string; entries: ListedEntry[] } | null>;
+  /** Null for an unknown entry, and for a draft that `findExcessive` describes. */
   open(entryRef: EntryRef): Promise<OpenEntry | null>;
+  findExcessive(entryRef: EntryRef): Promise<ExcessiveEntry | null>;
   check(entryRef: EntryRef, edit: Edit): Promise<Problem[]>;
   /** @param seen version that the change is based on */
   save(entryRef: EntryRef, edit: Edit, seen: string, by: Editor): Promise<Saved>;
   /** @param at null publishes now */
   publish(entryRef: EntryRef, seen: string, at: string | null, by: Editor): Promise<Published>;
-  /** After a conflict: bases the draft on the published text. */
+  /** After a conflict: bases the draft on the published text, or makes it a new entry if that is gone. */
   rebase(entryRef: EntryRef, seen: string): Promise<boolean>;
+  /** Reads no texts, so that any draft can be discarded. */
   discard(entryRef: EntryRef, seen: string): Promise<boolean>;
   revisions(entryRef: EntryRef): Promise<Revision[]>;
   /** Compares a revision with the current text. */

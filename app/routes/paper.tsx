@@ -7,8 +7,8 @@ import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/paper";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const paper = context.get(siteContext).company.paper(params.slug);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const paper = await context.get(siteContext).company.paper(params.slug);
   if (paper === null) throw data(null, 404);
   return paper;
 }

@@ -6,8 +6,8 @@ import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const page = context.get(siteContext).company.written(url.pathname.slice(1));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await context.get(siteContext).company.written(url.pathname.slice(1));
   if (page === null) throw data(null, 404);
   return page;
 }

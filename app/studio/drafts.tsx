@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { Checkbox } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
@@ -23,6 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { studio, editor } = studioOf(context);
   const form = context.get(formContext);
+  const discarded = chosenIn(String(form.get("discard") ?? ""))[0];
+  if (discarded !== undefined) {
+    if (await studio.discard(discarded.entryRef, discarded.seen)) throw redirect(`${STUDIO}/drafts`);
+    return refuse("This draft has been changed, published or discarded since the page was loaded.");
+  }
   const chosen = form.getAll("draft").flatMap((text) => chosenIn(String(text)));
   const at = String(form.get("at") ?? "");
   if (chosen.length === 0) return refuse("Choose at least one draft.");
@@ -61,6 +67,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Drafts({ loaderData: { drafts, git }, actionData }: Route.ComponentProps) {
   const [at, setAt] = useState("");
+  const [discarding, setDiscarding] = useState<WaitingDraft | null>(null);
   const isPending = useNavigation().state !== "idle";
   return (
     <>
@@ -80,27 +87,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
           <Form method="post" className="grid gap-5">
             <ul className="grid gap-3">
               {drafts.map((draft) => (
-                <li key={nameOf(draft)} className="border border-line bg-raised p-4">
-                  <Checkbox name="draft" value={nameOf(draft)}>
-                    <span className="min-w-0 wrap-anywhere">
-                      {draft.label}: {draft.title}
-                    </span>
-                  </Checkbox>
-                  <p className="mt-2 flex flex-wrap items-center gap-2 pl-7 text-xs text-muted">
-                    {draft.isNew && <Tag>New</Tag>}
-                    <span>
-                      {draft.by}, <When at={draft.at} />
-                    </span>
-                    {draft.publishAt !== null && (
-                      <span>
-                        To be published <When at={draft.publishAt} />
-                      </span>
-                    )}
-                    <Link to={linkTo(draft.entryRef)} className="text-deep underline">
-                      Open<span className="sr-only"> {draft.title}</span>
-                    </Link>
-                  </p>
-                </li>
+                <DraftItem key={nameOf(draft)} draft={draft} onDiscard={() => setDiscarding(draft)} />
               ))}
             </ul>
             <PublishTime value={at} onChange={setAt} />
@@ -113,7 +100,74 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
           </Form>
         )}
       </div>
+      {discarding !== null && <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />}
     </>
+  );
+}
+
+function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () => void }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border border-line bg-raised p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <Checkbox name="draft" value={nameOf(draft)}>
+          <span className="min-w-0 wrap-anywhere">
+            {draft.label}: {draft.title}
+          </span>
+        </Checkbox>
+        <p className="mt-2 flex flex-wrap items-center gap-2 pl-7 text-xs text-muted">
+          {draft.isNew && <Tag>New</Tag>}
+          {draft.problem !== null && <Tag tone="bad">Could not be published</Tag>}
+          <span>
+            {draft.by}, <When at={draft.at} />
+          </span>
+          {draft.publishAt !== null && (
+            <span>
+              To be published <When at={draft.publishAt} />
+            </span>
+          )}
+        </p>
+        {draft.problem !== null && (
+          <p className="mt-2 pl-7 text-xs wrap-anywhere text-error">{draft.problem}</p>
+        )}
+      </div>
+      <div className="flex flex-none gap-2 max-sm:pl-7">
+        <Link to={linkTo(draft.entryRef)} className={buttonLook()}>
+          Open<span className="sr-only"> {draft.title}</span>
+        </Link>
+        <Button onPress={onDiscard}>
+          Discard…<span className="sr-only"> {draft.title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DiscardDialogProps {
+  draft: WaitingDraft;
+  onClose: () => void;
+}
+
+function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
+  return (
+    <Dialog title="Discard the draft?" onClose={onClose}>
+      {(close) => (
+        <Form method="post" className="grid gap-5" onSubmit={close}>
+          <input type="hidden" name="discard" value={nameOf(draft)} />
+          <p className="text-sm wrap-anywhere">
+            {draft.label}: {draft.title}.{" "}
+            {draft.isNew
+              ? "The entry is not public yet, so nothing of it stays."
+              : "The published text stays as it is."}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="danger">
+              Discard the draft
+            </Button>
+            <Button onPress={close}>Cancel</Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
   );
 }
 

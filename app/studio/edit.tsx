@@ -11,6 +11,7 @@ import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
+import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { type DraftState, useDraft } from "./editor/use-draft.ts";
@@ -24,7 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
   const entryRef = entryRefAt(params.collection, url);
   const entry = await studio.open(entryRef);
-  if (entry === null) throw new Response(null, { status: 404 });
+  if (entry === null) {
+    const excessive = await studio.findExcessive(entryRef);
+    if (excessive === null) throw new Response(null, { status: 404 });
+    return { excessive };
+  }
   const problems = entry.draft === null ? [] : await studio.check(entryRef, entry.edit);
   const isAdmin = context.get(staffContext).can("manage-people");
   return {
@@ -91,14 +96,21 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.entry.title ?? "Missing"} · Studio` },
+  { title: `${titleIn(loaderData) ?? "Missing"} · Studio` },
   { name: "robots", content: "noindex" },
 ];
+
+type EditData = Route.ComponentProps["loaderData"];
+
+function titleIn(loaderData: EditData | undefined): string | undefined {
+  return (loaderData?.excessive ?? loaderData?.entry)?.title;
+}
 
 type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
+  if (loaderData.excessive !== undefined) return <ExcessiveDraft draft={loaderData.excessive} />;
   const { entry, problems, pages, git, opened } = loaderData;
   return (
     <EntryEditor
@@ -223,8 +235,10 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
           <Button onPress={draft.retry}>Save</Button>
         </Notice>
       )}
-      {draft.state === "too-large" && (
-        <Notice tone="error">This draft is too large to be saved. {keptWords(draft)}. Shorten it.</Notice>
+      {draft.state === "refused" && (
+        <Notice tone="error">
+          {draft.refusal} {keptWords(draft)}.
+        </Notice>
       )}
       {draft.state === "gone" && (
         <Notice tone="error">This entry has been removed. Copy what you need.</Notice>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { jsonContext } from "#core/context.ts";
-import { STUDIO } from "#core/studio.ts";
+import { type Saved, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/save";
 import { studioOf } from "./editor/context.ts";
 
@@ -20,5 +20,10 @@ export async function action({ context }: Route.ActionArgs) {
   if (!parsed.success) return Response.json({ kind: "gone" }, { status: 400 });
   const { entryRef, edit, seen } = parsed.data;
   const saved = await studio.save(entryRef, { value: edit.value, body: edit.body }, seen, editor);
-  return Response.json(saved, { status: { saved: 200, conflict: 409, gone: 404 }[saved.kind] });
+  return Response.json(saved, { status: statusOf(saved) });
+}
+
+function statusOf(saved: Saved): number {
+  if (saved.kind === "refused") return saved.isTooLarge ? 413 : 422;
+  return { saved: 200, conflict: 409, gone: 404 }[saved.kind];
 }

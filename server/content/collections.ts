@@ -272,14 +272,18 @@ export const collections = {
   }),
 } as const;
 
-const byFile = new Map<string, (typeof collections)[CollectionName]>(
-  Object.values(collections).map((collection) => [collection.file, collection]),
+const byFile = new Map<string, CollectionName>(
+  (Object.keys(collections) as CollectionName[]).map((name) => [collections[name].file, name]),
 );
 
+export function collectionNameOf(file: string): CollectionName {
+  const name = byFile.get(file) ?? byFile.get(path.dirname(file));
+  if (name === undefined) throw new Error(`${file} belongs to no collection`);
+  return name;
+}
+
 export function collectionOf(file: string): (typeof collections)[CollectionName] {
-  const collection = byFile.get(file) ?? byFile.get(path.dirname(file));
-  if (collection === undefined) throw new Error(`${file} belongs to no collection`);
-  return collection;
+  return collections[collectionNameOf(file)];
 }
 
 type Collections = typeof collections;

@@ -4,14 +4,13 @@ import type { Settings } from "../config/settings.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
-import { BUILT_ARTICLES, createArticles, type RenderArticle } from "./articles/articles.ts";
-import { renderMarkdown } from "./articles/markdown.ts";
-import type { Article } from "./articles/render-article.ts";
-import type { Content, Opening, Post } from "./collections.ts";
+import { BUILT_ARTICLES } from "./articles/articles.ts";
+import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
-import { createReaderThread } from "./read-file.ts";
+import { type ContentFile, createReaderThread } from "./read-file.ts";
+import { createMarkdownRenderer, type MarkdownRenderer } from "./render-markdown.ts";
 import type { Found } from "./search/post-index.ts";
 import { createSearch, type SearchFile } from "./search/search.ts";
 import { watchContent } from "./watch.ts";
@@ -34,8 +33,7 @@ export interface ContentStore {
   search(text: string): Promise<Found>;
   openings(): readonly Opening[];
   isClosed(opening: Opening): boolean;
-  render(markdown: string): string;
-  article(markdown: string): Promise<Article>;
+  markdown: MarkdownRenderer;
   nextChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
@@ -52,8 +50,8 @@ export async function openContentStore(
   {
     showsFuture = false,
     searchFile = null,
-    article = createArticles(),
-  }: { showsFuture?: boolean; searchFile?: SearchFile | null; article?: RenderArticle } = {},
+    markdown = createMarkdownRenderer(),
+  }: { showsFuture?: boolean; searchFile?: SearchFile | null; markdown?: MarkdownRenderer } = {},
 ): Promise<ContentStore> {
   const load = createLoader(directory);
   const first = await load();
@@ -61,7 +59,6 @@ export async function openContentStore(
 
   const thread = createReaderThread(directory);
   let { content, version } = first;
-  let rendered = new Map<string, string>();
   let reloading: Promise<unknown> = Promise.resolve();
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
@@ -73,7 +70,6 @@ export async function openContentStore(
     if (next.content === null) return next.problems;
     if (next.version === version) return [];
     ({ content, version } = next);
-    rendered = new Map();
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];
@@ -92,15 +88,7 @@ export async function openContentStore(
     search: search.search,
     openings: () => shown().openings,
     isClosed: (opening) => shown().isClosed(opening),
-    render(markdown) {
-      let html = rendered.get(markdown);
-      if (html === undefined) {
-        html = renderMarkdown(markdown);
-        rendered.set(markdown, html);
-      }
-      return html;
-    },
-    article,
+    markdown,
     nextChange: () => shown().nextChange,
     reload(changed = null) {
       const result = reloading.then(() => reload(changed));
@@ -112,6 +100,37 @@ export async function openContentStore(
       listeners.push(listener);
     },
     close: search.close,
+  };
+}
+
+/** Replaces what was read again. */
+export function contentWith(content: Content, files: readonly ContentFile[]): Content {
+  const next: Record<string, unknown> = { ...content };
+  for (const { file, value } of files) {
+    const name = collectionNameOf(file);
+    const { slug } = value as { slug?: string };
+    if (collections[name].kind !== "folder") next[name] = value;
+    else
+      next[name] = [
+        ...(content[name] as readonly { slug: string }[]).filter((one) => one.slug !== slug),
+        value,
+      ];
+  }
+  return next as Content;
+}
+
+/** Shows other content, with entries of the future. */
+export function withContent(contentStore: ContentStore, content: Content, clock: Clock): ContentStore {
+  const query = createQuery(clock, true);
+  const shown = () => query(content);
+  return {
+    ...contentStore,
+    content,
+    posts: () => shown().posts,
+    indexOf: (slug) => shown().indexes.get(slug) ?? -1,
+    relatedTo: (post) => relatedPosts(post, shown().posts),
+    openings: () => shown().openings,
+    isClosed: (opening) => shown().isClosed(opening),
   };
 }
 
@@ -131,9 +150,9 @@ export async function openContent({ settings, clock, showsFuture, log, metrics }
   close(): void;
 }> {
   const { CONTENT_DIR, DATA_DIR } = settings;
-  const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
+  const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsFuture, searchFile, article });
+  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsFuture, searchFile, markdown });
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
   return {

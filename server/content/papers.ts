@@ -2,6 +2,7 @@ import { LEVELS } from "#core/content/pricing.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import type { PaperCard, PaperPage, PapersPage } from "#core/papers.ts";
 import type { Content, Paper } from "./collections.ts";
+import type { ContentStore } from "./content-store.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
 import { pricingPageOf } from "./pricing.ts";
 
@@ -13,11 +14,14 @@ export function papersPageOf(content: Content): PapersPage {
   return { words: content.papersWords, papers: papersInOrder(content).map(cardOf) };
 }
 
-export function paperPageOf(content: Content, slug: string): PaperPage | null {
+export async function paperPageOf(
+  { content, markdown }: Pick<ContentStore, "content" | "markdown">,
+  slug: string,
+): Promise<PaperPage | null> {
   const paper = content.papers.find((one) => one.slug === slug);
   if (paper === undefined) return null;
   const { title, lead, updated } = paper;
-  const { html, headings } = paperText(content, paper);
+  const { html, headings } = await markdown.paper(paper.body, paper.numbered, figuresOf(content));
   const others = papersInOrder(content).filter((other) => other !== paper);
   return {
     words: content.papersWords,
@@ -30,12 +34,13 @@ function cardOf({ slug, title, summary }: Paper): PaperCard {
   return { slug, title, summary };
 }
 
+/** Without the limits of `MarkdownRenderer.paper`, for checks. */
 export function paperText(content: Content, { body, numbered }: Pick<Paper, "body" | "numbered">): PaperText {
   return readPaper(body, numbered, figuresOf(content));
 }
 
 /** Papers repeat no figure of another file. */
-function figuresOf(content: Content): Record<string, string> {
+export function figuresOf(content: Content): Record<string, string> {
   const { company, offices, pricing, papersWords } = content;
   const { dedicated, fixed } = pricing.models;
   const [office] = offices;

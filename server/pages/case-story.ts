@@ -25,7 +25,7 @@ export async function caseStoryOf(
     situation: work.situation,
     constraint: work.constraint,
     decisions: work.decisions,
-    html: contentStore.render(work.body),
+    html: await contentStore.markdown.html(work.body),
     team: work.team,
     testimonial: quote ? testimonialEntity(quote, content) : null,
     services: linksTo(work.services, content.services, paths.service),

@@ -36,13 +36,20 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
     }),
     pricing: () => pricingPageOf(contentStore.content),
     papers: () => papersPageOf(contentStore.content),
-    paper: (slug) => paperPageOf(contentStore.content, slug),
+    paper: (slug) => paperPageOf(contentStore, slug),
     estimate: () => estimatePageOf(contentStore.content),
-    written(slug) {
+    async written(slug) {
       const page = contentStore.content.writtenPages.find((one) => one.slug === slug);
       if (page === undefined) return null;
       const { title, lead, updated, next_step, body } = page;
-      return { slug, title, lead, updated, nextStep: next_step, html: contentStore.render(body) };
+      return {
+        slug,
+        title,
+        lead,
+        updated,
+        nextStep: next_step,
+        html: await contentStore.markdown.html(body),
+      };
     },
     picture: async (file) =>
       (remote && (await findRemoteImage(remote, backend, file))) ??

@@ -22,7 +22,7 @@ export async function servicePageOf(
     ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
     logo: serviceCard(service, content).logo,
     company: content.company.name,
-    html: (await contentStore.article(service.body)).html,
+    html: (await contentStore.markdown.article(service.body)).html,
     technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
     people: peopleFor(service, content).map((page) => hireCard(page, content, now)),
     related: service.related.flatMap((other) =>
@@ -69,7 +69,7 @@ export async function hirePageOf(
     ...{ slug, title, name, lead, services, updated },
     company: content.company.name,
     evidence: evidenceFor(services[0], content),
-    html: (await contentStore.article(page.body)).html,
+    html: (await contentStore.markdown.article(page.body)).html,
     skills: page.skills.map((line) => labelTechnology(line, content.technologies)),
     leads: (page.led_by ?? []).flatMap((lead) =>
       content.people.filter((person) => person.slug === lead).map(faceOf),

@@ -25,7 +25,7 @@ async function servePapers() {
 
 const blocksOf = (paper: Paper) => paperText(shippedContent, paper).blocks;
 
-const fileTextOf = (paper: Paper) => fileOf(shippedContent, paper, ORIGIN);
+const fileTextOf = (paper: Paper) => fileOf(shippedContent, paper, ORIGIN, blocksOf(paper));
 
 function wordsOf(block: Block): string[] {
   if (block.kind === "table") return block.rows.flat();

@@ -5,7 +5,7 @@ import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Paper } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { paperText } from "../content/papers.ts";
+import { figuresOf } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
 import { ROOT } from "../storage/folders.ts";
@@ -40,7 +40,8 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
 
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {
     const { content } = contentStore;
-    const bytes = await thread.run(fileOf(content, paper, origin), WRITERS[type]);
+    const { blocks } = await contentStore.markdown.paper(paper.body, paper.numbered, figuresOf(content));
+    const bytes = await thread.run(fileOf(content, paper, origin, blocks), WRITERS[type]);
     const headers = {
       "content-type": MEDIA_TYPES[type],
       "content-disposition": `attachment; filename="${content.company.slug}-${paper.slug}.${type}"`,
@@ -66,7 +67,12 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
   };
 }
 
-export function fileOf(content: Content, paper: Paper, origin: string): PaperFile {
+export function fileOf(
+  content: Content,
+  paper: Paper,
+  origin: string,
+  blocks: PaperFile["blocks"],
+): PaperFile {
   const { version, notice, footer, page } = content.papersWords.paper;
   return {
     title: paper.title,
@@ -74,6 +80,6 @@ export function fileOf(content: Content, paper: Paper, origin: string): PaperFil
     version: fillWords(version, { date: writtenDay(paper.updated) }),
     updated: paper.updated,
     ...{ notice, footer, page, origin },
-    blocks: paperText(content, paper).blocks,
+    blocks,
   };
 }

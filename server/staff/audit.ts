@@ -22,6 +22,7 @@ export async function recordAudit(
   transaction: Tx,
   { actor, action, subject, detail }: AuditEntry & { actor: string },
   clock: Clock,
+  id: string = randomUUID(),
 ): Promise<void> {
   const person =
     [OPERATOR, SITE].find(({ id }) => id === actor) ??
@@ -33,7 +34,7 @@ export async function recordAudit(
   await transaction
     .insertInto("staff_audit")
     .values({
-      id: randomUUID(),
+      id,
       at: new Date(clock()).toISOString(),
       person_id: person.id,
       person_name: person.name,

@@ -9,16 +9,15 @@ import { checkSymbolicLinks } from "../content-checks/media.ts";
 import { LEADS_OUT } from "../storage/content-files.ts";
 import { fileOf } from "./entries.ts";
 import { labelOf } from "./labels.ts";
-import type { Trial } from "./workbench.ts";
+import type { Trial } from "./trials.ts";
 
 export interface CheckResult {
   problems: readonly ContentProblem[];
   registry: string | null;
 }
 
-export function checkTrial({ directory, contentStore, problems }: Trial, contentDir: string): CheckResult {
-  if (problems.length > 0 || contentStore === null) return { problems, registry: null };
-  const { content } = contentStore;
+export function checkTrial({ directory, content, problems }: Trial, contentDir: string): CheckResult {
+  if (content === null) return { problems, registry: null };
   const file = path.join(directory, REGISTRY);
   const registry = addUrls(content, readTextOr(file, "")).text;
   // Folders of the copy are links; those of the content folder itself are checked instead.

@@ -1,202 +1,186 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { Edit, Editor, EntryRef, Revision } from "#core/studio.ts";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { AuditEntry } from "#core/staff.ts";
+import type { Edit, Editor, EntryRef } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Reader, Store } from "../storage/database/store.ts";
-import type { StudioDraftTable, StudioRevisionTable } from "../storage/database/tables.ts";
+import { recordAudit } from "../staff/audit.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
+import type { StudioDraftTable, Tables } from "../storage/database/tables.ts";
+import { draftTitleOf } from "./labels.ts";
+import { addRevision } from "./revisions.ts";
 
 export type DraftRow = Selectable<StudioDraftTable>;
-type RevisionRow = Selectable<StudioRevisionTable>;
 
-/** Saves of one person within this time are one revision. */
-const ONE_REVISION_MS = 10 * 60_000;
+/** A draft without its texts, which may be long. */
+export type DraftHeader = Omit<DraftRow, "value" | "body">;
 
-interface Drafts {
-  find(entryRef: EntryRef): Promise<DraftRow | null>;
-  list(collection?: string): Promise<DraftRow[]>;
-  /** Returns the new version; null when `seen` is not the stored version (null: no draft). */
-  save(
-    entryRef: EntryRef,
-    edit: Edit,
-    base: string | null,
-    seen: string | null,
-    by: Editor,
-  ): Promise<string | null>;
-  setBase(row: DraftRow, base: string): Promise<void>;
-  replace(row: DraftRow, edit: Edit, base: string | null): Promise<void>;
-  schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
-  remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
-  due(at: string): Promise<DraftRow[]>;
-  addRevision(entryRef: EntryRef, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
-  revisions(entryRef: EntryRef): Promise<Revision[]>;
-  findRevision(entryRef: EntryRef, id: string): Promise<Edit | null>;
-  move(from: EntryRef, to: EntryRef): Promise<void>;
-}
+const HEADER = [
+  ...(["id", "collection", "entry", "title", "version", "base"] as const),
+  ...(["person_id", "person_name", "saved_at", "publish_at", "problem"] as const),
+] as const;
 
-export function editOf({ value, body }: Pick<DraftRow, "value" | "body">): Edit {
-  return { value: JSON.parse(value), body };
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): EntryRef => ({
   collection,
   entry,
 });
 
-export function createDrafts(store: Store, clock: Clock): Drafts {
+export const textsOf = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
+
+type Stored = Pick<DraftRow, "id" | "version">;
+
+/** Statements about one version of a draft: false when it has changed or is gone. */
+export function createDrafts(store: Store, clock: Clock) {
   const now = () => new Date(clock()).toISOString();
-  const texts = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
-  const change = (row: DraftRow, to: Partial<DraftRow>) =>
-    store.write((transaction) =>
-      transaction
-        .updateTable("studio_draft")
-        .set(to)
-        .where("id", "=", row.id)
-        .where("version", "=", row.version)
-        .execute(),
-    );
+  const { read, write } = store;
 
-  async function newest(reader: Reader, entryRef: EntryRef): Promise<RevisionRow | undefined> {
-    return reader
-      .selectFrom("studio_revision")
-      .selectAll()
-      .where("collection", "=", entryRef.collection)
-      .where("entry", "=", entryRef.entry)
-      .orderBy("at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-  }
-
-  const drafts: Drafts = {
-    find: (entryRef) =>
-      store.read(async (reader) => {
+  return {
+    find: (entryRef: EntryRef) =>
+      read(async (reader) => {
         const row = await reader
           .selectFrom("studio_draft")
           .selectAll()
-          .where("collection", "=", entryRef.collection)
-          .where("entry", "=", entryRef.entry)
+          .where(isOf(entryRef))
           .executeTakeFirst();
         return row ?? null;
       }),
-    list: (collection) =>
-      store.read((reader) =>
+    findHeader: (entryRef: EntryRef) =>
+      read(async (reader) => {
+        const row = await reader
+          .selectFrom("studio_draft")
+          .select(HEADER)
+          .where(isOf(entryRef))
+          .executeTakeFirst();
+        return row ?? null;
+      }),
+    list: (collection?: string): Promise<DraftHeader[]> =>
+      read((reader) =>
         reader
           .selectFrom("studio_draft")
-          .selectAll()
+          .select(HEADER)
           .$if(collection !== undefined, (rows) => rows.where("collection", "=", collection as string))
           .orderBy("saved_at", "desc")
           .execute(),
       ),
-    async save(entryRef, edit, base, seen, by) {
-      const version = randomUUID();
-      const row = {
-        ...texts(edit),
-        version,
-        person_id: by.id,
-        person_name: by.name,
-        saved_at: now(),
-        publish_at: null,
-        problem: null,
-      };
-      const isStored = await store.write(async (transaction) => {
-        if (seen === null) {
-          const { numInsertedOrUpdatedRows = 0n } = await transaction
-            .insertInto("studio_draft")
-            .values({ id: randomUUID(), ...entryRefOf(entryRef), ...row, base })
-            .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
-            .executeTakeFirst();
-          return numInsertedOrUpdatedRows > 0n;
-        }
-        const { numUpdatedRows } = await transaction
-          .updateTable("studio_draft")
-          .set(row)
-          .where("collection", "=", entryRef.collection)
-          .where("entry", "=", entryRef.entry)
-          .where("version", "=", seen)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n;
-      });
-      if (!isStored) return null;
-      await drafts.addRevision(entryRef, edit, "saved", by);
-      return version;
-    },
-    setBase: async (row, base) => void (await change(row, { base })),
-    async replace(row, edit, base) {
-      const next = texts(edit);
-      const isSame = next.value === row.value && next.body === row.body;
-      if (isSame && base === row.base) return;
-      await change(row, { ...next, base, ...(!isSame && { version: randomUUID() }) });
-    },
-    schedule: async (row, publish_at, problem) => void (await change(row, { publish_at, problem })),
-    async remove({ id, version }) {
-      await store.write((transaction) =>
-        transaction.deleteFrom("studio_draft").where("id", "=", id).where("version", "=", version).execute(),
-      );
-    },
-    due: (at) =>
-      store.read((reader) =>
-        reader.selectFrom("studio_draft").selectAll().where("publish_at", "<=", at).execute(),
-      ),
-    addRevision: (entryRef, edit, kind, by) =>
-      store.write(async (transaction) => {
-        const last = await newest(transaction, entryRef);
-        const isSameSession =
-          last?.kind === "saved" &&
-          last.person_id === by?.id &&
-          clock() - Date.parse(last.at) < ONE_REVISION_MS;
-        if (isSameSession && kind === "saved") {
-          await transaction
-            .updateTable("studio_revision")
-            .set(texts(edit))
-            .where("id", "=", last.id)
-            .execute();
-          return;
-        }
-        await transaction
-          .insertInto("studio_revision")
-          .values({
-            id: randomUUID(),
-            ...entryRefOf(entryRef),
-            ...texts(edit),
-            at: now(),
-            kind,
-            person_id: by?.id ?? null,
-            person_name: by?.name ?? "From the files",
-          })
-          .execute();
-      }),
-    revisions: (entryRef) =>
-      store.read((reader) =>
+    listScheduled: (): Promise<DraftHeader[]> =>
+      read((reader) =>
         reader
-          .selectFrom("studio_revision")
-          .select(["id", "at", "person_name as by", "kind"])
-          .where("collection", "=", entryRef.collection)
-          .where("entry", "=", entryRef.entry)
-          .orderBy("at", "desc")
-          .limit(200)
+          .selectFrom("studio_draft")
+          .select(HEADER)
+          .where("publish_at", "is not", null)
+          .orderBy("publish_at")
           .execute(),
       ),
-    findRevision: (entryRef, id) =>
-      store.read(async (reader) => {
-        const row = await reader
-          .selectFrom("studio_revision")
-          .select(["value", "body"])
-          .where("id", "=", id)
-          .where("collection", "=", entryRef.collection)
-          .where("entry", "=", entryRef.entry)
-          .executeTakeFirst();
-        return row === undefined ? null : editOf(row);
+    /** Returns the new version; null when `seen` is not the stored version (null: no draft). */
+    save: (entryRef: EntryRef, edit: Edit, base: string | null, seen: string | null, by: Editor) =>
+      write(async (transaction) => {
+        const version = randomUUID();
+        const row = {
+          ...textsOf(edit),
+          ...{ version, title: draftTitleOf(entryRef, edit), saved_at: now() },
+          ...{ person_id: by.id, person_name: by.name, publish_at: null, problem: null },
+        };
+        const isStored =
+          seen === null
+            ? await insert(transaction, { id: randomUUID(), ...entryRefOf(entryRef), ...row, base })
+            : await update(transaction, entryRef, seen, row);
+        if (!isStored) return null;
+        await addRevision(transaction, { entryRef, edit, kind: "saved", by, at: now() });
+        return version;
       }),
-    async move(from, to) {
-      for (const table of ["studio_revision", "studio_draft"] as const)
-        await store.write((transaction) =>
-          transaction
-            .updateTable(table)
-            .set({ entry: to.entry })
-            .where("collection", "=", from.collection)
-            .where("entry", "=", from.entry)
-            .execute(),
-        );
-    },
+    /** @param edit replaces the texts, in a new version */
+    setBase: (draft: Stored, base: string | null, edit?: Edit) =>
+      write((transaction) =>
+        change(transaction, draft, { base, ...(edit && { ...textsOf(edit), version: randomUUID() }) }),
+      ),
+    /** All or none, each with its entry in the audit log. */
+    schedule: (drafts: readonly { row: Stored; audit: AuditEntry }[], at: string, by: Editor) =>
+      write(async (transaction) => {
+        for (const { row, audit } of drafts) {
+          if (!(await change(transaction, row, { publish_at: at, problem: null }))) throw new Unmatched();
+          await recordAudit(transaction, { actor: by.id, ...audit }, clock);
+        }
+        return true;
+      }).catch(falseIfUnmatched),
+    /** Ends a schedule, and tells the author by mail. */
+    refuse: (draft: Stored, problem: string, email: string) =>
+      write(async (transaction) => {
+        if (!(await change(transaction, draft, { publish_at: null, problem }))) return false;
+        await transaction
+          .insertInto("staff_mail")
+          .values({
+            ...{ id: randomUUID(), kind: "not-published", email, event_id: draft.id },
+            ...{ created_at: now(), due_at: now() },
+          })
+          .execute();
+        return true;
+      }),
+    remove: ({ id, version }: Stored) => write((transaction) => removeDraft(transaction, { id, version })),
+    /** Removes a draft that equals the public text; while the database is busy it stays for the next time. */
+    tidy: ({ id, version }: Stored) =>
+      write((transaction) => removeDraft(transaction, { id, version }), { patience: 0 }).catch(() => false),
   };
-  return drafts;
+}
+
+/** Ends the transaction of `schedule`. */
+class Unmatched extends Error {}
+
+function falseIfUnmatched(error: unknown): false {
+  if (error instanceof Unmatched) return false;
+  throw error;
+}
+
+/** For Kysely's `where`. */
+const isOf =
+  ({ collection, entry }: EntryRef) =>
+  (is: ExpressionBuilder<Tables, "studio_draft">) =>
+    is.and({ collection, entry });
+
+async function insert(transaction: Tx, row: DraftRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto("studio_draft")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+async function update(
+  transaction: Tx,
+  entryRef: EntryRef,
+  seen: string,
+  to: Partial<DraftRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("studio_draft")
+    .set(to)
+    .where("collection", "=", entryRef.collection)
+    .where("entry", "=", entryRef.entry)
+    .where("version", "=", seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function change(
+  transaction: Tx,
+  { id, version }: Stored,
+  to: Partial<DraftRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("studio_draft")
+    .set(to)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeDraft(transaction: Tx, { id, version }: Stored): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("studio_draft")
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

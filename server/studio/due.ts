@@ -1,79 +1,86 @@
-import { randomUUID } from "node:crypto";
 import type { Editor } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { Store } from "../storage/database/store.ts";
-import type { DraftRow } from "./drafts.ts";
-import { type Outcome, type Publications, publishedOf } from "./publications.ts";
-import type { Drafts } from "./states.ts";
+import { type DraftHeader, type DraftRow, type Drafts, entryRefOf } from "./drafts.ts";
+import { isOrphan, ORPHAN } from "./lists.ts";
+import { refusalOf } from "./outcomes.ts";
+import type { Outcome, Publications } from "./publications.ts";
 
-const LEASE_MS = 120_000;
+const LEASE_MS = 10 * 60_000;
 
-interface DueDeps {
+interface Needs {
   store: Store;
+  contentStore: ContentStore;
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
   onMail(): void;
-  clock: Clock;
+  /** Does not publish early when the clock was set ahead. */
+  trustedClock: Clock;
 }
 
 /** Failed drafts are retried together, because they may depend on each other; authors get a mail. */
-export function createPublishDue({ store, leases, drafts, publications, onMail, clock }: DueDeps) {
-  async function authorOf({ person_id: id, person_name: name }: DraftRow): Promise<Editor> {
-    const person = await store.read((reader) =>
-      reader.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),
-    );
-    return { id, name, email: person?.email ?? "" };
-  }
-
-  async function refuse(row: DraftRow, outcome: Outcome, author: Editor): Promise<void> {
-    await drafts.schedule(row, null, failureOf(outcome, row));
-    const at = new Date(clock()).toISOString();
-    await store.write((transaction) =>
-      transaction
-        .insertInto("staff_mail")
-        .values({
-          id: randomUUID(),
-          kind: "not-published",
-          email: author.email,
-          event_id: row.id,
-          created_at: at,
-          due_at: at,
-        })
-        .execute(),
-    );
-    onMail();
-  }
-
+export function createPublishDue(needs: Needs): () => Promise<void> {
   async function publishDue(): Promise<void> {
-    const refused: { row: DraftRow; outcome: Outcome }[] = [];
-    for (const row of await drafts.due(new Date(clock()).toISOString())) {
-      const outcome = await publications.publish([row], await authorOf(row));
-      if (outcome.kind !== "published" && outcome.kind !== "gone") refused.push({ row, outcome });
-    }
-    if (refused.length === 0) return;
-    const rows = refused.map(({ row }) => row);
-    if (rows.length > 1) {
-      const together = await publications.publish(rows, await authorOf(rows[0] as DraftRow));
-      if (together.kind === "published") return;
-    }
-    for (const { row, outcome } of refused) await refuse(row, outcome, await authorOf(row));
+    // Their drafts may still have the former names of entries.
+    if (!(await needs.publications.settle())) return;
+    const scheduled = await refuseOrphans(needs);
+    if (scheduled.length === 0) return;
+    const now = new Date(needs.trustedClock()).toISOString();
+    await publishAll(
+      needs,
+      scheduled.filter(({ publish_at: at }) => at !== null && at <= now),
+    );
   }
 
-  return async (): Promise<void> => void (await leases.runExclusive("studio-publish", LEASE_MS, publishDue));
+  return async () => void (await needs.leases.runExclusive("studio-publish", LEASE_MS, publishDue));
 }
 
-function failureOf(outcome: Outcome, row: DraftRow): string {
-  const result = publishedOf(outcome, row);
-  switch (result.kind) {
-    case "problems":
-      return result.problems.map(({ field, reason }) => `${field} ${reason}`.trim()).join("; ");
-    case "conflict":
-      return "The published text has changed since this draft was begun.";
-    case "failed":
-      return result.reason;
-    default:
-      return "";
+/** Tells the authors of drafts whose entry was renamed or removed by hand or by a commit; returns the others. */
+async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
+  const { drafts, contentStore, publications } = needs;
+  // A publication in progress changes the content before it moves drafts.
+  return publications.exclusive(async () => {
+    const scheduled = await drafts.listScheduled();
+    const orphans = scheduled.filter((row) => isOrphan(contentStore.content, row));
+    for (const row of orphans) await refuse(needs, row, ORPHAN);
+    return scheduled.filter((row) => !orphans.includes(row));
+  });
+}
+
+async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<void> {
+  const refused: { row: DraftRow; outcome: Outcome }[] = [];
+  for (const { collection, entry, version } of due) {
+    const row = await needs.drafts.find(entryRefOf({ collection, entry }));
+    if (row?.version !== version) continue;
+    const outcome = await needs.publications.publish([row], await authorOf(needs, row));
+    if (outcome.kind !== "published") refused.push({ row, outcome });
   }
+  const rows = refused.map(({ row }) => row);
+  const [first] = rows;
+  if (first !== undefined && rows.length > 1) {
+    const together = await needs.publications.publish(rows, await authorOf(needs, first));
+    if (together.kind === "published") return;
+  }
+  for (const { row, outcome } of refused) {
+    const reason = refusalOf(outcome, row);
+    if (reason !== null) await refuse(needs, row, reason);
+  }
+}
+
+async function refuse(needs: Needs, row: DraftHeader, reason: string): Promise<void> {
+  const { email } = await authorOf(needs, row);
+  if (await needs.drafts.refuse(row, reason, email)) needs.onMail();
+}
+
+async function authorOf(
+  { store }: Needs,
+  { person_id: id, person_name: name }: DraftHeader,
+): Promise<Editor> {
+  const person = await store.read((reader) =>
+    reader.selectFrom("staff_person").select("email").where("id", "=", id).executeTakeFirst(),
+  );
+  return { id, name, email: person?.email ?? "" };
 }

@@ -12,10 +12,11 @@ import {
   type IncomingRecord,
   stageIncoming,
 } from "./incoming.ts";
+import type { Settlement } from "./settlement.ts";
 import { namesIn, removeStaged, stagedFile } from "./staged-files.ts";
-import type { Changes } from "./workbench.ts";
+import type { Changes } from "./trials.ts";
 
-export interface Publication {
+interface Publication {
   message: string;
   /** Uploaded pictures that its texts show; they are committed with it. */
   pictures?: readonly string[];
@@ -39,7 +40,9 @@ interface Begun extends Written {
 
 export interface Journal {
   /** Writes all files or none: `recover` undoes an interrupted write at the next start. */
-  write(changes: Changes, before: Changes, publication: Publication): Promise<void>;
+  write(changes: Changes, before: Changes, publication: Publication, settlement?: Settlement): Promise<void>;
+  /** Rows that publications have not stored yet. */
+  unsettled(): Promise<{ settlement: Settlement; forget(): Promise<void> }[]>;
   /** From here the files of a pulled commit will come in, also after a crash. */
   stage(incoming: Incoming): Promise<void>;
   /** What is not in git yet, in order. */
@@ -54,6 +57,7 @@ export type WaitingRecord = (
 /** A publication is undone until it is written. */
 const BEGUN = ".begun.json";
 const WRITTEN = ".written.json";
+const UNSETTLED = ".unsettled.json";
 /** A pulled commit is discarded until it is staged, and completed from then on. */
 const INCOMING = ".incoming.json";
 const STAGED = ".staged.json";
@@ -70,7 +74,7 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
   }
 
   return {
-    async write(changes, before, publication) {
+    async write(changes, before, publication, settlement) {
       const name = nameOf();
       const files = [...changes.keys()];
       const begun: Begun = {
@@ -95,15 +99,32 @@ export function openJournal(contentDir: string, folder: string, write?: WriteFil
         }
         for (const parent of new Set(files.map((file) => path.dirname(file))))
           await sync(path.join(contentDir, parent));
+        if (settlement !== undefined)
+          await writeDurably(path.join(folder, name + UNSETTLED), JSON.stringify(settlement), 0o600);
         const { pictures = [], ...described } = publication;
         const written: Written = { ...described, files: [...files, ...pictures] };
         await writeDurably(path.join(folder, name + WRITTEN), JSON.stringify(written), 0o600);
       } catch (error) {
         await undo(contentDir, name, begun);
+        await rm(path.join(folder, name + UNSETTLED), { force: true });
         await rm(record, { force: true });
         throw error;
       }
-      await rm(record);
+      // The publication is decided; `recover` also removes the record.
+      await rm(record).catch(() => undefined);
+    },
+    async unsettled() {
+      const names = await namesIn(folder);
+      const unsettled: { settlement: Settlement; forget(): Promise<void> }[] = [];
+      for (const name of names.filter((one) => one.endsWith(UNSETTLED))) {
+        const own = name.slice(0, -UNSETTLED.length);
+        // It may still be undone.
+        if (names.includes(own + BEGUN) && !names.includes(own + WRITTEN)) continue;
+        const file = path.join(folder, name);
+        const settlement = await read<Settlement>(file);
+        if (settlement !== null) unsettled.push({ settlement, forget: () => rm(file, { force: true }) });
+      }
+      return unsettled;
     },
     async stage(incoming) {
       const name = nameOf();
@@ -157,6 +178,7 @@ export async function recover(
       const own = name.slice(0, -BEGUN.length);
       if (!names.includes(own + WRITTEN)) {
         await undo(contentDir, own, begun);
+        await rm(path.join(folder, own + UNSETTLED), { force: true });
         count.undone++;
       }
       await rm(record, { force: true });

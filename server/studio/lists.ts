@@ -1,10 +1,11 @@
 import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
+import { type DraftHeader, entryRefOf } from "./drafts.ts";
+import { isCollection } from "./entries.ts";
 import { labelOf, titleOf } from "./labels.ts";
 
-export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
+export function listCollections(content: Content, drafts: readonly DraftHeader[]): StudioCollection[] {
   return collectionNames.map((name) => {
     const value = content[name];
     return {
@@ -20,7 +21,7 @@ export function listCollections(content: Content, drafts: readonly DraftRow[]): 
 export function listEntries(
   name: CollectionName,
   content: Content,
-  drafts: readonly DraftRow[],
+  drafts: readonly DraftHeader[],
   search: string,
 ): ListedEntry[] {
   const draftOf = new Map(drafts.map((draft) => [draft.entry, draft]));
@@ -29,9 +30,7 @@ export function listEntries(
     draftOf.delete(entry);
     return listed(name, entry, value, draft, "draft");
   });
-  const fresh = Array.from(draftOf.values(), (draft) =>
-    listed(name, draft.entry, JSON.parse(draft.value), draft, "new"),
-  );
+  const fresh = Array.from(draftOf.values(), (draft) => listed(name, draft.entry, null, draft, "new"));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...fresh, ...live].filter(({ entry, title }) =>
     words.every((word) => `${entry} ${title}`.toLowerCase().includes(word)),
@@ -42,10 +41,10 @@ function listed(
   name: CollectionName,
   entry: string,
   value: unknown,
-  draft: DraftRow | undefined,
+  draft: DraftHeader | undefined,
   state: "draft" | "new",
 ): ListedEntry {
-  const title = titleOf(name, draft === undefined ? value : JSON.parse(draft.value), entry);
+  const title = draft?.title ?? titleOf(name, value, entry);
   if (draft === undefined) return { entry, title, state: "live", by: null, at: null };
   const shown = draft.problem !== null ? "failed" : draft.publish_at !== null ? "scheduled" : state;
   return { entry, title, state: shown, by: draft.person_name, at: draft.publish_at ?? draft.saved_at };
@@ -61,20 +60,26 @@ function entriesOf(name: CollectionName, content: Content): { entry: string; val
   }));
 }
 
-export function listDrafts(rows: readonly DraftRow[]): WaitingDraft[] {
-  return rows.map((row) => {
-    const collection = row.collection as CollectionName;
-    return {
-      entryRef: entryRefOf(row),
-      title: titleOf(collection, editOf(row).value, row.entry),
-      label: labelOf(collection),
-      version: row.version,
-      by: row.person_name,
-      at: row.saved_at,
-      publishAt: row.publish_at,
-      isNew: row.base === null,
-    };
-  });
+export function listDrafts(content: Content, rows: readonly DraftHeader[]): WaitingDraft[] {
+  return rows.map((row) => ({
+    entryRef: entryRefOf(row),
+    title: row.title ?? row.entry,
+    label: isCollection(row.collection) ? labelOf(row.collection) : row.collection,
+    version: row.version,
+    by: row.person_name,
+    at: row.saved_at,
+    publishAt: row.publish_at,
+    problem: row.problem ?? (isOrphan(content, row) ? ORPHAN : null),
+    isNew: row.base === null,
+  }));
+}
+
+export const ORPHAN = "The entry of this draft was renamed or removed outside the Studio.";
+
+/** Whether the published entry that a draft is based on is gone. */
+export function isOrphan(content: Content, { collection, entry, base }: DraftHeader): boolean {
+  if (!isCollection(collection)) return true;
+  return base !== null && !entriesOf(collection, content).some((one) => one.entry === entry);
 }
 
 export function listPages(content: Content): Choice[] {

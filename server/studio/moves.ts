@@ -1,17 +1,18 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
 import type { EntryProblem, EntryRef, Studio, UrlChangeResult, UrlPlan } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
-import { parseSource } from "../content/source.ts";
-import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
-import { entryIn, fileOf, isCollection, readText } from "./entries.ts";
-import { canRename, canRetire, urlOf } from "./entry-urls.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { type Drafts, entryRefOf } from "./drafts.ts";
+import { isCollection } from "./entries.ts";
+import { canRename, canRetire, urlOf, urlsUnder } from "./entry-urls.ts";
 import { nameOf, type Publications } from "./publications.ts";
-import { type Plan, type PublishDeps, planChanges } from "./publish.ts";
-import { changesOfRename, follow, type Rename, renameOf } from "./rename.ts";
-import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
-import { currentEdit, type Drafts, type State, stateOf } from "./states.ts";
+import { type Plan, type PlanNeeds, planChanges } from "./publish.ts";
+import { type Rename, renameOf } from "./rename.ts";
+import type { Settlement } from "./settlement.ts";
+import { type State, stateOf } from "./states.ts";
 
-interface MoveDeps extends Omit<PublishDeps, "journal"> {
+interface Needs extends PlanNeeds {
+  contentStore: ContentStore;
   drafts: Drafts;
   publications: Publications;
 }
@@ -22,19 +23,19 @@ const refused = (reason: string) => ({ kind: "failed" as const, reason });
 const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
 const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
 
-export function createMoves(deps: MoveDeps): Moves {
-  const { contentDir, contentStore, drafts, publications } = deps;
+export function createMoves(needs: Needs): Moves {
+  const { contentStore, drafts, publications, reading } = needs;
 
   async function find(
     entryRef: EntryRef,
     isAllowed: (name: CollectionName) => boolean,
   ): Promise<State | null> {
     if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
-    return stateOf(contentDir, drafts, entryRef);
+    return stateOf(needs, entryRef);
   }
 
   const planOf = (entryRef: EntryRef, state: State, details: Partial<UrlPlan>): UrlPlan => ({
-    title: nameOf(entryRef, currentEdit(state).value),
+    title: nameOf(entryRef, titledBy(state)),
     version: state.version,
     hasDraft: state.draft !== null,
     urls: [],
@@ -56,34 +57,23 @@ export function createMoves(deps: MoveDeps): Moves {
   async function renaming(rename: Rename, state: State): Promise<Plan> {
     // A new entry has no file yet.
     if (state.live === null) return { changes: new Map(), before: new Map(), problems: [] };
-    return planChanges(deps, await changesOfRename(contentDir, rename));
+    return planChanges(needs, await reading.planRename(rename));
   }
 
-  async function liveVersion(entryRef: EntryRef): Promise<string | null> {
-    const text = await readText(contentDir, fileOf(entryRef) as string);
-    return text === null ? null : (entryIn(text, entryRef)?.version ?? null);
-  }
-
-  async function currentDrafts(): Promise<Set<string>> {
-    const current = new Set<string>();
-    for (const row of await drafts.list())
-      if (row.base === (await liveVersion(entryRefOf(row)))) current.add(row.id);
-    return current;
-  }
-
-  async function followWithDrafts(rename: Rename, current: ReadonlySet<string>): Promise<void> {
-    for (const row of await drafts.list()) {
-      const entryRef = entryRefOf(row);
-      const shown = isSame(entryRef, rename.from) ? rename.to : entryRef;
-      const base = current.has(row.id) ? await liveVersion(shown) : row.base;
-      await drafts.replace(row, follow(editOf(row), row.collection as CollectionName, rename), base);
-    }
-    await drafts.move(rename.from, rename.to);
+  /** Drafts that are based on the text that is public now, with the version that it has after the rename. */
+  async function basesAfter(rename: Rename, { changes }: Plan) {
+    const rows = await drafts.list();
+    const before = await reading.versions(new Map(), rows.map(entryRefOf));
+    const shown = rows.map((row) => (isSame(entryRefOf(row), rename.from) ? rename.to : entryRefOf(row)));
+    const after = await reading.versions(changes, shown);
+    return rows.flatMap(({ id, base }, at): [string, string | null][] =>
+      base !== null && base === before[at] ? [[id, after[at] ?? null]] : [],
+    );
   }
 
   async function followersOf({ from, urls }: Rename, { changes }: Plan): Promise<UrlPlan["affected"]> {
     if (changes.size === 0) return [];
-    const links = await linksTo(contentDir, [...urls.keys()], from);
+    const links = await reading.findLinks([...urls.keys()], from);
     return links.flatMap(({ entryRef, title }) =>
       entryRef === null || isSame(entryRef, from) ? [] : [{ entryRef, title }],
     );
@@ -91,9 +81,9 @@ export function createMoves(deps: MoveDeps): Moves {
 
   async function retiring(entryRef: EntryRef, to: string | null) {
     const { content } = contentStore;
-    const retirement = await changesOfRetirement(contentDir, entryRef, to, content);
-    const plan = await planChanges(deps, retirement.changes);
-    return { ...retirement, plan };
+    const url = urlOf(entryRef, content);
+    const retirement = await reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });
+    return { ...retirement, plan: await planChanges(needs, retirement.changes) };
   }
 
   return {
@@ -107,7 +97,7 @@ export function createMoves(deps: MoveDeps): Moves {
       return planOf(entryRef, state, {
         urls: [...rename.urls.keys()],
         affected: await followersOf(rename, plan),
-        problems: await entryProblemsOf(contentDir, plan.changes, plan.problems),
+        problems: await reading.nameProblems(plan.changes, plan.problems),
       });
     },
 
@@ -115,7 +105,6 @@ export function createMoves(deps: MoveDeps): Moves {
       const reason = await refusalOf(entryRef, entry);
       if (reason !== null) return { kind: "refused", reason };
       const rename = renameOf(entryRef, entry, contentStore.content);
-      let current: Set<string> = new Set();
       const from = urlOf(entryRef, contentStore.content) ?? entryRef.entry;
       const to = urlOf(rename.to, contentStore.content) ?? entry;
       const what = {
@@ -130,10 +119,11 @@ export function createMoves(deps: MoveDeps): Moves {
         if (state.version !== seen) return STALE;
         const plan = await renaming(rename, state);
         if (plan.problems.length > 0) return WRONG;
-        current = await currentDrafts();
-        return plan;
+        const { to: next, urls } = rename;
+        const renamed = { from: entryRef, to: next, urls: [...urls], bases: await basesAfter(rename, plan) };
+        return { plan, rows: { renamed } };
       };
-      const result = await publications.change(what, by, make, () => followWithDrafts(rename, current));
+      const result = await publications.change(what, by, make);
       return toResult(result, entry);
     },
 
@@ -141,12 +131,12 @@ export function createMoves(deps: MoveDeps): Moves {
       const state = await find(entryRef, canRetire);
       if (state?.live == null) return null;
       const { urls, affected, plan } = await retiring(entryRef, to);
-      const links = await linksTo(contentDir, urls, null);
+      const links = await reading.findLinks(urls, null);
       const isGoing = (one: EntryRef | null) =>
         one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
       const isOfLink = ({ reason }: EntryProblem) =>
         urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
-      const others = await entryProblemsOf(contentDir, plan.changes, plan.problems);
+      const others = await reading.nameProblems(plan.changes, plan.problems);
       return planOf(entryRef, state, {
         urls,
         affected: await Promise.all(
@@ -167,29 +157,29 @@ export function createMoves(deps: MoveDeps): Moves {
         message: `Retire ${from}`,
         ...(to && { detail: to }),
       } as const;
-      let row: DraftRow | null = null;
       const make = async () => {
         const state = await find(entryRef, canRetire);
         if (state?.live == null) return null;
         if (state.version !== seen) return STALE;
         const { plan } = await retiring(entryRef, to);
         if (plan.problems.length > 0) return WRONG;
-        row = state.draft;
-        await drafts.addRevision(entryRef, state.live.edit, "published", null);
-        return plan;
+        const { row = null } = state.draft ?? {};
+        const draft = row && { id: row.id, version: row.version };
+        const retired: Settlement["retired"] = { entryRef, edit: state.live.edit, draft };
+        return { plan, rows: { retired } };
       };
-      const result = await publications.change(what, by, make, async () => {
-        if (row !== null) await drafts.remove(row);
-      });
+      const result = await publications.change(what, by, make);
       return toResult(result, entryRef.entry);
     },
   };
 
   async function titleAt(entryRef: EntryRef): Promise<string> {
-    const file = fileOf(entryRef) as string;
-    const text = (await readText(contentDir, file)) ?? "";
-    return nameOf(entryRef, entryIn(text, entryRef)?.edit.value ?? parseSource(file, text).value);
+    return nameOf(entryRef, (await reading.readEntry(entryRef))?.edit.value);
   }
+}
+
+function titledBy({ draft, live }: State): unknown {
+  return draft?.row.title ? { title: draft.row.title } : live?.edit.value;
 }
 
 const isSame = (one: EntryRef, other: EntryRef) =>

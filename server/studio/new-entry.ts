@@ -3,7 +3,8 @@ import { type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { fillTemplate, kinds } from "../content/templates.ts";
 import { labelOf } from "./labels.ts";
-import { type EntryEdit, keyOf } from "./publish.ts";
+import { keyOf } from "./publish.ts";
+import type { EntryEdit } from "./reading-worker.ts";
 
 export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { collection, title }]) => ({
   kind,

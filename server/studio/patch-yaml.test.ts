@@ -178,3 +178,11 @@ function changedBy(kind: string, value: unknown, typed: string, at: number): unk
   if (typeof value === "boolean") return !value;
   return value;
 }
+
+test("adds and removes very many fields", () => {
+  const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`field${at}`, at]));
+  const before = "# First.\ntitle: A\nlead: B\n";
+  const after = patchYaml(before, { title: "A", ...fields, lead: "B" });
+  expect(after).toMatch(/^# First\.\ntitle: A\nfield0: 0\n[\s\S]*\nfield99999: 99999\nlead: B\n$/);
+  expect(patchYaml(after, { title: "A", lead: "B" })).toBe(before);
+});

@@ -68,13 +68,23 @@ function compareMap(source: Source, map: YAMLMap, next: Record<string, unknown>)
   });
   const indent = columnOf(text, startOf((pairs[0] as Pair<Scalar>).key));
   // At the same position, the last is inserted first.
-  const added = names.filter((name) => !pairs.some((pair) => keyOf(pair) === name)).reverse();
-  for (const name of added) {
-    const above = names.slice(0, names.indexOf(name)).reverse();
-    const before = pairs.findLast((pair) => above.includes(keyOf(pair))) ?? pairs.at(-1);
-    const at = endOfLine(text, endOf(before as Pair<Scalar, Node>));
+  const places = new Map(pairs.map((pair, at) => [keyOf(pair), at]));
+  // After the last of the pairs that are above it in the new order.
+  let last = -1;
+  const added = new Map<number, [name: string, value: unknown][]>();
+  for (const name of names) {
+    const place = places.get(name);
+    if (place !== undefined) last = Math.max(last, place);
+    else {
+      const fields = added.get(last) ?? [];
+      fields.push([name, next[name]]);
+      added.set(last, fields);
+    }
+  }
+  for (const [place, fields] of added) {
+    const at = endOfLine(text, endOf(pairs.at(place) as Pair<Scalar, Node>));
     const lead = text[at - 1] === "\n" ? "" : "\n";
-    splices.push({ from: at, to: at, text: lead + write({ [name]: next[name] }, indent) });
+    splices.push({ from: at, to: at, text: lead + write(Object.fromEntries(fields), indent) });
   }
   return splices;
 }
@@ -203,9 +213,14 @@ function write(value: unknown, indent: number): string {
 }
 
 function apply(text: string, splices: readonly Splice[]): string {
-  return [...splices]
-    .sort((one, other) => other.from - one.from || other.to - one.to)
-    .reduce((out, { from, to, text: piece }) => out.slice(0, from) + piece + out.slice(to), text);
+  const sorted = [...splices].sort((one, other) => other.from - one.from || other.to - one.to);
+  const pieces: string[] = [];
+  let end = text.length;
+  for (const { from, to, text: piece } of sorted) {
+    pieces.push(text.slice(to, end), piece);
+    end = from;
+  }
+  return [text.slice(0, end), ...pieces.reverse()].join("");
 }
 
 function parsed(text: string): unknown {

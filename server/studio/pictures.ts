@@ -4,8 +4,9 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
 import { slugOf } from "../content/templates.ts";
-import { SymbolicLink, writeContentFile } from "../storage/content-files.ts";
-import type { Changes } from "./workbench.ts";
+import { writeContentFile } from "../storage/content-files.ts";
+import { isUnexpected, reasonOf } from "./reasons.ts";
+import type { Changes } from "./trials.ts";
 
 const FOLDER = "images/uploads";
 const UPLOADED = new RegExp(`/assets/${FOLDER}/([\\w.-]+)`, "g");
@@ -38,8 +39,8 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
   try {
     await writeContentFile(contentDir, path.join(FOLDER, name), data);
   } catch (error) {
-    if (error instanceof SymbolicLink) return refused(`The picture is not stored: ${error.message}.`);
-    throw error;
+    if (isUnexpected(error)) throw error;
+    return refused(`The picture is not stored. ${reasonOf(error)}`);
   }
   return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
 }

@@ -1,9 +1,9 @@
 import { STUDIO_PREVIEW } from "#core/studio.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { formatProblem } from "../content/problems.ts";
 import { type App, targetOf } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 import type { OpenStudio } from "./open-studio.ts";
+import type { PreviewPage } from "./preview-trials.ts";
 
 export interface PreviewDeps {
   open: OpenStudio;
@@ -23,41 +23,40 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
     context.header("X-Robots-Tag", "noindex");
     context.header("Referrer-Policy", "same-origin");
     const link = open.previewLinks.read(new URL(targetOf(context), "http://localhost").searchParams);
-    const entry = link && (await open.draftChanges(link.entryRef));
-    if (!link || !entry?.page)
+    const preview =
+      link &&
+      (await open.trials.preview(link.entryRef, link.which, (contentStore, page) =>
+        renderPage(deps, contentStore, page),
+      ));
+    if (preview === null)
       return context.text(
         "This preview is not available: its link has expired, or the draft is gone.\n",
         404,
       );
-    const { page } = entry;
-    const changes = link.which === "draft" ? entry.changes : new Map<string, string>();
-    return open.workbench.run(changes, async ({ contentStore, problems }) => {
-      if (contentStore === null || problems.length > 0)
-        return context.text(
-          `The page cannot be shown yet:\n${problems.map(formatProblem).join("\n")}\n`,
-          422,
-        );
-      const { status, html } = await pageOf(deps, contentStore, page);
-      const options = { isHttps, frameSources: [] };
-      const policy = contentSecurityPolicy(inlineIn(Buffer.from(html)), options, true);
-      context.header("X-Frame-Options", "SAMEORIGIN");
-      context.header(
-        "Content-Security-Policy",
-        isDevelopment
-          ? "default-src 'self' 'unsafe-inline' data:; script-src 'none'; frame-ancestors 'self'"
-          : policy.replace(/script-src [^;]*/, "script-src 'none'"),
-      );
-      return context.html(html, status === 200 ? 200 : 404);
-    });
+    const { status, text, isHtml } = preview;
+    if (!isHtml) return context.text(text, status as 422);
+    const policy = contentSecurityPolicy(inlineIn(Buffer.from(text)), { isHttps, frameSources: [] }, true);
+    context.header("X-Frame-Options", "SAMEORIGIN");
+    context.header(
+      "Content-Security-Policy",
+      isDevelopment
+        ? "default-src 'self' 'unsafe-inline' data:; script-src 'none'; frame-ancestors 'self'"
+        : policy.replace(/script-src [^;]*/, "script-src 'none'"),
+    );
+    return context.html(text, status as 200);
   });
 }
 
-async function pageOf({ render, hashUrls }: PreviewDeps, contentStore: ContentStore, path: string) {
+async function renderPage(
+  { render, hashUrls }: PreviewDeps,
+  contentStore: ContentStore,
+  path: string,
+): Promise<PreviewPage> {
   let response = await render(contentStore, path);
   const to = response.headers.get("location");
   if (to?.startsWith("/")) response = await render(contentStore, to);
   const text = (await hashUrls(await response.text())).replace(SCRIPTS, "");
   // The policy of pages forbids frames.
   const html = text.replace("<head>", '<head><base target="_blank">');
-  return { status: response.status, html };
+  return { status: response.status === 200 ? 200 : 404, text: html, isHtml: true };
 }

@@ -1,32 +1,40 @@
+import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "#core/staff.ts";
-import type { Editor, EntryProblem, EntryRef, Problem, Published, PublishedTogether } from "#core/studio.ts";
+import type { Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
-import { recordAudit } from "../staff/audit.ts";
-import { SymbolicLink } from "../storage/content-files.ts";
 import type { Store } from "../storage/database/store.ts";
-import { problemsFor } from "./check.ts";
-import { type DraftRow, editOf, entryRefOf } from "./drafts.ts";
-import { entryIn, fileOf } from "./entries.ts";
+import { TookTooLong } from "../storage/limited-thread.ts";
+import { ExcessiveDraft } from "./bounds.ts";
+import type { DraftRow, Drafts } from "./drafts.ts";
+import { entryRefOf } from "./drafts.ts";
+import { fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
+import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
+import { uploadsIn } from "./pictures.ts";
 import { mayChangeProtected, protectedChanges } from "./protected.ts";
 import {
-  changesOf,
-  indexIn,
+  type EditPlan,
+  expectCurrent,
   keyOf,
   type Plan,
-  type PublishDeps,
-  planChanges,
+  type PlanNeeds,
+  planEdits,
   StalePlan,
-  writePlan,
 } from "./publish.ts";
-import { entryProblemsOf } from "./retire.ts";
-import { conflictWith, type Drafts, stateOf } from "./states.ts";
+import type { EntryEdit } from "./reading-worker.ts";
+import { reasonOf } from "./reasons.ts";
+import { type Settlement, settle } from "./settlement.ts";
+import { conflictWith, stateOf } from "./states.ts";
+import { hiddenUntil } from "./visibility.ts";
 
-export interface PublicationDeps extends PublishDeps {
+export interface PublicationNeeds extends PlanNeeds {
+  contentStore: ContentStore;
+  journal: Journal;
   store: Store;
   drafts: Drafts;
   sync: () => Sync | null;
@@ -36,16 +44,23 @@ export interface PublicationDeps extends PublishDeps {
 
 type Failed = { kind: "failed"; reason: string };
 
+/** What a change of URLs writes, and the rows that follow. */
+interface Prepared {
+  plan: Plan;
+  rows: Pick<Settlement, "renamed" | "retired">;
+}
+
 export interface Publications {
   /** Publishes all drafts or none. */
   publish(rows: readonly DraftRow[], by: Editor): Promise<Outcome>;
-  /** Creates the plan while nothing else is published, and runs `after` in the same turn. */
+  /** Creates the plan while nothing else is published. */
   change(
     what: { action: AuditEntry["action"]; entryRef: EntryRef; message: string; detail?: string },
     by: Editor,
-    make: () => Promise<Plan | Failed | null>,
-    after: () => Promise<void>,
+    prepare: () => Promise<Prepared | Failed | null>,
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
+  /** Stores the rows of publications that a crash or a locked database has left; false if some are left again. */
+  settle(): Promise<boolean>;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Null when the person may publish what the plan changes. */
   refusalOf(plan: Plan, by: Editor): Promise<Failed | null>;
@@ -53,13 +68,14 @@ export interface Publications {
 
 export type Outcome =
   | { kind: "published"; entries: string[]; page: string | null; notice: string | null }
-  | { kind: "problems"; plan: Plan }
-  | { kind: "conflict"; entryRef: EntryRef; result: Published & { kind: "conflict" } }
+  | { kind: "problems"; plan: EditPlan }
+  | { kind: "conflict"; entryRef: EntryRef; isRemoved: boolean; result: Published & { kind: "conflict" } }
   | { kind: "gone"; entryRef: EntryRef }
   | Failed;
 
-export function createPublications(deps: PublicationDeps): Publications {
-  const { contentDir, contentStore, store, drafts, journal, clock, log } = deps;
+type Edits = readonly (EntryEdit & { row: DraftRow })[];
+
+export function createPublications(needs: PublicationNeeds): Publications {
   let last: Promise<unknown> = Promise.resolve();
 
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
@@ -68,112 +84,166 @@ export function createPublications(deps: PublicationDeps): Publications {
     return result;
   }
 
-  const write = (plan: Plan, message: string, { name, email }: Editor) =>
-    writePlan(deps, plan, { message, author: { name, email } });
-
-  async function refusalOf(plan: Plan, by: Editor): Promise<Failed | null> {
-    const fields = protectedChanges(plan);
-    if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
-    return {
-      kind: "failed",
-      reason: `Only an admin can publish a change of ${fields.join(" and ")}: messages of visitors go there. Nothing was changed, and your draft is kept.`,
-    };
-  }
-
-  async function commit(): Promise<void> {
-    const sync = deps.sync();
-    if (sync === null) {
-      for (const record of await journal.written()) {
-        if (record.kind === "incoming") await record.complete();
-        await record.forget();
-      }
-      return;
-    }
-    await sync.commit();
-    sync.wake();
-  }
-
-  const audit = (entry: AuditEntry & { actor: string }) =>
-    store.write((transaction) => recordAudit(transaction, entry, clock));
-
-  function failed(error: unknown): Failed {
-    if (error instanceof StalePlan)
-      return { kind: "failed", reason: "A file has been changed on the server. Try again." };
-    log.error({ ...describeError(error) }, "a publication failed");
-    return { kind: "failed", reason: reasonOf(error) };
-  }
-
-  async function attempt(rows: readonly DraftRow[], by: Editor): Promise<Outcome> {
-    await deps.sync()?.catchUp();
-    const edits = [];
-    for (const row of rows) {
-      const entryRef = entryRefOf(row);
-      const edit = editOf(row);
-      const state = await stateOf(contentDir, drafts, entryRef);
-      if (state?.draft?.version !== row.version) return { kind: "gone", entryRef };
-      if ((state.live?.version ?? null) !== row.base) {
-        if (state.live === null) return { kind: "gone", entryRef };
-        const shown = { ...state, draft: null, version: row.version };
-        return { kind: "conflict", entryRef, result: conflictWith(shown, edit, clock) };
-      }
-      edits.push({ entryRef, edit, row });
-    }
-    try {
-      const plan = await planChanges(deps, await changesOf(contentDir, edits));
-      for (const { entryRef, row } of edits)
-        if (versionIn(plan, entryRef) !== row.base) throw new StalePlan();
-      if (plan.problems.length > 0) return { kind: "problems", plan };
-      const refusal = await refusalOf(plan, by);
-      if (refusal !== null) return refusal;
-      await write(plan, messageOf(edits), by);
-      const entries: string[] = [];
-      let page: string | null = null;
-      for (const { entryRef, edit, row } of edits) {
-        const entry = keyOf(entryRef, edit);
-        const now = { ...entryRef, entry };
-        if (entry !== entryRef.entry) await drafts.move(entryRef, now);
-        await drafts.addRevision(now, edit, "published", by);
-        await drafts.remove(row);
-        await audit({ actor: by.id, action: "published", subject: subjectOf(now) });
-        page = pageOf(entryRef.collection as CollectionName, edit.value, entry, contentStore.content);
-        entries.push(entry);
-      }
-      await commit();
-      return { kind: "published", entries, page, notice: deps.sync()?.notice()?.text ?? null };
-    } catch (error) {
-      return failed(error);
-    }
+  async function begin(): Promise<void> {
+    await settleAll(needs);
+    await needs.sync()?.catchUp();
   }
 
   return {
     exclusive,
-    refusalOf,
-    publish: (rows, by) => exclusive(() => attempt(rows, by)),
-    change: ({ action, entryRef, message, detail }, by, make, after) =>
+    publish: (rows, by) =>
       exclusive(async () => {
-        await deps.sync()?.catchUp();
+        await begin();
+        const edits = await editsOf(needs, rows).catch(unreadable);
+        return "kind" in edits
+          ? edits
+          : publishEdits(needs, edits, by).catch((error) => failed(needs, error));
+      }),
+    change: ({ action, entryRef, message, detail }, by, prepare) =>
+      exclusive(async () => {
+        await begin();
         try {
-          const plan = await make();
-          if (plan === null) return { kind: "gone" };
-          if ("kind" in plan) return plan;
-          const refusal = await refusalOf(plan, by);
+          const prepared = await prepare();
+          if (prepared === null) return { kind: "gone" };
+          if ("kind" in prepared) return prepared;
+          const refusal = await refusalOf(needs, prepared.plan, by);
           if (refusal !== null) return refusal;
-          await write(plan, message, by);
-          await after();
-          await audit({ actor: by.id, action, subject: subjectOf(entryRef), ...(detail && { detail }) });
-          await commit();
+          const audit = { action, subject: subjectOf(entryRef), ...(detail && { detail }) };
+          await write(needs, prepared.plan, message, by, { audit: [audit], ...prepared.rows });
           return { kind: "done" };
         } catch (error) {
-          return failed(error);
+          return failed(needs, error);
         }
       }),
+    settle: () => exclusive(() => settleAll(needs)),
+    refusalOf: (plan, by) => refusalOf(needs, plan, by),
   };
 }
 
-/** The version of an entry in the texts that a plan changes. */
-function versionIn({ before }: Plan, entryRef: EntryRef): string | null {
-  const text = before.get(fileOf(entryRef) as string) ?? null;
-  return text === null ? null : (entryIn(text, entryRef)?.version ?? null);
+async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): Promise<Failed | null> {
+  const fields = protectedChanges(plan);
+  if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
+  return {
+    kind: "failed",
+    reason: `Only an admin can publish a change of ${fields.join(" and ")}: messages of visitors go there. Nothing was changed, and your draft is kept.`,
+  };
+}
+
+async function editsOf(needs: PublicationNeeds, rows: readonly DraftRow[]): Promise<Edits | Outcome> {
+  const edits: (EntryEdit & { row: DraftRow })[] = [];
+  for (const row of rows) {
+    const entryRef = entryRefOf(row);
+    const state = await stateOf(needs, entryRef);
+    if (state?.draft?.row.version !== row.version) return { kind: "gone", entryRef };
+    const edit = state.draft.edit();
+    if ((state.live?.version ?? null) !== row.base) {
+      const shown = { ...state, draft: null, version: row.version };
+      const result = await conflictWith(needs.reading, shown, edit, needs.clock);
+      return { kind: "conflict", entryRef, isRemoved: state.live === null, result };
+    }
+    edits.push({ entryRef, edit, row });
+  }
+  return edits;
+}
+
+async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): Promise<Outcome> {
+  const { contentStore, clock } = needs;
+  const plan = await planEdits(needs, edits);
+  if (plan.problems.length > 0) return { kind: "problems", plan };
+  const refusal = await refusalOf(needs, plan, by);
+  if (refusal !== null) return refusal;
+  const published = edits.map(({ entryRef, edit, row: { id, version, base } }, at) => {
+    const planned = plan.entries[at];
+    if (planned?.version !== base) throw new StalePlan();
+    return { draft: { id, version }, entryRef, entry: keyOf(entryRef, edit), edit, base: planned.next };
+  });
+  const entriesNow = published.map(({ entryRef, entry }) => ({ ...entryRef, entry }));
+  const audit = entriesNow.map((entryRef) => ({
+    action: "published" as const,
+    subject: subjectOf(entryRef),
+  }));
+  const notices = [await write(needs, plan, messageOf(edits), by, { audit, published })];
+  const { collection, entry } = entriesNow.at(-1) as EntryRef;
+  const hidden = entriesNow.flatMap((entryRef) => hiddenUntil(contentStore, entryRef, clock) ?? []);
+  const notice = [...notices, ...hidden, needs.sync()?.notice()?.text].filter(Boolean).join(" ");
+  const page = pageOf(
+    collection as CollectionName,
+    published.at(-1)?.edit.value,
+    entry,
+    contentStore.content,
+  );
+  return {
+    kind: "published",
+    entries: entriesNow.map((one) => one.entry),
+    page: hidden.length === 0 ? page : null,
+    notice: notice === "" ? null : notice,
+  };
+}
+
+/**
+ * Throws if nothing was changed. Once the files are written the publication is decided: what fails then is logged, and
+ * finished later. Returns a notice if the site does not show it yet.
+ */
+async function write(
+  needs: PublicationNeeds,
+  plan: Plan,
+  message: string,
+  { id, name, email }: Editor,
+  rows: Omit<Settlement, "id" | "at" | "by">,
+): Promise<string | null> {
+  const { contentDir, contentStore, journal, clock, log } = needs;
+  const at = new Date(clock()).toISOString();
+  const settlement = { id: randomUUID(), at, by: { id, name }, ...rows };
+  await expectCurrent(contentDir, plan);
+  const publication = { message, author: { name, email }, pictures: uploadsIn(plan.changes) };
+  await journal.write(plan.changes, plan.before, publication, settlement);
+  const later = (error: unknown) =>
+    log.error({ ...describeError(error) }, "a publication is public, and its rest will be finished later");
+  const problems = await contentStore.reload(new Set(plan.changes.keys())).catch(later);
+  await settleAll(needs).catch(later);
+  await commit(needs).catch(later);
+  if (problems?.length === 0) return null;
+  return "The files are written, but the site shows its previous content until a mistake in another file is corrected.";
+}
+
+async function settleAll({ journal, store, clock, log }: PublicationNeeds): Promise<boolean> {
+  for (const { settlement, forget } of await journal.unsettled()) {
+    try {
+      await store.write((transaction) => settle(transaction, settlement, clock));
+      await forget();
+    } catch (error) {
+      log.error({ ...describeError(error) }, "the rows of a publication cannot be stored, will be retried");
+      return false;
+    }
+  }
+  return true;
+}
+
+async function commit({ sync, journal }: PublicationNeeds): Promise<void> {
+  const git = sync();
+  if (git === null) {
+    for (const record of await journal.written()) {
+      if (record.kind === "incoming") await record.complete();
+      await record.forget();
+    }
+    return;
+  }
+  await git.commit();
+  git.wake();
+}
+
+/** Other errors pass, so that a draft with a time is tried again. */
+function unreadable(error: unknown): Failed {
+  if (error instanceof ExcessiveDraft || error instanceof TookTooLong)
+    return { kind: "failed", reason: reasonOf(error) };
+  throw error;
+}
+
+function failed({ log }: PublicationNeeds, error: unknown): Failed {
+  if (error instanceof StalePlan)
+    return { kind: "failed", reason: "A file has been changed on the server. Try again." };
+  log.error({ ...describeError(error) }, "a publication failed");
+  return { kind: "failed", reason: `${reasonOf(error)} Nothing was changed, and your draft is kept.` };
 }
 
 export function subjectOf(entryRef: EntryRef): { kind: "content"; id: string } {
@@ -188,65 +258,8 @@ export function nameOf({ collection, entry }: EntryRef, value: unknown): string 
   return title === labelOf(name) ? title : `${labelOf(name)}: ${title}`;
 }
 
-function messageOf(edits: readonly { entryRef: EntryRef; edit: { value: unknown } }[]): string {
+function messageOf(edits: readonly EntryEdit[]): string {
   const names = edits.map(({ entryRef, edit }) => nameOf(entryRef, edit.value));
   if (names.length === 1) return `Publish ${names[0]}`;
   return [`Publish ${names.length} entries`, "", ...names.map((name) => `- ${name}`)].join("\n");
-}
-
-export function publishedOf(outcome: Outcome, row: DraftRow): Published {
-  switch (outcome.kind) {
-    case "published":
-      return {
-        kind: "published",
-        entry: outcome.entries[0] as string,
-        page: outcome.page,
-        notice: outcome.notice,
-      };
-    case "problems":
-      return { kind: "problems", problems: problemsOfRow(outcome.plan, row) };
-    case "conflict":
-      return outcome.result;
-    case "gone":
-      return { kind: "gone" };
-    case "failed":
-      return outcome;
-  }
-}
-
-function problemsOfRow(plan: Plan, row: DraftRow): Problem[] {
-  const entryRef = entryRefOf(row);
-  return problemsFor(entryRef, indexIn(plan, entryRef, editOf(row)), plan.problems);
-}
-
-export async function togetherOf(contentDir: string, outcome: Outcome): Promise<PublishedTogether> {
-  const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
-  switch (outcome.kind) {
-    case "published":
-      return { kind: "published", count: outcome.entries.length, notice: outcome.notice };
-    case "problems":
-      return refuse(await entryProblemsOf(contentDir, outcome.plan.changes, outcome.plan.problems));
-    case "conflict":
-    case "gone": {
-      const { entryRef } = outcome;
-      const reason =
-        outcome.kind === "gone"
-          ? "has been published or discarded"
-          : "has a published text that changed since this draft was begun: open it and decide";
-      return refuse([{ entryRef, title: nameOf(entryRef, null), reason }]);
-    }
-    case "failed":
-      return refuse([{ entryRef: null, title: "", reason: outcome.reason }]);
-  }
-}
-
-/** Messages for editors. */
-function reasonOf(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT")
-    return "The disk of the server is full. Nothing was changed, and your draft is kept.";
-  if (error instanceof SymbolicLink) return `${error.message}. Nothing was changed, and your draft is kept.`;
-  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
-    return "The server may not write to its content folder. Nothing was changed, and your draft is kept.";
-  return "Something went wrong on our side. Nothing was changed, and your draft is kept.";
 }

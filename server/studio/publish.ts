@@ -1,19 +1,19 @@
 import type { Edit, EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
-import type { ContentProblem } from "../content/problems.ts";
+import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
-import { checkTrial, problemsFor } from "./check.ts";
-import { entryIn, fileOf, readText, withEntry } from "./entries.ts";
-import type { Journal, Publication } from "./journal.ts";
-import { uploadsIn } from "./pictures.ts";
-import type { Changes, Workbench } from "./workbench.ts";
+import { TookTooLong } from "../storage/limited-thread.ts";
+import { problemsFor } from "./check.ts";
+import { fileOf, readText } from "./entries.ts";
+import type { Reading } from "./reading.ts";
+import type { EntryEdit, Patched } from "./reading-worker.ts";
+import type { Changes } from "./trials.ts";
+import type { Workbench } from "./workbench.ts";
 
-export interface PublishDeps {
+export interface PlanNeeds {
   contentDir: string;
-  contentStore: ContentStore;
+  reading: Reading;
   workbench: Workbench;
-  journal: Journal;
 }
 
 export interface Plan {
@@ -23,9 +23,9 @@ export interface Plan {
   problems: readonly ContentProblem[];
 }
 
-export interface EntryEdit {
-  entryRef: EntryRef;
-  edit: Edit;
+export interface EditPlan extends Plan {
+  /** In the order of the edits. */
+  entries: Patched["entries"];
 }
 
 export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string {
@@ -33,40 +33,37 @@ export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string 
   return of.kind === "list" ? String((value as Record<string, unknown>)[of.key] ?? "") : entry;
 }
 
-export async function changesOf(
-  contentDir: string,
-  edits: readonly EntryEdit[],
-): Promise<Map<string, string>> {
-  const changes = new Map<string, string>();
-  for (const { entryRef, edit } of edits) {
-    const file = fileOf(entryRef) as string;
-    changes.set(file, withEntry(changes.get(file) ?? (await readText(contentDir, file)), entryRef, edit));
+const TOO_LONG = "Its fields take too long to write. Divide it into several entries.";
+
+/** Writes the edits into the texts of their files; null when that takes too long. */
+export async function patchOf(reading: Reading, edits: readonly EntryEdit[]): Promise<Patched | null> {
+  try {
+    return await reading.patch(edits.map((one) => ({ ...one, key: keyOf(one.entryRef, one.edit) })));
+  } catch (error) {
+    if (error instanceof TookTooLong) return null;
+    throw error;
   }
-  return changes;
 }
 
-/** Returns problems of the entry by field, and all others by name. */
-export async function planEdit(
-  deps: Omit<PublishDeps, "journal">,
-  entryRef: EntryRef,
-  edit: Edit,
-): Promise<{ plan: Plan; problems: Problem[] }> {
-  const plan = await planChanges(deps, await changesOf(deps.contentDir, [{ entryRef, edit }]));
-  return { plan, problems: problemsFor(entryRef, indexIn(plan, entryRef, edit), plan.problems) };
+export async function planEdits(needs: PlanNeeds, edits: readonly EntryEdit[]): Promise<EditPlan> {
+  const patched = await patchOf(needs.reading, edits);
+  if (patched !== null) return { ...(await planChanges(needs, patched.changes)), entries: patched.entries };
+  const files = edits.map(({ entryRef }) => fileOf(entryRef) as string);
+  const problems = files.map((file) => fileProblem(file, TOO_LONG));
+  const entries = edits.map(() => ({ version: null, next: null, index: null }));
+  return { changes: new Map(), before: new Map(), problems, entries };
 }
 
-export function indexIn({ changes }: Plan, entryRef: EntryRef, edit: Edit): number | null {
-  const text = changes.get(fileOf(entryRef) as string) ?? "";
-  return entryIn(text, { ...entryRef, entry: keyOf(entryRef, edit) })?.index ?? null;
+/** Problems of the entry by field, and all others by name. */
+export async function problemsOf(needs: PlanNeeds, { entryRef, edit }: EntryEdit): Promise<Problem[]> {
+  const plan = await planEdits(needs, [{ entryRef, edit }]);
+  return problemsFor(entryRef, plan.entries[0]?.index ?? null, plan.problems);
 }
 
-export async function planChanges(
-  { contentDir, workbench }: Omit<PublishDeps, "journal">,
-  wanted: Changes,
-): Promise<Plan> {
+export async function planChanges({ contentDir, workbench }: PlanNeeds, wanted: Changes): Promise<Plan> {
   const texts = new Map<string, string | null>();
   for (const file of [...wanted.keys(), REGISTRY]) texts.set(file, await readText(contentDir, file));
-  const { problems, registry } = await workbench.run(wanted, async (trial) => checkTrial(trial, contentDir));
+  const { problems, registry } = await workbench.check(wanted);
   const changes = new Map(wanted);
   if (registry !== null && registry !== texts.get(REGISTRY)) changes.set(REGISTRY, registry);
   const before = new Map(Array.from(changes.keys(), (file) => [file, texts.get(file) ?? null]));
@@ -76,12 +73,6 @@ export async function planChanges(
 /** A file changed after the plan was made. */
 export class StalePlan extends Error {}
 
-export async function writePlan(
-  { contentDir, contentStore, journal }: PublishDeps,
-  { changes, before }: Plan,
-  publication: Publication,
-): Promise<void> {
+export async function expectCurrent(contentDir: string, { before }: Plan): Promise<void> {
   for (const [file, text] of before) if ((await readText(contentDir, file)) !== text) throw new StalePlan();
-  await journal.write(changes, before, { ...publication, pictures: uploadsIn(changes) });
-  await contentStore.reload(new Set(changes.keys()));
 }

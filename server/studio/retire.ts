@@ -1,13 +1,13 @@
 import type { EntryProblem, EntryRef } from "#core/studio.ts";
-import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
 import { entryIn, fileOf, readText, withoutEntry } from "./entries.ts";
-import { listsKeyedBy, REDIRECTS, urlOf, urlsUnder, withRedirects } from "./entry-urls.ts";
+import { listsKeyedBy, REDIRECTS, withRedirects } from "./entry-urls.ts";
 import { labelOf, titleOf } from "./labels.ts";
 import { filesOf, linkPattern } from "./rename.ts";
-import type { Changes } from "./workbench.ts";
+import type { Changes } from "./trials.ts";
 
 export interface Retirement {
   changes: Map<string, string | null>;
@@ -16,17 +16,21 @@ export interface Retirement {
   affected: readonly EntryRef[];
 }
 
-/** @param to target of the redirects; null for 410 */
+/**
+ * @param to target of the redirects; null for 410
+ * @param url of the entry's page, and `urls` that it and its files have
+ */
 export async function changesOfRetirement(
   contentDir: string,
-  entryRef: EntryRef,
-  to: string | null,
-  content: Content,
+  {
+    entryRef,
+    to,
+    url,
+    urls,
+  }: { entryRef: EntryRef; to: string | null; url: string | null; urls: readonly string[] },
 ): Promise<Retirement> {
   const changes = new Map<string, string | null>();
   const textOf = async (file: string) => changes.get(file) ?? (await readText(contentDir, file)) ?? "";
-  const url = urlOf(entryRef, content);
-  const urls = urlsUnder(url, content);
   const affected: EntryRef[] = listsKeyedBy(entryRef.collection as CollectionName).map(({ list }) => ({
     collection: list,
     entry: entryRef.entry,

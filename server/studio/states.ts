@@ -1,45 +1,81 @@
 import type { Edit, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import { compareEdits } from "./diff.ts";
-import { type createDrafts, type DraftRow, editOf } from "./drafts.ts";
-import { entryIn, fileOf, isSameEdit, type LiveEntry, readText } from "./entries.ts";
-
-export type Drafts = ReturnType<typeof createDrafts>;
+import { ExcessiveDraft, parseEdit } from "./bounds.ts";
+import type { DraftRow, Drafts } from "./drafts.ts";
+import { isSameEdit, type LiveEntry } from "./entries.ts";
+import type { Reading } from "./reading.ts";
 
 export interface State {
   live: LiveEntry | null;
-  draft: DraftRow | null;
+  /** Its `edit` throws `ExcessiveDraft` for a draft of an earlier version. */
+  draft: StoredDraft | null;
   version: string;
 }
 
-export async function stateOf(contentDir: string, drafts: Drafts, entryRef: EntryRef): Promise<State | null> {
-  const file = fileOf(entryRef);
-  if (file === null) return null;
-  const text = await readText(contentDir, file);
-  const live = text === null ? null : entryIn(text, entryRef);
-  let draft = await drafts.find(entryRef);
-  // A crash after publishing leaves a draft that equals the public text.
-  if (draft !== null && live !== null && isSameEdit(editOf(draft), live.edit)) {
-    await drafts.remove(draft);
+export interface StoredDraft {
+  row: DraftRow;
+  edit(): Edit;
+}
+
+interface Needs {
+  drafts: Drafts;
+  reading: Reading;
+}
+
+export async function stateOf({ drafts, reading }: Needs, entryRef: EntryRef): Promise<State | null> {
+  const [live, row] = await Promise.all([reading.readEntry(entryRef), drafts.find(entryRef)]);
+  let draft = row && storedDraft(row);
+  // A file that was changed by hand, or a publication whose rows are not stored yet.
+  if (draft !== null && live !== null && equals(draft, live.edit)) {
+    await drafts.tidy(draft.row);
     draft = null;
   }
   if (live === null && draft === null) return null;
-  return { live, draft, version: draft?.version ?? live?.version ?? "" };
+  return { live, draft, version: draft?.row.version ?? live?.version ?? "" };
 }
 
+function storedDraft(row: DraftRow): StoredDraft {
+  let edit: Edit | null = null;
+  return {
+    row,
+    edit() {
+      edit ??= parseEdit(row);
+      return edit;
+    },
+  };
+}
+
+function equals(draft: StoredDraft, edit: Edit): boolean {
+  try {
+    return isSameEdit(draft.edit(), edit);
+  } catch (error) {
+    if (error instanceof ExcessiveDraft) return false;
+    throw error;
+  }
+}
+
+/** Throws `ExcessiveDraft`. */
 export function currentEdit({ draft, live }: State): Edit {
-  return draft === null ? (live as LiveEntry).edit : editOf(draft);
+  return draft === null ? (live as LiveEntry).edit : draft.edit();
 }
 
-export function conflictWith(state: State, edit: Edit, clock: Clock): Published & { kind: "conflict" } {
-  const { draft, version } = state;
+const NOTHING: Edit = { value: {}, body: null };
+
+/** Compares with the draft, or with the published text if there is none. */
+export async function conflictWith(
+  reading: Reading,
+  { live, draft, version }: State,
+  edit: Edit,
+  clock: Clock,
+): Promise<Published & { kind: "conflict" }> {
+  const stored = draft === null ? (live?.edit ?? NOTHING) : draft.edit();
   return {
     kind: "conflict",
     conflict: {
-      by: draft?.person_name ?? "the published text",
-      at: draft?.saved_at ?? new Date(clock()).toISOString(),
+      by: draft?.row.person_name ?? "the published text",
+      at: draft?.row.saved_at ?? new Date(clock()).toISOString(),
       version,
-      diff: compareEdits(currentEdit(state), edit),
+      diff: await reading.compare(stored, edit),
     },
   };
 }

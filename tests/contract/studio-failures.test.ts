@@ -96,12 +96,11 @@ test("a file that is changed by hand while it is checked is not overwritten", as
   const { workbench } = site.open;
   const seen = await site.draft(SERVICE, { title: "From the Studio" });
   const byHand = site.read(fileOf(SERVICE)).replace(/^title: .*/m, "title: By hand");
-  const { run } = workbench;
-  workbench.run = (changes, work) =>
-    run(changes, (trial) => {
-      site.write(fileOf(SERVICE), byHand);
-      return work(trial);
-    });
+  const { check } = workbench;
+  workbench.check = (changes) => {
+    site.write(fileOf(SERVICE), byHand);
+    return check(changes);
+  };
   expect(await site.studio.publish(SERVICE, seen, null, site.ada)).toEqual({
     kind: "failed",
     reason: expect.stringMatching(/changed on the server/),

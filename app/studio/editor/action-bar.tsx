@@ -63,7 +63,7 @@ const SAVING = {
   saving: "Saving…",
   failed: "Not saved",
   "signed-out": "Not saved",
-  "too-large": "Not saved",
+  refused: "Not saved",
   gone: "Not saved",
 } as const;
 

@@ -15,7 +15,7 @@ import {
 import type { SaveRequest } from "../save.ts";
 import { linkTo } from "./context.ts";
 
-type EditState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "too-large" | "gone";
+type EditState = "saved" | "waiting" | "saving" | "failed" | "signed-out" | "refused" | "gone";
 
 export interface DraftState {
   edit: Edit;
@@ -26,6 +26,8 @@ export interface DraftState {
   /** Whether the tab has the latest text. */
   isKept: boolean;
   conflict: Conflict | null;
+  /** Why the server does not store the text as it is. */
+  refusal: string | null;
   change(to: Partial<Edit>): void;
   keepMine(): void;
   takeTheirs(): void;
@@ -50,15 +52,14 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
   const [problems, setProblems] = useState(initialProblems);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setGone] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const latest = useRef({ edit: entry.edit, seen: entry.version });
 
   /** Each request is based on the response to the previous one. */
   async function save(sent: Edit, isLast: boolean): Promise<SaveResult> {
     const result = await send({ entryRef, edit: sent, seen: latest.current.seen }, isLast);
-    setTooLarge(result === "too-large");
-    if (result === "too-large") return "stopped";
+    setRefusal(typeof result === "object" && result.kind === "refused" ? result.reason : null);
     if (typeof result === "string") return result;
     if (result.kind === "conflict" && result.conflict.diff.every(({ kind }) => kind === "same")) {
       // What was sent when the page was left has arrived.
@@ -99,8 +100,14 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
     forget(person, form);
   }
   return {
-    ...{ edit, version, isDraft, problems, conflict, isKept: saver.isKept },
-    state: isGone ? "gone" : saver.state !== "stopped" ? saver.state : isTooLarge ? "too-large" : "waiting",
+    ...{ edit, version, isDraft, problems, conflict, refusal, isKept: saver.isKept },
+    state: isGone
+      ? "gone"
+      : saver.state !== "stopped"
+        ? saver.state
+        : refusal !== null
+          ? "refused"
+          : "waiting",
     change(to) {
       latest.current = { ...latest.current, edit: { ...latest.current.edit, ...to } };
       setEdit(latest.current.edit);
@@ -121,10 +128,13 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
   };
 }
 
-async function send(
-  request: SaveRequest,
-  isLast: boolean,
-): Promise<Saved | "failed" | "signed-out" | "too-large"> {
+const TOO_LARGE: Saved = {
+  kind: "refused",
+  reason: "This entry is too large to be saved. Make it shorter, or divide it into several entries.",
+  isTooLarge: true,
+};
+
+async function send(request: SaveRequest, isLast: boolean): Promise<Saved | "failed" | "signed-out"> {
   const body = JSON.stringify(request);
   try {
     const response = await fetch(STUDIO_SAVE, {
@@ -134,9 +144,9 @@ async function send(
       keepalive: isLast && body.length < LAST_BYTES,
     });
     if (response.redirected) return "signed-out";
-    if (response.status === 413) return "too-large";
     const isAnswer = response.headers.get("content-type")?.startsWith("application/json");
-    return isAnswer ? ((await response.json()) as Saved) : "failed";
+    if (isAnswer) return (await response.json()) as Saved;
+    return response.status === 413 ? TOO_LARGE : "failed";
   } catch {
     return "failed";
   }

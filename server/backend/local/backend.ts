@@ -65,7 +65,7 @@ function homeOfContent(content: Content): OfContent {
   };
 }
 
-function careerOf(opening: Opening, contentStore: ContentStore): Career {
+async function careerOf(opening: Opening, contentStore: ContentStore): Promise<Career> {
   return {
     id: opening.id,
     slug: opening.slug,
@@ -76,10 +76,7 @@ function careerOf(opening: Opening, contentStore: ContentStore): Career {
     technology: opening.technology,
     roles: opening.roles,
     requirements: opening.requirements,
-    // Lazy: lists do not need it.
-    get description() {
-      return contentStore.render(opening.body);
-    },
+    description: await contentStore.markdown.html(opening.body),
     employment_type: opening.employment_type,
     salaries: opening.salaries,
     posted: opening.posted,
@@ -87,17 +84,18 @@ function careerOf(opening: Opening, contentStore: ContentStore): Career {
   };
 }
 
-function listCareers(contentStore: ContentStore) {
-  return { careers: contentStore.openings().map((opening) => careerOf(opening, contentStore)) };
+async function listCareers(contentStore: ContentStore) {
+  const careers = contentStore.openings().map((opening) => careerOf(opening, contentStore));
+  return { careers: await Promise.all(careers) };
 }
 
 function findOpening(contentStore: ContentStore, idOrSlug: string): Opening | null {
   return contentStore.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
 }
 
-function getCareer(contentStore: ContentStore, idOrSlug: string) {
+async function getCareer(contentStore: ContentStore, idOrSlug: string) {
   const opening = findOpening(contentStore, idOrSlug);
-  return opening && { career: careerOf(opening, contentStore) };
+  return opening && { career: await careerOf(opening, contentStore) };
 }
 
 const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();

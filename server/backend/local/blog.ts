@@ -63,7 +63,7 @@ function worksLinkedIn(links: readonly string[]): string[] {
 }
 
 async function wholePost(post: Post, contentStore: ContentStore): Promise<PostEntity> {
-  const { html, headings } = await contentStore.article(post.body);
+  const { html, headings } = await contentStore.markdown.article(post.body);
   return { ...postSummary(post, contentStore), content: html, headings };
 }
 

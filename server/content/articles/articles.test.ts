@@ -5,22 +5,25 @@ import { openContentStore } from "#server/content/content-store.ts";
 import { prune } from "#server/storage/pruner.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { articleFiles, articleName, createArticles, entriesWithArticles, oldArticles } from "./articles.ts";
+import { createMarkdownRenderer } from "../render-markdown.ts";
+import { articleFiles, articleName, entriesWithArticles, oldArticles } from "./articles.ts";
 
 const TEXT = "## Why\n\nBecause.\n\n```ts\nlet why;\n```\n";
 
 test("caches an article by its text, also across restarts", async () => {
   const { folder, remove } = createTemporaryFolder();
   const cacheFolder = path.join(folder, "articles");
-  const article = await createArticles([cacheFolder])(TEXT);
+  const article = await createMarkdownRenderer([cacheFolder]).article(TEXT);
   expect(article.headings).toEqual([{ id: "s-why", title: "Why" }]);
   const [file, ...others] = readdirSync(cacheFolder);
   expect(others).toEqual([]);
 
   writeFileSync(path.join(cacheFolder, file as string), JSON.stringify({ ...article, html: "kept" }));
-  expect((await createArticles([cacheFolder])(TEXT)).html).toBe("kept");
+  expect((await createMarkdownRenderer([cacheFolder]).article(TEXT)).html).toBe("kept");
   // The first folder does not exist yet.
-  expect((await createArticles([path.join(folder, "none"), cacheFolder])(TEXT)).html).toBe("kept");
+  expect((await createMarkdownRenderer([path.join(folder, "none"), cacheFolder]).article(TEXT)).html).toBe(
+    "kept",
+  );
   remove();
 });
 
@@ -28,7 +31,7 @@ test("renders articles when the cache folder is not writable", async () => {
   const { folder, remove } = createTemporaryFolder();
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
-  expect((await createArticles([file])(TEXT)).html).toContain("Because.");
+  expect((await createMarkdownRenderer([file]).article(TEXT)).html).toContain("Because.");
   remove();
 });
 

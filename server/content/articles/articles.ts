@@ -2,54 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import { Piscina } from "piscina";
 import { writeDurably } from "../../storage/disk.ts";
 import { ROOT } from "../../storage/folders.ts";
 import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
-import { type Article, mayHaveColors, renderArticle } from "./render-article.ts";
-
-/** The grammars take 70 MB, so they run in a worker thread that ends when idle. */
-const IDLE_MS = 10_000;
-
-/** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
-const LONG = 20_000;
-
-const MAX_CACHED = 500;
-
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
-
-export type RenderArticle = (markdown: string) => Promise<Article>;
-
-/** @param folders disk cache: new articles are written to the first folder, the others are read-only */
-export function createArticles(folders: readonly string[] = []): RenderArticle {
-  const cache = new LRUCache<string, Promise<Article>>({ max: MAX_CACHED });
-  const files = articleFiles(folders);
-  const thread = new Piscina<string, Article>({
-    ...{ filename: WORKER, name: "renderWithColors" },
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
-  });
-
-  async function find(markdown: string): Promise<Article> {
-    const written = await files.read(markdown);
-    if (written !== null) return written;
-    const isQuick = markdown.length < LONG && !mayHaveColors(markdown);
-    const article = await (isQuick ? renderArticle(markdown, null) : thread.run(markdown));
-    await files.write(markdown, article);
-    return article;
-  }
-
-  return (markdown) => {
-    const known = cache.get(markdown);
-    if (known !== undefined) return known;
-    const article = find(markdown);
-    cache.set(markdown, article);
-    article.catch(() => cache.delete(markdown));
-    return article;
-  };
-}
+import type { Article } from "./render-article.ts";
 
 /** Increment when the rendering of articles changes. */
 const VERSION = 2;

@@ -17,6 +17,7 @@ import * as access from "./migrations/016-access.ts";
 import * as undelivered from "./migrations/016-undelivered.ts";
 import * as recipients from "./migrations/017-recipients.ts";
 import * as undo from "./migrations/017-undo.ts";
+import * as studioTitles from "./migrations/019-studio-titles.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   "016-undelivered": undelivered,
   "017-recipients": recipients,
   "017-undo": undo,
+  "019-studio-titles": studioTitles,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -217,6 +217,8 @@ export interface StudioDraftTable {
   id: string;
   collection: string;
   entry: string;
+  /** Null for a draft of an earlier version. */
+  title: string | null;
   value: string;
   /** Markdown; null in a YAML file. */
   body: string | null;
@@ -230,7 +232,7 @@ export interface StudioDraftTable {
   problem: string | null;
 }
 
-export interface StudioRevisionTable {
+interface StudioRevisionTable {
   id: string;
   collection: string;
   entry: string;

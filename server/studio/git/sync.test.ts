@@ -31,6 +31,7 @@ function openSync({ check = async (): Promise<ContentProblem[]> => [], isCurrent
     journal: {
       write: async () => undefined,
       written: async () => [],
+      unsettled: async () => [],
       async stage() {
         steps.push("staged");
         isPulled = true;

@@ -1,0 +1,42 @@
+import { Piscina } from "piscina";
+
+export class TookTooLong extends Error {
+  override name = "TookTooLong";
+}
+
+export interface LimitedThread {
+  /** Rejects with `TookTooLong` after `milliseconds`, which include the start of the thread. */
+  run<Result>(name: string, argument: unknown, milliseconds: number): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs functions of a module one at a time in a worker thread, which ends when idle. A function that takes too long ends
+ * with its thread; the next one gets a new thread.
+ */
+export function createLimitedThread(filename: string, idleTimeout: number): LimitedThread {
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function attempt<Result>(name: string, argument: unknown, milliseconds: number): Promise<Result> {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      return await pool.run(argument, { name, signal });
+    } catch (error) {
+      if (signal.aborted) throw new TookTooLong(`${name} took more than ${milliseconds} ms`);
+      throw error;
+    }
+  }
+
+  return {
+    run<Result>(name: string, argument: unknown, milliseconds: number) {
+      const result = last.then(() => attempt<Result>(name, argument, milliseconds));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      await last;
+      await pool.destroy();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Edit } from "#core/studio.ts";
+
+/** In bytes. The longest entry of a large site has a tenth of it. */
+const MOST_BYTES = 512 * 1024;
+
+/** Texts, numbers, lists and groups. */
+const MOST_FIELDS = 5000;
+
+const MOST_LEVELS = 16;
+
+export interface Excess {
+  reason: string;
+  isTooLarge: boolean;
+}
+
+const TOO_LARGE: Excess = {
+  reason: `An entry has at most ${MOST_BYTES / 1024} KB. Make it shorter, or divide it into several entries.`,
+  isTooLarge: true,
+};
+
+const refused = (reason: string): Excess => ({ reason, isTooLarge: false });
+
+/** Why an edit cannot be stored; null if it can. Later steps may rely on these bounds: they recurse, compare and patch. */
+export function excessOf({ value, body }: Edit): Excess | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return refused("This is not an entry.");
+  let bytes = body === null ? 0 : Buffer.byteLength(body);
+  let fields = 0;
+  const waiting: { part: unknown; level: number }[] = [{ part: value, level: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { part, level } = next;
+    if (typeof part === "string") bytes += Buffer.byteLength(part);
+    if (bytes > MOST_BYTES) return TOO_LARGE;
+    if (++fields > MOST_FIELDS)
+      return refused(
+        `An entry has at most ${MOST_FIELDS} fields and lines of lists. Divide it into several entries.`,
+      );
+    if (typeof part !== "object" || part === null) continue;
+    if (level === MOST_LEVELS) return refused(`Fields are nested at most ${MOST_LEVELS} levels deep.`);
+    for (const name in part) {
+      bytes += Buffer.byteLength(name);
+      if (waiting.push({ part: part[name as keyof typeof part], level: level + 1 }) > MOST_FIELDS) break;
+    }
+  }
+  return bytes > MOST_BYTES ? TOO_LARGE : null;
+}
+
+/** In characters of JSON, which escapes a quote or a line break with a second character. Longer texts are not parsed. */
+const MOST_STORED = 2 * MOST_BYTES;
+
+export class ExcessiveDraft extends Error {
+  override name = "ExcessiveDraft";
+  readonly excess: Excess;
+
+  constructor(excess: Excess) {
+    super(excess.reason);
+    this.excess = excess;
+  }
+}
+
+/** Throws `ExcessiveDraft` for an edit that an earlier version has stored without these bounds. */
+export function parseEdit({ value, body }: { value: string; body: string | null }): Edit {
+  if (value.length + (body?.length ?? 0) > MOST_STORED) throw new ExcessiveDraft(TOO_LARGE);
+  const edit: Edit = { value: JSON.parse(value), body };
+  const excess = excessOf(edit);
+  if (excess !== null) throw new ExcessiveDraft(excess);
+  return edit;
+}

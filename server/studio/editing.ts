@@ -1,0 +1,207 @@
+import type { Edit, Editor, EntryRef, OpenEntry, Problem, Saved, Studio } from "#core/studio.ts";
+import type { CollectionName } from "../content/collections.ts";
+import { protectedFieldsOf } from "../content/protected.ts";
+import { describeError } from "../metrics/log.ts";
+import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
+import { isCollection, isSameEdit } from "./entries.ts";
+import { canRename, canRetire } from "./entry-urls.ts";
+import { choicesFor, formOf } from "./forms.ts";
+import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
+import { entryFromTemplate } from "./new-entry.ts";
+import type { StudioParts } from "./parts.ts";
+import { mayChangeProtected, withProtectedOf } from "./protected.ts";
+import { problemsOf } from "./publish.ts";
+import { reasonOf } from "./reasons.ts";
+import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
+
+type Editing = Pick<
+  Studio,
+  | "open"
+  | "findExcessive"
+  | "check"
+  | "save"
+  | "rebase"
+  | "discard"
+  | "revisions"
+  | "compare"
+  | "restore"
+  | "create"
+>;
+
+/** Attempts of a save while other people save the same entry. */
+const ATTEMPTS = 5;
+
+export function createEditing(parts: StudioParts): Editing {
+  const { drafts, revisions, reading, contentStore, clock } = parts;
+  const save: Studio["save"] = (entryRef, edit, seen, by) => saveEdit(parts, entryRef, edit, seen, by);
+  return {
+    async open(entryRef) {
+      const state = await stateOf(parts, entryRef);
+      if (state === null) return null;
+      try {
+        return openEntry(parts, entryRef, state);
+      } catch (error) {
+        if (error instanceof ExcessiveDraft) return null;
+        throw error;
+      }
+    },
+    async findExcessive(entryRef) {
+      const row = await drafts.find(entryRef);
+      if (row === null) return null;
+      try {
+        parseEdit(row);
+        return null;
+      } catch (error) {
+        if (!(error instanceof ExcessiveDraft)) throw error;
+        const label = isCollection(row.collection) ? labelOf(row.collection) : row.collection;
+        return { reason: error.message, title: row.title ?? row.entry, label, version: row.version };
+      }
+    },
+    check: (entryRef, edit) => checkEdit(parts, entryRef, edit),
+    save,
+    async rebase(entryRef, seen) {
+      const state = await stateOf(parts, entryRef);
+      if (state?.draft == null || state.version !== seen) return false;
+      const { draft, live } = state;
+      if (live === null) return drafts.setBase(draft.row, null);
+      const edit = draft.edit();
+      const kept = withProtectedOf(entryRef.collection, edit, live.edit);
+      const isFree =
+        isSameEdit(edit, kept) || (await mayChangeProtected(parts.store, { id: draft.row.person_id }));
+      return drafts.setBase(draft.row, live.version, isFree ? undefined : kept);
+    },
+    async discard(entryRef, seen) {
+      const draft = await drafts.findHeader(entryRef);
+      return draft !== null && draft.version === seen && drafts.remove(draft);
+    },
+    revisions: (entryRef) => revisions.list(entryRef),
+    async compare(entryRef, revision) {
+      try {
+        const [state, edit] = await Promise.all([
+          stateOf(parts, entryRef),
+          revisions.find(entryRef, revision),
+        ]);
+        return state === null || edit === null ? null : await reading.compare(edit, currentEdit(state));
+      } catch (error) {
+        if (error instanceof ExcessiveDraft) return null;
+        throw error;
+      }
+    },
+    restore: (entryRef, revision, seen, by) =>
+      refusing(async () => {
+        const edit = await revisions.find(entryRef, revision);
+        return edit === null ? { kind: "gone" } : save(entryRef, edit, seen, by);
+      }),
+    async create(kind, title, by) {
+      const today = new Date(clock()).toISOString().slice(0, 10);
+      try {
+        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.content, today);
+        const excess = excessOf(edit);
+        if (excess !== null) return { problem: excess.reason };
+        const isTaken = (await stateOf(parts, entryRef)) !== null;
+        if (isTaken || (await drafts.save(entryRef, edit, null, null, by)) === null)
+          return { problem: "There is an entry with this name already." };
+        return entryRef;
+      } catch (error) {
+        return { problem: (error as Error).message };
+      }
+    },
+  };
+}
+
+/** Throws `ExcessiveDraft`. */
+function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryRef, state: State): OpenEntry {
+  const { live, draft, version } = state;
+  const { content } = contentStore;
+  const collection = entryRef.collection as CollectionName;
+  const edit = currentEdit(state);
+  const page = pageOf(collection, edit.value, entryRef.entry, content);
+  return {
+    entryRef,
+    title: draftTitleOf(entryRef, edit),
+    label: labelOf(collection),
+    edit,
+    version,
+    isPublished: live !== null,
+    protectedFields: protectedFieldsOf(collection),
+    draft: draft && {
+      by: draft.row.person_name,
+      at: draft.row.saved_at,
+      publishAt: draft.row.publish_at,
+      problem: draft.row.problem,
+      isBehind: (live?.version ?? null) !== draft.row.base,
+    },
+    canRename: canRename(collection),
+    canRetire: live !== null && canRetire(collection),
+    form: formOf(collection),
+    choices: choicesFor(collection, content),
+    page,
+    preview:
+      page === null
+        ? null
+        : { draft: previewLinks.linkTo(entryRef, "draft"), live: previewLinks.linkTo(entryRef, "live") },
+  };
+}
+
+async function saveEdit(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  typed: Edit,
+  seen: string,
+  by: Editor,
+  attempt = 1,
+): Promise<Saved> {
+  const excess = excessOf(typed);
+  if (excess !== null) return { kind: "refused", ...excess };
+  return refusing(async () => {
+    const { drafts, revisions, reading, clock } = parts;
+    const state = await stateOf(parts, entryRef);
+    if (state === null) return { kind: "gone" };
+    const { live, draft, version } = state;
+    // The form shows them read-only.
+    const isFree =
+      protectedFieldsOf(entryRef.collection).length === 0 || (await mayChangeProtected(parts.store, by));
+    const edit = isFree ? typed : withProtectedOf(entryRef.collection, typed, currentEdit(state));
+    if (seen !== version || attempt > ATTEMPTS) {
+      // A repeated save, whose first response was lost.
+      if (!isSameEdit(currentEdit(state), edit)) return conflictWith(reading, state, edit, clock);
+      const problems = await checkEdit(parts, entryRef, edit);
+      return { kind: "saved", version, isDraft: draft !== null, problems };
+    }
+    if (live !== null && isSameEdit(live.edit, edit)) {
+      if (draft !== null && !(await drafts.remove(draft.row)))
+        return saveEdit(parts, entryRef, typed, seen, by, attempt + 1);
+      return { kind: "saved", version: live.version, isDraft: false, problems: [] };
+    }
+    if (live !== null) await revisions.addFirst(entryRef, live.edit, new Date(clock()).toISOString());
+    const base = draft === null ? (live?.version ?? null) : draft.row.base;
+    const stored = await drafts.save(entryRef, edit, base, draft?.row.version ?? null, by);
+    if (stored === null) return saveEdit(parts, entryRef, typed, seen, by, attempt + 1);
+    return {
+      kind: "saved",
+      version: stored,
+      isDraft: true,
+      problems: await checkEdit(parts, entryRef, edit),
+    };
+  });
+}
+
+/** The draft is stored, so a check that fails is a problem and no error. */
+async function checkEdit(parts: StudioParts, entryRef: EntryRef, edit: Edit): Promise<Problem[]> {
+  try {
+    return await problemsOf(parts, { entryRef, edit });
+  } catch (error) {
+    parts.log.error({ ...describeError(error) }, "a draft could not be checked");
+    return [{ field: "", reason: `The draft is kept, but it could not be checked. ${reasonOf(error)}` }];
+  }
+}
+
+async function refusing(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof ExcessiveDraft)
+      return { kind: "refused", reason: reasonOf(error), isTooLarge: error.excess.isTooLarge };
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import type { EntryRef } from "#core/studio.ts";
+import type { CollectionName } from "../content/collections.ts";
+import { type ContentStore, contentWith, withContent } from "../content/content-store.ts";
+import { formatProblem } from "../content/problems.ts";
+import { createConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import { ExcessiveDraft } from "./bounds.ts";
+import { labelOf, pageOf } from "./labels.ts";
+import type { StudioParts } from "./parts.ts";
+import { patchOf } from "./publish.ts";
+import { currentEdit, stateOf } from "./states.ts";
+
+export interface PreviewPage {
+  status: number;
+  /** HTML with status 200 or 404 of the page; otherwise a message. */
+  text: string;
+  isHtml: boolean;
+}
+
+type RenderPreview = (contentStore: ContentStore, page: string) => Promise<PreviewPage>;
+
+export interface Trials {
+  /** Null when the entry is gone or has no page; rejects with `QueueFull` when too many previews are being made. */
+  preview(entryRef: EntryRef, which: "draft" | "live", render: RenderPreview): Promise<PreviewPage | null>;
+}
+
+/** A link is for anyone, so equal requests share one page, and others wait for few at a time. */
+const LIMITS = { concurrency: 1, queue: 4, timeout: 20_000 };
+const CACHED = { max: 20, ttl: 60_000 };
+
+export function createTrials(parts: StudioParts): Trials {
+  const { contentStore, drafts } = parts;
+  const limiter = createConcurrencyLimiter(LIMITS);
+  const cache = new LRUCache<string, Promise<PreviewPage | null>>(CACHED);
+
+  return {
+    async preview(entryRef, which, render) {
+      const draft = which === "draft" ? await drafts.findHeader(entryRef) : null;
+      const key = JSON.stringify([entryRef, draft?.version ?? null, contentStore.version]);
+      let page = cache.get(key);
+      if (page === undefined) {
+        page = limiter.run(() => makePreview(parts, entryRef, draft !== null, render));
+        cache.set(key, page);
+        page.catch(() => cache.delete(key));
+      }
+      return page;
+    },
+  };
+}
+
+const message = (text: string): PreviewPage => ({ status: 422, text, isHtml: false });
+
+async function makePreview(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  isDraft: boolean,
+  render: RenderPreview,
+): Promise<PreviewPage | null> {
+  const { contentStore, reading, workbench, clock } = parts;
+  const collection = entryRef.collection as CollectionName;
+  try {
+    const state = await stateOf(parts, entryRef);
+    if (state === null || (!isDraft && state.live === null)) return null;
+    const edit = isDraft ? currentEdit(state) : state.live?.edit;
+    const page = pageOf(collection, edit?.value, entryRef.entry, contentStore.content);
+    if (page === null) return null;
+    if (!isDraft || state.draft === null || edit === undefined)
+      return render(withContent(contentStore, contentStore.content, clock), page);
+    const patched = await patchOf(reading, [{ entryRef, edit }]);
+    if (patched === null) return message("The page cannot be shown: writing its fields takes too long.\n");
+    const { problems, files } = await workbench.read(patched.changes);
+    if (problems.length > 0)
+      return message(`The page cannot be shown yet:\n${problems.map(formatProblem).join("\n")}\n`);
+    return render(withContent(contentStore, contentWith(contentStore.content, files), clock), page);
+  } catch (error) {
+    if (!(error instanceof ExcessiveDraft)) throw error;
+    return message(`The page cannot be shown: its draft in '${labelOf(collection)}' is too long.\n`);
+  }
+}

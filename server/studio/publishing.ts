@@ -1,0 +1,88 @@
+import type { AuditEntry } from "#core/staff.ts";
+import type { Editor, Published, PublishedTogether, Studio } from "#core/studio.ts";
+import { ExcessiveDraft } from "./bounds.ts";
+import { type DraftRow, entryRefOf } from "./drafts.ts";
+import { publishedOf, togetherOf } from "./outcomes.ts";
+import type { StudioParts } from "./parts.ts";
+import { nameOf, subjectOf } from "./publications.ts";
+import { planEdits } from "./publish.ts";
+import { reasonOf } from "./reasons.ts";
+import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
+
+type Publishing = Pick<Studio, "publish" | "publishTogether">;
+
+const CHANGED = "has been changed, published or discarded: look at it first";
+
+export function createPublishing(parts: StudioParts): Publishing {
+  const { publications, reading, drafts, clock } = parts;
+
+  const publish: Studio["publish"] = async (entryRef, seen, at, by) => {
+    const state = await stateOf(parts, entryRef);
+    if (state?.draft == null) return { kind: "gone" };
+    const { draft, version } = state;
+    if (seen !== version) return conflictWith(reading, state, draft.edit(), clock);
+    if (at === null) return publishedOf(await publications.publish([draft.row], by), draft.row);
+    const edit = draft.edit();
+    const plan = await planEdits(parts, [{ entryRef, edit }]);
+    if (plan.problems.length > 0) return publishedOf({ kind: "problems", plan }, draft.row);
+    const refusal = await publications.refusalOf(plan, by);
+    if (refusal !== null) return refusal;
+    if (await drafts.schedule([scheduled(draft.row, at)], at, by)) return { kind: "scheduled", at };
+    // A colleague has saved it during the check.
+    const now = await stateOf(parts, entryRef);
+    return now?.draft == null ? { kind: "gone" } : conflictWith(reading, now, edit, clock);
+  };
+
+  async function publishTogether(
+    chosen: Parameters<Studio["publishTogether"]>[0],
+    at: string | null,
+    by: Editor,
+  ): Promise<PublishedTogether> {
+    const found: StoredDraft[] = [];
+    for (const { entryRef, seen } of chosen) {
+      const draft = (await stateOf(parts, entryRef))?.draft ?? null;
+      if (draft?.row.version !== seen) {
+        const title = nameOf(entryRef, draft && { title: draft.row.title });
+        return { kind: "refused", problems: [{ entryRef, title, reason: CHANGED }] };
+      }
+      found.push(draft);
+    }
+    const rows = found.map(({ row }) => row);
+    if (at === null) return togetherOf(reading, await publications.publish(rows, by));
+    const edits = found.map(({ row, edit }) => ({ entryRef: entryRefOf(row), edit: edit() }));
+    const plan = await planEdits(parts, edits);
+    if (plan.problems.length > 0) return togetherOf(reading, { kind: "problems", plan });
+    const refusal = await publications.refusalOf(plan, by);
+    if (refusal !== null) return togetherOf(reading, refusal);
+    if (
+      await drafts.schedule(
+        rows.map((row) => scheduled(row, at)),
+        at,
+        by,
+      )
+    )
+      return { kind: "scheduled", at };
+    return { kind: "refused", problems: [{ entryRef: null, title: "One of these drafts", reason: CHANGED }] };
+  }
+
+  return {
+    publish: (...args) =>
+      publish(...args).catch((error): Published => ({ kind: "failed", reason: excessIn(error) })),
+    publishTogether: (...args) =>
+      publishTogether(...args).catch(
+        (error): PublishedTogether => ({
+          kind: "refused",
+          problems: [{ entryRef: null, title: "", reason: excessIn(error) }],
+        }),
+      ),
+  };
+}
+
+function excessIn(error: unknown): string {
+  if (error instanceof ExcessiveDraft) return reasonOf(error);
+  throw error;
+}
+
+function scheduled(row: DraftRow, at: string): { row: DraftRow; audit: AuditEntry } {
+  return { row, audit: { action: "scheduled", subject: subjectOf(entryRefOf(row)), detail: at } };
+}

@@ -1,0 +1,48 @@
+import path from "node:path";
+import type { DiffLine, Edit, EntryProblem, EntryRef } from "#core/studio.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { ROOT } from "../storage/folders.ts";
+import { createLimitedThread } from "../storage/limited-thread.ts";
+import type { LiveEntry } from "./entries.ts";
+import type { EntryEdit, Patched } from "./reading-worker.ts";
+import type { Rename } from "./rename.ts";
+import type { Retirement } from "./retire.ts";
+import type { Changes } from "./trials.ts";
+
+/** Valid in the source and in `build/server`. */
+const WORKER = path.join(ROOT, "server/studio/reading-worker.ts");
+
+const IDLE_MS = 5 * 60_000;
+
+const LONGEST_MS = 10_000;
+
+/** A rename or retirement reads all files. */
+const ALL_FILES_MS = 60_000;
+
+export type Reading = ReturnType<typeof createReading>;
+
+/** The functions of `reading-worker.ts`, in their thread. */
+export function createReading(contentDir: string) {
+  const thread = createLimitedThread(WORKER, IDLE_MS);
+  const run = <Result>(name: string, argument: object, milliseconds = LONGEST_MS) =>
+    thread.run<Result>(name, { contentDir, ...argument }, milliseconds);
+  return {
+    readEntry: (entryRef: EntryRef) => run<LiveEntry | null>("readEntry", { entryRef }),
+    patch: (edits: readonly (EntryEdit & { key: string })[]) => run<Patched>("patch", { edits }),
+    versions: (changes: Changes, entryRefs: readonly EntryRef[]) =>
+      run<(string | null)[]>("versions", { changes, entryRefs }, ALL_FILES_MS),
+    compare: (from: Edit, to: Edit) => run<DiffLine[]>("compare", { from, to }),
+    planRename: (rename: Rename) => run<Map<string, string | null>>("planRename", { rename }, ALL_FILES_MS),
+    planRetirement: (retirement: {
+      entryRef: EntryRef;
+      to: string | null;
+      url: string | null;
+      urls: readonly string[];
+    }) => run<Retirement>("planRetirement", retirement, ALL_FILES_MS),
+    findLinks: (urls: readonly string[], referred: EntryRef | null) =>
+      run<EntryProblem[]>("findLinks", { urls, referred }, ALL_FILES_MS),
+    nameProblems: (changes: Changes, problems: readonly ContentProblem[]) =>
+      run<EntryProblem[]>("nameProblems", { changes, problems }),
+    close: thread.close,
+  };
+}

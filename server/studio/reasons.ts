@@ -1,0 +1,20 @@
+import { SymbolicLink } from "../storage/content-files.ts";
+import { TookTooLong } from "../storage/limited-thread.ts";
+import { ExcessiveDraft } from "./bounds.ts";
+
+/** For editors: why the server cannot do something. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and begin again.`;
+  if (error instanceof TookTooLong) return "It took too long and was stopped.";
+  if (error instanceof SymbolicLink) return `${error.message}.`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return "The disk of the server is full.";
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return "The server may not write to its content folder.";
+  if (code === "ENOENT" || code === "ENOTDIR") return "The server cannot read its content folder.";
+  return UNEXPECTED;
+}
+
+const UNEXPECTED = "Something went wrong on our side.";
+
+export const isUnexpected = (error: unknown): boolean => reasonOf(error) === UNEXPECTED;

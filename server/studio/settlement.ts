@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { AuditEntry } from "#core/staff.ts";
+import type { Edit, EntryRef } from "#core/studio.ts";
+import type { Clock } from "../config/clock.ts";
+import { recordAudit } from "../staff/audit.ts";
+import type { Tx } from "../storage/database/store.ts";
+import { ExcessiveDraft, parseEdit } from "./bounds.ts";
+import { change, type DraftRow, entryRefOf, removeDraft, textsOf } from "./drafts.ts";
+import { isCollection } from "./entries.ts";
+import { draftTitleOf } from "./labels.ts";
+import { follow } from "./rename.ts";
+import { addRevision } from "./revisions.ts";
+
+/**
+ * What a publication changes in the database, as JSON in the journal: its files decide that it is public, so these rows
+ * follow also after a crash or while the database is locked.
+ */
+export interface Settlement {
+  /** Id of the first audit row, which tells whether it has been applied. */
+  id: string;
+  at: string;
+  by: { id: string; name: string };
+  audit: readonly AuditEntry[];
+  published?: readonly PublishedDraft[];
+  renamed?: {
+    from: EntryRef;
+    to: EntryRef;
+    urls: readonly [from: string, to: string][];
+    /** Versions of the published texts that drafts are based on, by id of the draft. */
+    bases: readonly [draft: string, base: string | null][];
+  };
+  retired?: { entryRef: EntryRef; edit: Edit; draft: Pick<DraftRow, "id" | "version"> | null };
+}
+
+interface PublishedDraft {
+  draft: Pick<DraftRow, "id" | "version">;
+  entryRef: EntryRef;
+  /** The key may have been edited. */
+  entry: string;
+  edit: Edit;
+  /** Of the text that is public now. */
+  base: string | null;
+}
+
+/** In one transaction; does nothing when it was applied before. */
+export async function settle(transaction: Tx, settlement: Settlement, clock: Clock): Promise<void> {
+  const { id, at, by, audit, published = [], renamed, retired } = settlement;
+  const applied = await transaction
+    .selectFrom("staff_audit")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (applied !== undefined) return;
+  for (const one of published) await settlePublished(transaction, one, by, at);
+  if (renamed !== undefined) await settleRenamed(transaction, renamed);
+  if (retired !== undefined) {
+    const { entryRef, edit, draft } = retired;
+    await addRevision(transaction, { entryRef, edit, kind: "published", by: null, at });
+    if (draft !== null) await removeDraft(transaction, draft);
+  }
+  for (const [index, entry] of audit.entries())
+    await recordAudit(transaction, { actor: by.id, ...entry }, clock, index === 0 ? id : undefined);
+}
+
+async function settlePublished(
+  transaction: Tx,
+  { draft, entryRef, entry, edit, base }: PublishedDraft,
+  by: Settlement["by"],
+  at: string,
+): Promise<void> {
+  const now = { ...entryRef, entry };
+  if (entry !== entryRef.entry) await moveRows(transaction, "studio_revision", entryRef, now);
+  await addRevision(transaction, { entryRef: now, edit, kind: "published", by, at });
+  if (await removeDraft(transaction, draft)) return;
+  // A later save continues the text that is public now.
+  await transaction.updateTable("studio_draft").set({ base }).where("id", "=", draft.id).execute();
+  if (entry !== entryRef.entry) await moveRows(transaction, "studio_draft", entryRef, now);
+}
+
+async function settleRenamed(
+  transaction: Tx,
+  { from, to, urls, bases }: NonNullable<Settlement["renamed"]>,
+): Promise<void> {
+  const rename = { from, to, urls: new Map(urls) };
+  const baseOf = new Map(bases);
+  const drafts = await transaction.selectFrom("studio_draft").select("id").execute();
+  for (const { id } of drafts) {
+    const row = await transaction
+      .selectFrom("studio_draft")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const edit = row && readable(row);
+    if (!edit || !isCollection(row.collection)) continue;
+    const next = follow(edit, row.collection, rename);
+    const texts = textsOf(next);
+    const isChanged = texts.value !== row.value || texts.body !== row.body;
+    await change(transaction, row, {
+      ...texts,
+      title: draftTitleOf(entryRefOf(row), next),
+      base: baseOf.has(id) ? (baseOf.get(id) as string | null) : row.base,
+      ...(isChanged && { version: randomUUID() }),
+    });
+  }
+  await moveRows(transaction, "studio_revision", from, to);
+  await moveRows(transaction, "studio_draft", from, to);
+}
+
+function readable(row: DraftRow): Edit | null {
+  try {
+    return parseEdit(row);
+  } catch (error) {
+    if (error instanceof ExcessiveDraft) return null;
+    throw error;
+  }
+}
+
+async function moveRows(
+  transaction: Tx,
+  table: "studio_revision" | "studio_draft",
+  from: EntryRef,
+  to: EntryRef,
+): Promise<void> {
+  if (table === "studio_draft") {
+    const taken = await transaction
+      .selectFrom(table)
+      .select("id")
+      .where("collection", "=", to.collection)
+      .where("entry", "=", to.entry)
+      .executeTakeFirst();
+    // The name was given to a new draft meanwhile; the other one stays, marked in the list of drafts.
+    if (taken !== undefined) return;
+  }
+  await transaction
+    .updateTable(table)
+    .set({ entry: to.entry })
+    .where("collection", "=", from.collection)
+    .where("entry", "=", from.entry)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { EntryRef } from "#core/studio.ts";
+import type { Clock } from "../config/clock.ts";
+import type { ContentStore } from "../content/content-store.ts";
+
+/** For editors: why the page of a published entry is not public now; null if it is, or if there is none. */
+export function hiddenUntil(
+  { content, posts }: Pick<ContentStore, "content" | "posts">,
+  { collection, entry }: EntryRef,
+  clock: Clock,
+): string | null {
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  if (collection === "posts") {
+    const post = content.posts.find(({ slug }) => slug === entry);
+    if (post === undefined || posts().includes(post)) return null;
+    return `The page appears on its date, ${post.date}.`;
+  }
+  if (collection === "openings") {
+    const opening = content.openings.find(({ slug }) => slug === entry);
+    if (opening !== undefined && opening.posted > today)
+      return `The page appears on its first day, ${opening.posted}.`;
+  }
+  return null;
+}
