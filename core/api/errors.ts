@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown when content cannot be loaded because the upstream back end is unavailable and nothing is cached. */
+/** Thrown when content cannot be loaded: the upstream back end is unavailable and nothing is cached, or the folder is missing. */
 export class Unavailable extends Error {}
 
 export const RETRY_AFTER = 30;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RETRY_AFTER } from "#core/api/errors.ts";
 import {
   deskContext,
   nonceContext,
@@ -8,6 +9,7 @@ import {
   sessionContext,
   studioContext,
   submissionContext,
+  unavailableContext,
 } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import { STUDIO, type Studio } from "#core/studio.ts";
@@ -96,6 +98,9 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
       report(error);
       return context.text("Something went wrong on our side\n", 500);
     }
+    const unavailable = provider.get(unavailableContext);
+    if (unavailable !== null)
+      return context.text(`${unavailable.message}\n`, 503, { "Retry-After": String(RETRY_AFTER) });
     const copy = response.headers.get("content-type")?.startsWith("text/html")
       ? await withPolicy(response, nonce)
       : new Response(response.body, response);

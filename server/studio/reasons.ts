@@ -6,8 +6,10 @@ import { ExcessiveDraft } from "./bounds.ts";
 export function reasonOf(error: unknown): string {
   if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and begin again.`;
   if (error instanceof TookTooLong) return "It took too long and was stopped.";
+  const { message } = error as Error;
   if (error instanceof SymbolicLink) return `${error.message}.`;
-  const { code } = error as NodeJS.ErrnoException;
+  // An error of a worker thread has its code in the message only.
+  const { code = /^E[A-Z]+(?=:)/.exec(message)?.[0] } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "The disk of the server is full.";
   if (code === "EACCES" || code === "EROFS" || code === "EPERM")
     return "The server may not write to its content folder.";

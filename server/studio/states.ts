@@ -1,3 +1,5 @@
+import { access } from "node:fs/promises";
+import { Unavailable } from "#core/api/errors.ts";
 import type { Edit, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { ExcessiveDraft, parseEdit } from "./bounds.ts";
@@ -18,11 +20,15 @@ export interface StoredDraft {
 }
 
 interface Needs {
+  contentDir: string;
   drafts: Drafts;
   reading: Reading;
 }
 
-export async function stateOf({ drafts, reading }: Needs, entryRef: EntryRef): Promise<State | null> {
+export async function stateOf(
+  { contentDir, drafts, reading }: Needs,
+  entryRef: EntryRef,
+): Promise<State | null> {
   const [live, row] = await Promise.all([reading.readEntry(entryRef), drafts.find(entryRef)]);
   let draft = row && storedDraft(row);
   // A file that was changed by hand, or a publication whose rows are not stored yet.
@@ -30,8 +36,19 @@ export async function stateOf({ drafts, reading }: Needs, entryRef: EntryRef): P
     await drafts.tidy(draft.row);
     draft = null;
   }
+  const isNew = draft !== null && draft.row.base === null;
+  if (live === null && !isNew) await expectContent(contentDir);
   if (live === null && draft === null) return null;
   return { live, draft, version: draft?.row.version ?? live?.version ?? "" };
+}
+
+/** A missing folder is no reason to call an entry gone. */
+async function expectContent(contentDir: string): Promise<void> {
+  try {
+    await access(contentDir);
+  } catch (cause) {
+    throw new Unavailable("The server cannot read its content folder. Nothing was changed.", { cause });
+  }
 }
 
 function storedDraft(row: DraftRow): StoredDraft {

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -214,4 +223,25 @@ test("no picture or publication is written through a symbolic link", async () =>
     reason: expect.stringContaining("is a symbolic link"),
   });
   expect(readFileSync(inside, "utf8")).toBe(text);
+});
+
+test("without its content folder the Studio says so, keeps what is typed, and calls no entry gone", async () => {
+  const site = await openStudioSite();
+  const { studio, ada } = site;
+  const seen = await site.draft(SERVICE, { title: "Typed before" });
+  const { edit, fields } = await site.opened(SERVICE);
+  renameSync(site.directory, `${site.directory}-away`);
+  const typed = { ...edit, value: { ...fields, title: "Typed later" } };
+  await expect(studio.save(SERVICE, typed, seen, ada)).rejects.toThrow(/content folder/);
+  await expect(studio.publish(SERVICE, seen, null, ada)).rejects.toThrow(/content folder/);
+  await expect(studio.open(OTHER)).rejects.toThrow(/content folder/);
+  expect(await studio.drafts()).toHaveLength(1);
+  writeFileSync(site.directory, "no folder");
+  expect(await studio.upload(await picture())).toEqual({
+    kind: "refused",
+    reason: expect.stringMatching(/content folder/),
+  });
+  rmSync(site.directory);
+  renameSync(`${site.directory}-away`, site.directory);
+  expect((await site.opened(SERVICE)).fields.title).toBe("Typed before");
 });

@@ -212,3 +212,65 @@ test("with STUDIO_GIT=off the webhook returns 404, even if it is signed", async 
   for (const path of ["/studio/git/hook", "/studio/git/no-such"])
     expect([path, (await push(site, body, signed, path)).status]).toEqual([path, 403]);
 });
+
+test("an edit beyond the bounds is refused with its reason, and the draft page opens", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const entryRef = { collection: "faqs", entry: "1" };
+  const save = (value: unknown) =>
+    send(
+      site,
+      visitor,
+      "/studio/save",
+      JSON.stringify({ entryRef, edit: { value, body: null }, seen: "any" }),
+    );
+  const many = Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1]));
+  const refused = await save(many);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { kind: "refused", reason: expect.any(String), isTooLarge: false },
+  ]);
+  expect((await save({ answer: "a".repeat(600_000) })).status).toBe(413);
+  expect((await save({ answer: "a".repeat(3_000_000) })).status).toBe(413);
+  expect((await visitor.get("/studio/drafts")).status).toBe(200);
+});
+
+test("a draft is discarded from the list of drafts, once", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const made = await visitor.post("/studio/new", { kind: "faq", title: "Do kites fly?" });
+  expect(made.status).toBe(302);
+  const html = (await (await visitor.get("/studio/drafts")).text()).replaceAll("&quot;", '"');
+  const discard = /value="(\["faqs"[^\]]*\])"/.exec(html)?.[1] as string;
+  expect((await visitor.post("/studio/drafts", { discard })).headers.get("location")).toBe("/studio/drafts");
+  expect((await visitor.post("/studio/drafts", { discard })).status).toBe(422);
+  expect(await (await visitor.get("/studio/drafts")).text()).not.toContain("Do kites fly?");
+});
+
+test("repeated requests of a preview share one page, and those of other drafts wait or are answered with 503", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const linkTo = async (entry: string) => {
+    const html = await (await visitor.get(`/studio/posts/edit?entry=${entry}`)).text();
+    const link = /\/studio\/preview\?[^"\\]*show=draft[^"\\]*/.exec(html.replaceAll("\\u0026", "&"))?.[0];
+    return (link as string).replaceAll("&amp;", "&");
+  };
+  const link = await linkTo("ble-battery-arithmetic");
+  const same = await Promise.all(Array.from({ length: 20 }, () => site.get(link)));
+  expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200));
+
+  const slugs = [
+    "angularjs-route-by-route",
+    "offline-sync-conflicts",
+    "what-fsync-costs",
+    "evaluate-an-agent-before-tools",
+  ];
+  const links = await Promise.all(slugs.map(linkTo));
+  // The published page of each is another one.
+  const all = [...links, ...links.map((one) => one.replace("show=draft", "show=live"))];
+  const others = await Promise.all(all.map((one) => site.get(one)));
+  for (const { status, headers } of others) {
+    expect([200, 503]).toContain(status);
+    if (status === 503) expect(headers.get("retry-after")).toMatch(/^\d+$/);
+  }
+});
