@@ -20,6 +20,8 @@ export interface Client {
   address: string;
   /** Shown in the list of sessions. */
   userAgent: string;
+  /** With the session that another sign-in replaces. */
+  cookie?: string;
 }
 
 /** Headers that set the session cookie; null if refused. */
@@ -37,8 +39,8 @@ export interface SignIn {
   acceptInvitation(token: string, client: Client): Promise<SignedIn>;
   canSetUp(token: string): Promise<boolean>;
   setUp(token: string, admin: { name: string; email: string }, client: Client): Promise<SignedIn>;
-  /** Null while the identity provider is unavailable. */
-  startSso(): Promise<{ url: string; headers: Headers } | null>;
+  /** Null while the identity provider is unavailable. Again: the provider is asked not to use its own session. */
+  startSso(isAgain: boolean): Promise<{ url: string; headers: Headers } | null>;
   signOut(headers: Headers, person: string): Promise<Headers>;
 }
 

@@ -3,6 +3,10 @@
 export const DESK = "/desk";
 export const SIGN_IN = `${DESK}/sign-in`;
 
+/** A page that asks for a recent sign-in, and leads on to a page of the Desk or the Studio. */
+export const SIGN_IN_AGAIN = `${DESK}/sign-in/again`;
+export const signInAgainUrl = (to: string) => `${SIGN_IN_AGAIN}?${new URLSearchParams({ to })}`;
+
 export const ROLE_NAMES = {
   admin: "Admin",
   sales: "Sales",
@@ -130,8 +134,10 @@ export interface AuditEntry {
 /** The signed-in person, for loaders and actions. */
 export interface Staff {
   person: Person;
-  /** Whether the session is recent enough for changes to the account. */
+  /** Whether the person signed in within the last 15 minutes, which some actions ask for. */
   isFresh: boolean;
+  /** Whether an admin signed in with a link although a passkey is demanded: only the account page is open. */
+  isLimited?: boolean;
   can(right: Right): boolean;
   /** Throws a response 404 when the person may not. */
   require(right: Right): void;

@@ -6,6 +6,7 @@ import { cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
 import { sendOr } from "./drafts/unsent-form.ts";
 import { useKeptForm } from "./drafts/use-kept-form.tsx";
+import { requireFresh } from "./fresh-sign-in.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
@@ -17,14 +18,15 @@ import { Tag } from "./ui/tag.tsx";
 import { When } from "./ui/when.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, isFresh } = context.get(staffContext);
+  const { person, isFresh, isLimited } = context.get(staffContext);
   const { account } = context.get(deskContext);
   const [sessions, passkeys, digest] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
     account.digest(person.id),
   ]);
-  return { person, isFresh, sessions, passkeys, digest };
+  const { hasSso, ssoName } = context.get(deskContext).signIn;
+  return { person, isFresh, isLimited, sso: hasSso ? ssoName : null, sessions, passkeys, digest };
 }
 
 interface ActionData {
@@ -54,12 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       break;
     }
     case "end-session":
+      requireFresh(context);
       await account.endSession(person.id, id);
       break;
     case "end-others":
+      requireFresh(context);
       await account.endOtherSessions(person.id, request.headers);
       break;
     case "remove-passkey":
+      requireFresh(context);
       await account.removePasskey(person.id, id);
       break;
     default:
@@ -101,7 +106,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isFresh, sessions, passkeys, digest } = loaderData;
+  const { person, isFresh, isLimited, sso, sessions, passkeys, digest } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
   const kept = useKeptForm(NAME_FORM);
@@ -114,6 +119,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </PageHeader>
       <div className="grid gap-6">
         {done && <Notice tone="success">{done}</Notice>}
+        {isLimited && (
+          <Notice tone="info">
+            Admins of this site use a passkey{sso && ` or ${sso}`}. Add a passkey, then sign out and sign in
+            with it.
+          </Notice>
+        )}
         <Panel title="Name">
           <Form ref={kept.ref} method="post" noValidate className="grid max-w-80 gap-3">
             {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}

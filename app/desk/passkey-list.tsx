@@ -2,9 +2,9 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { Passkey } from "#core/desk.ts";
-import { DESK } from "#core/staff.ts";
+import { DESK, signInAgainUrl } from "#core/staff.ts";
 import { askAuth } from "./passkeys.ts";
-import { Button } from "./ui/button.tsx";
+import { Button, buttonLook } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";
 import { Panel } from "./ui/panel.tsx";
@@ -40,7 +40,9 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
       {isFresh ? (
         <AddPasskey />
       ) : (
-        <p className="text-sm text-muted">To add a passkey, sign out and sign in again first.</p>
+        <a href={signInAgainUrl(`${DESK}/account`)} className={buttonLook()}>
+          Sign in again to add a passkey
+        </a>
       )}
     </Panel>
   );

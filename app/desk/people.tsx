@@ -7,6 +7,7 @@ import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/sta
 import type { Route } from "./+types/people";
 import { sendOr } from "./drafts/unsent-form.ts";
 import { Restored, useKeptForm } from "./drafts/use-kept-form.tsx";
+import { requireFresh } from "./fresh-sign-in.ts";
 import { checkPerson, NAME_TAKEN, type PersonErrors } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
@@ -53,6 +54,7 @@ interface ActionData {
 export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   staff.require("manage-people");
+  requireFresh(context);
   const { people } = context.get(deskContext);
   const form = context.get(formContext);
   const by = staff.person.id;
@@ -103,7 +105,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
+export default function People({ loaderData: { people, own }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<ActionData>();
   const [opened, setOpened] = useState<{ person: ListedPerson | null } | null>(null);
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -122,11 +124,7 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
           Invite
         </Button>
       </PageHeader>
-      {isDone && (
-        <div className="mb-4">
-          <Notice tone="success">{result?.done}</Notice>
-        </div>
-      )}
+      <Outcome result={isDone ? result : actionData} />
       <PeopleTable people={people} own={own} onOpen={open} />
       {opened && (
         <Dialog
@@ -150,6 +148,17 @@ export default function People({ loaderData: { people, own } }: Route.ComponentP
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Of the dialog, or of the page that asked to sign in again. */
+function Outcome({ result }: { result: ActionData | undefined }) {
+  const problem = result?.problem ?? Object.values(result?.errors ?? {}).join(" ");
+  if (result?.done === undefined && problem === "") return null;
+  return (
+    <div className="mb-4">
+      <Notice tone={result?.done === undefined ? "error" : "success"}>{result?.done ?? problem}</Notice>
+    </div>
   );
 }
 

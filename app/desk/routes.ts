@@ -7,6 +7,7 @@ export const deskRoutes = prefix("desk", [
     route("sign-in/link", "desk/sign-in/link.tsx"),
     route("sign-in/invitation", "desk/sign-in/invitation.tsx"),
     route("sign-in/first-admin", "desk/sign-in/first-admin.tsx"),
+    route("sign-in/again", "desk/sign-in/again.tsx"),
     // Everything below needs a session.
     layout("desk/shell.tsx", [
       index("desk/index.tsx"),

@@ -10,18 +10,27 @@ import {
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
+import { AgainPage } from "./again-page.tsx";
 import { Commands } from "./commands/commands.tsx";
 import { KeptDrafts } from "./drafts/kept-drafts.tsx";
+import { signInAgainIn } from "./fresh-sign-in.ts";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
 import { useStrip } from "./ui/use-strip.ts";
 
+/** To an admin who must add a passkey first. */
+const OPEN_WHEN_LIMITED = ["", ".data"].flatMap((ending) =>
+  [`${DESK}/account`, `${DESK}/sign-out`].map((page) => page + ending),
+);
+
 /** Without a session every page, also an unknown one, leads to the sign-in. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
+  ({ request, context }) => {
     const staff = context.get(sessionContext);
     if (staff === null) throw redirect(SIGN_IN);
+    if (staff.isLimited && !OPEN_WHEN_LIMITED.includes(new URL(request.url).pathname))
+      throw redirect(`${DESK}/account`);
     context.set(staffContext, staff);
   },
 ];
@@ -61,6 +70,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 
 /** What is missing leaves the navigation in place. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const again = isRouteErrorResponse(error) ? signInAgainIn(error.data) : null;
+  if (again !== null) return <AgainPage {...again} to={pathname + search} isFresh={false} />;
   if (loaderData === undefined || !isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Frame {...loaderData}>

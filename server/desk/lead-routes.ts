@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { streamSSE } from "hono/streaming";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
-import type { Staff } from "#core/staff.ts";
+import { type Staff, signInAgainUrl } from "#core/staff.ts";
 import type { App, AppContext } from "../http/app.ts";
 import type { OpenLeads } from "./open-leads.ts";
 
@@ -91,6 +91,8 @@ export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): vo
     LEAD_EXPORT,
     forStaff(async (context, staff) => {
       const { searchParams } = new URL(context.req.url);
+      if (!staff.isFresh)
+        return context.redirect(signInAgainUrl(context.req.path + new URL(context.req.url).search), 303);
       const ids = searchParams.getAll("id").slice(0, EXPORT_MAX);
       const file = await open.leads.export(ids.length > 0 ? { ids } : parseLeadQuery(searchParams), staff);
       return new Response(file.body, {

@@ -26,6 +26,51 @@ export function signInMail({ id, to, company, origin, url }: StaffMailFacts): Ma
   };
 }
 
+/** For admins who must use their passkey or single sign-on. */
+export function noLinkMail({ id, to, company, origin, url }: StaffMailFacts): Mail {
+  return {
+    id,
+    to,
+    subject: `Sign in to the ${company} Desk`,
+    text: [
+      `Someone, probably you, asked to sign in to the Desk of ${origin} with a link. Admins sign in with their passkey or single sign-on here:`,
+      url,
+      "",
+      "If you can't use your passkey any more, ask another admin to remove and invite you again.",
+      "",
+    ].join("\n"),
+  };
+}
+
+const SECURITY = {
+  "new-passkey": { what: "A passkey was added", text: "A passkey was added to the account of" },
+  "new-admin": { what: "There's a new admin", text: "The role of an admin was given to" },
+} as const;
+
+export function securityMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  kind,
+  name,
+}: StaffMailFacts & { kind: keyof typeof SECURITY; name: string }): Mail {
+  const { what, text } = SECURITY[kind];
+  return {
+    id,
+    to,
+    subject: `${what}: ${name} (${company} Desk)`,
+    text: [
+      `${text} ${name}, in the Desk of ${origin}.`,
+      "",
+      "If that's as it should be, there's nothing to do. If not, an admin should remove the person at once, and you should end your other sessions:",
+      url,
+      "",
+    ].join("\n"),
+  };
+}
+
 export function invitationMail({
   id,
   to,

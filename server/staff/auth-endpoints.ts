@@ -19,7 +19,7 @@ const ENDPOINTS: Readonly<Record<string, "GET" | "POST">> = {
 const SSO_CALLBACK = `/callback/${SSO}`;
 
 export interface AuthEndpointsDeps {
-  open: Pick<OpenDesk, "auth" | "desk" | "ssoAuth">;
+  open: Pick<OpenDesk, "auth" | "desk" | "endReplaced" | "ssoAuth">;
   origin: string;
   rates: Rates;
   log: Log;
@@ -33,7 +33,7 @@ export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEnd
     if (method !== context.req.method) return context.text("Not found\n", 404);
     const refusal = await overRate(context, rates, ["signIns", "networkSignIns"]);
     if (refusal !== null) return refusal;
-    if (path === `/${SSO}`) return startSso();
+    if (path === `/${SSO}`) return startSso(context.req.query("again") !== undefined);
     if (path === SSO_CALLBACK) return finishSso(context);
     let body: string | null = null;
     if (!isRead(context)) {
@@ -42,14 +42,16 @@ export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEnd
       body = JSON.stringify(read.value);
     }
     const response = await open.auth.handler(requestOf(context, body));
-    if (path === "/passkey/verify-authentication" && !response.ok)
-      log.warn({ by: "passkey" }, "sign-in refused");
+    if (path === "/passkey/verify-authentication") {
+      if (response.ok) await open.endReplaced(cookieOf(context), response.headers);
+      else log.warn({ by: "passkey" }, "sign-in refused");
+    }
     return new Response(response.body, response);
   });
 
   /** A link and no form, because `form-action` would refuse the redirect to the provider. */
-  async function startSso(): Promise<Response> {
-    const started = await open.desk.signIn.startSso().catch(() => null);
+  async function startSso(isAgain: boolean): Promise<Response> {
+    const started = await open.desk.signIn.startSso(isAgain).catch(() => null);
     if (started === null) return redirect(`${DESK}/sign-in?problem=sso-unavailable`, new Headers());
     return redirect(started.url, started.headers);
   }
@@ -65,6 +67,7 @@ export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEnd
       log.warn({ by: "single sign-on" }, "sign-in refused");
       return redirect(`${DESK}/sign-in?problem=sso`, new Headers());
     }
+    await open.endReplaced(cookieOf(context), response.headers);
     return redirect(DESK, response.headers);
   }
 
@@ -77,6 +80,8 @@ export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEnd
     return new Request(origin + targetOf(context), { method, headers, body, signal: raw.signal });
   }
 }
+
+const cookieOf = (context: AppContext) => context.req.header("cookie") ?? "";
 
 function redirect(to: string, from: Headers): Response {
   const headers = new Headers({ Location: to });

@@ -16,8 +16,16 @@ export const LINK_SECONDS = 10 * 60;
 const IDLE_SECONDS = 7 * 24 * 60 * 60;
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** After this time a change to the account needs another sign-in. */
-export const FRESH_SECONDS = 60 * 60;
+/** After this time a dangerous action needs another sign-in. */
+export const FRESH_SECONDS = 15 * 60;
+
+export type SignInMethod = "link" | "passkey" | "sso";
+
+/** By the paths of the library's endpoints. */
+const METHODS: readonly [string, SignInMethod][] = [
+  ["/passkey/", "passkey"],
+  ["/callback/", "sso"],
+];
 
 /** How often the last use of a session is stored. */
 const UPDATE_SECONDS = 60 * 60;
@@ -31,14 +39,19 @@ export interface AuthDeps {
   company: () => string;
   /** The identity provider; null for an instance without it. */
   provider: GenericOAuthConfig | null;
+  /** Throws for a person who may not sign in like this. */
+  expectAllowed(personId: string, method: SignInMethod): Promise<void>;
   onSession(personId: string): Promise<void>;
+  /** Before it is stored. */
+  onPasskey(personId: string): Promise<void>;
   log: Log;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Better Auth with our tables: links by mail, passkeys, single sign-on. No passwords, and no accounts without an invitation. */
-export function createAuth({ store, secret, origin, company, provider, onSession, log }: AuthDeps) {
+export function createAuth(deps: AuthDeps) {
+  const { store, secret, origin, company, provider, onSession, log, expectAllowed, onPasskey } = deps;
   const isHttps = origin.startsWith("https:");
 
   async function expectCurrent(personId: string): Promise<void> {
@@ -96,6 +109,7 @@ export function createAuth({ store, secret, origin, company, provider, onSession
       expiresIn: IDLE_SECONDS,
       updateAge: UPDATE_SECONDS,
       freshAge: FRESH_SECONDS,
+      additionalFields: { method: { type: "string", input: false, required: false } },
     },
     account: {
       modelName: "staff_account",
@@ -122,8 +136,11 @@ export function createAuth({ store, secret, origin, company, provider, onSession
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
+            const method = METHODS.find(([path]) => context?.path?.startsWith(path))?.[1] ?? "link";
             await expectCurrent(session.userId);
+            await expectAllowed(session.userId, method);
+            return { data: { ...session, method } };
           },
           after: ({ userId }) => onSession(userId),
         },
@@ -170,8 +187,10 @@ export function createAuth({ store, secret, origin, company, provider, onSession
           },
         },
         registration: {
-          afterVerification: ({ verification }) =>
-            expectVerifiedUser(verification.registrationInfo?.userVerified),
+          afterVerification: async ({ verification, user }) => {
+            expectVerifiedUser(verification.registrationInfo?.userVerified);
+            await onPasskey(user.id);
+          },
         },
         authentication: {
           afterVerification: ({ verification }) =>

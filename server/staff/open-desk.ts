@@ -12,13 +12,22 @@ import type { Store } from "../storage/database/store.ts";
 import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
-import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS } from "./auth.ts";
+import {
+  type Auth,
+  createAuth,
+  createLink,
+  FRESH_SECONDS,
+  LONGEST_SESSION_SECONDS,
+  type SignInMethod,
+} from "./auth.ts";
 import { createDigests } from "./digest.ts";
 import { areasOf, createPeople } from "./people.ts";
 import { createReminders } from "./reminders.ts";
+import { insertSecurityMails } from "./security-mails.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
 import { SSO, ssoConfig } from "./sso.ts";
 import { openStaffMails } from "./staff-mails.ts";
+import { createStrongSignIn } from "./strong-sign-in.ts";
 
 /** How long a person waits for the identity provider. */
 const SSO_MS = 5000;
@@ -47,6 +56,8 @@ export interface OpenDesk {
   desk: Desk;
   auth: Auth;
   ssoAuth(): Promise<Auth | null>;
+  /** Ends the session of a request whose response starts another one of the same person. */
+  endReplaced(cookie: string, response: Headers): Promise<void>;
   /** The signed-in person of a request, with headers that prolong the session. */
   findStaff(headers: Headers): Promise<{ staff: Staff | null; headers: Headers }>;
   /** The token of a link that creates the first admin; null once an account exists. */
@@ -60,11 +71,20 @@ export function openDesk(deps: DeskDeps): OpenDesk {
   const { settings, store, origin, company, mailer, rates, clock, trustedClock, log } = deps;
   const secret = signer(deps.secret, "staff")("sessions");
   const tokens = createStaffTokens(deps.secret, clock);
+  const strong = createStrongSignIn(store, settings);
   const authDeps = {
     ...{ store, secret, origin, log },
     company,
     onSession: (person: string) =>
       store.write((transaction) => recordAudit(transaction, { actor: person, action: "signed-in" }, clock)),
+    expectAllowed: strong.expectAllowed,
+    async onPasskey(person: string) {
+      await store.write(async (transaction) => {
+        await recordAudit(transaction, { actor: person, action: "added-passkey" }, clock);
+        await insertSecurityMails(transaction, "new-passkey", person, new Date(clock()).toISOString());
+      });
+      mails.wake();
+    },
   };
   const auth = createAuth({ ...authDeps, provider: null });
   const remind = createReminders(store, settings.REMINDER_HOURS, trustedClock);
@@ -75,6 +95,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     clock: trustedClock,
     plan: async () => (await remind()) || (await digest()),
     createLink: (email) => createLink(auth, email),
+    findSignInProblem: (person) => strong.problemOf(person, "link"),
     invitationTokenOf: tokens.invitationOf,
   });
   const provider = ssoConfig(settings, clock, log);
@@ -86,11 +107,31 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true });
     if (response === null) return { session: null, headers: set };
     const age = (Date.now() - response.session.createdAt.getTime()) / 1000;
-    if (age < LONGEST_SESSION_SECONDS) return { session: { ...response, age }, headers: set };
+    const problem = await strong.problemOf(
+      response.user.id,
+      response.session.method as SignInMethod | null | undefined,
+    );
+    if (problem === "refused") return { session: null, headers: new Headers() };
+    const isLimited = problem === "limited";
+    if (age < LONGEST_SESSION_SECONDS) return { session: { ...response, age, isLimited }, headers: set };
     await store.write((transaction) =>
       transaction.deleteFrom("staff_session").where("id", "=", response.session.id).execute(),
     );
     return { session: null, headers: new Headers() };
+  }
+
+  async function endReplaced(cookie: string, response: Headers): Promise<void> {
+    const [before, after] = await Promise.all(
+      [cookie, cookiesIn(response)].map(
+        async (text) => (await sessionOf(new Headers({ cookie: text }))).session,
+      ),
+    );
+    if (!before || !after || before.user.id !== after.user.id) return;
+    const { id } = before.session;
+    if (id !== after.session.id)
+      await store.write((transaction) =>
+        transaction.deleteFrom("staff_session").where("id", "=", id).execute(),
+      );
   }
 
   const desk: Desk = {
@@ -98,7 +139,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       return company();
     },
     signIn: createSignIn({
-      ...{ store, auth, ssoAuth, hasSso, tokens, rates, clock, log },
+      ...{ store, auth, ssoAuth, endReplaced, hasSso, tokens, rates, clock, log },
       ssoName: settings.OIDC_NAME,
       onMail: mails.wake,
     }),
@@ -123,15 +164,18 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     desk,
     auth,
     ssoAuth,
+    endReplaced,
     async findStaff(requestHeaders) {
       const { session, headers } = await sessionOf(requestHeaders);
       if (session === null) return { staff: null, headers };
       const { id, name, email, role, also } = session.user;
       const person = { id, name, email, role: role as Staff["person"]["role"], also: areasOf(also) };
-      const rights = rightsOf(person);
+      const { isLimited } = session;
+      const rights = isLimited ? new Set() : rightsOf(person);
       const staff: Staff = {
         person,
         isFresh: session.age < FRESH_SECONDS,
+        isLimited,
         can: (right) => rights.has(right),
         require(right) {
           if (!rights.has(right)) throw new Response(null, { status: 404 });
@@ -146,6 +190,12 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     close: mails.close,
   };
 }
+
+const cookiesIn = (response: Headers) =>
+  response
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
 
 /**
  * Better Auth asks the provider for its endpoints once, when it is created, and does without when there is no response.

@@ -7,11 +7,12 @@ import { lock, type Reader, type Store, type Tx } from "../storage/database/stor
 import type { StaffPersonTable } from "../storage/database/tables.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
+import { insertSecurityMails } from "./security-mails.ts";
 
 export interface PeopleDeps {
   store: Store;
   clock: Clock;
-  /** Called when an invitation was stored. */
+  /** Called when mails were stored. */
   onInvited(): void;
 }
 
@@ -71,8 +72,8 @@ export function createPeople({ store, clock, onInvited }: PeopleDeps): People {
       if (problem === null) onInvited();
       return problem;
     },
-    change: (id, { role, also }, by) =>
-      change(async (transaction) => {
+    async change(id, { role, also }, by) {
+      const problem = await change(async (transaction) => {
         const person = await find(transaction, id);
         if (person === null) return "unknown";
         if (person.role === "admin" && role !== "admin" && (await isLastAdmin(transaction, id)))
@@ -89,8 +90,13 @@ export function createPeople({ store, clock, onInvited }: PeopleDeps): People {
           clock,
         );
         await announceAccess(transaction, id);
+        if (role === "admin" && person.role !== "admin")
+          await insertSecurityMails(transaction, "new-admin", id, now());
         return null;
-      }),
+      });
+      onInvited();
+      return problem;
+    },
     remove: (id, by) =>
       change(async (transaction) => {
         const problem = await remove(transaction, id, by, isLastAdmin, clock);
@@ -135,6 +141,7 @@ async function invite(
   if (typeof inserted === "string") return inserted;
   const { id } = inserted;
   await insertInvitation(transaction, normalise(email), at);
+  if (role === "admin") await insertSecurityMails(transaction, "new-admin", id, at);
   await recordAudit(
     transaction,
     { actor: by, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES[role] },

@@ -27,6 +27,8 @@ export interface SignInDeps {
   ssoName: string;
   tokens: StaffTokens;
   rates: Rates;
+  /** Ends the session of a request whose response starts another one of the same person. */
+  endReplaced(cookie: string, response: Headers): Promise<void>;
   /** Called when a mail was stored. */
   onMail(): void;
   clock: Clock;
@@ -82,16 +84,18 @@ export async function hasNoPeople(reader: Reader): Promise<boolean> {
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { store, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
+  const { store, auth, ssoAuth, endReplaced, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
 
   /** Uses up a link; the response of the library sets the cookie. */
-  async function open(token: string, { userAgent }: Client): Promise<SignedIn> {
+  async function open(token: string, { userAgent, cookie = "" }: Client): Promise<SignedIn> {
     const response = await auth.api.magicLinkVerify({
       query: { token },
       headers: new Headers({ "user-agent": userAgent }),
       asResponse: true,
     });
-    return response.ok ? cookiesOf(response.headers) : null;
+    if (!response.ok) return null;
+    await endReplaced(cookie, response.headers);
+    return cookiesOf(response.headers);
   }
 
   /** Whose it was is not known, and would not belong into a log. */
@@ -175,11 +179,16 @@ export function createSignIn(deps: SignInDeps): SignIn {
         isCreated ? await open(await createLink(auth, normalise(email)), client) : null,
       );
     },
-    async startSso() {
+    async startSso(isAgain) {
       const provider = await ssoAuth();
       if (provider === null) return null;
       const response = await provider.api.signInSocial({
-        body: { provider: SSO, callbackURL: DESK, errorCallbackURL: `${DESK}/sign-in` },
+        body: {
+          provider: SSO,
+          callbackURL: DESK,
+          errorCallbackURL: `${DESK}/sign-in`,
+          ...(isAgain && { additionalParams: { prompt: "login" } }),
+        },
         asResponse: true,
       });
       const { url } = (await response.json()) as { url?: string };

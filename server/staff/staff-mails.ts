@@ -11,9 +11,11 @@ import {
   digestMail,
   invitationMail,
   mentionMail,
+  noLinkMail,
   notDeliveredMail,
   notPublishedMail,
   reminderMail,
+  securityMail,
   signInMail,
 } from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
@@ -39,6 +41,8 @@ const GIVE_UP_MS = {
   digest: 12 * 60 * 60_000,
   "not-published": 3 * 24 * 60 * 60_000,
   "not-delivered": 3 * 24 * 60 * 60_000,
+  "new-passkey": 3 * 24 * 60 * 60_000,
+  "new-admin": 3 * 24 * 60 * 60_000,
 };
 
 type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
@@ -49,6 +53,8 @@ export interface StaffMailDeps {
   company: () => string;
   origin: string;
   createLink(email: string): Promise<string>;
+  /** `refused` for a person who may not sign in with a link. */
+  findSignInProblem(person: string): Promise<"refused" | "limited" | null>;
   invitationTokenOf(invitation: string): string;
   /** Stores the next reminder or digest that is due; false when there is none. */
   plan(): Promise<boolean>;
@@ -98,6 +104,11 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
         .executeTakeFirst(),
     );
 
+  const findName = (id: string) =>
+    store.read((reader) =>
+      reader.selectFrom("staff_person").select("name").where("id", "=", id).executeTakeFirst(),
+    );
+
   const findDraft = (id: string) =>
     store.read((reader) =>
       reader
@@ -132,8 +143,16 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     const person = personOf(row);
     const facts = { id, to: email, company: company(), origin };
     if (kind === "sign-in") {
+      if ((await deps.findSignInProblem(person.id)) === "refused")
+        return noLinkMail({ ...facts, url: `${origin}${DESK}/sign-in` });
       const url = `${origin}${DESK}/sign-in/link?token=${await createLink(email)}`;
       return signInMail({ ...facts, url });
+    }
+    if (kind === "new-passkey" || kind === "new-admin") {
+      const subject = event_id === null ? undefined : await findName(event_id);
+      return subject === undefined
+        ? null
+        : securityMail({ ...facts, url: `${origin}${DESK}`, kind, ...subject });
     }
     if (kind === "mention") {
       const mention = event_id === null ? undefined : await findNote(event_id);

@@ -300,3 +300,61 @@ test("a refused sign-in is logged, without a token or an address", async () => {
     ["link", "invitation", "first-admin link"].map((by) => [{ by }, "sign-in refused"]),
   );
 });
+
+test("a sign-in replaces the session of the same person in that browser", async () => {
+  const site = await openDeskSite();
+  const { id, browser } = await firstAdmin(site);
+  const { account, signIn } = site.desk.desk;
+  await signIn.requestLink(ADA.email, CLIENT);
+  const token = await mailedToken(site, ADA.email, "link");
+  const cookie = browser.get("cookie") ?? "";
+  const next = browserOf(await signIn.acceptLink(token, { ...CLIENT, cookie }));
+  expect((await site.desk.findStaff(browser)).staff).toBe(null);
+  expect(await account.sessions(id, next)).toMatchObject([{ isCurrent: true }]);
+});
+
+test("a new admin is mailed to the person and to all admins", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people } = site.desk.desk;
+  const hal = (await people.invite({ name: "Hal", email: "hal@example.com", role: "hr", also: [] }, id)) as {
+    id: string;
+  };
+  await people.change(hal.id, { role: "admin", also: [] }, id);
+  await people.change(hal.id, { role: "admin", also: [] }, id);
+  await expect.poll(() => waitingMails(site)).toEqual([]);
+  const told = (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("new admin: Hal"));
+  expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual(["ada@example.com", "hal@example.com"]);
+});
+
+test("with ADMIN_SIGN_IN=strong a link lets an admin without a passkey add one only, and none with one", async () => {
+  const site = { ...(await openSiteWithoutPort({ RATE_SCALE: "1000", ADMIN_SIGN_IN: "strong" })) };
+  const desk = site.desk as OpenDesk;
+  const { id, browser } = await firstAdmin({ ...site, desk });
+  expect((await desk.findStaff(browser)).staff).toMatchObject({ isLimited: true });
+  expect((await desk.findStaff(browser)).staff?.can("manage-people")).toBe(false);
+  const passkey = {
+    id: "key",
+    person_id: id,
+    created_at: new Date().toISOString(),
+    public_key: "",
+    name: "",
+  };
+  await site.database
+    .insertInto("staff_passkey")
+    .values({
+      ...{ ...passkey, credential_id: "c", counter: 0, device_type: "singleDevice", backed_up: 0 },
+      ...{ transports: null, aaguid: null },
+    })
+    .execute();
+  expect((await desk.findStaff(browser)).staff).toBe(null);
+  const method = "passkey" as const;
+  await site.database.updateTable("staff_session").set({ method }).execute();
+  const { staff } = await desk.findStaff(browser);
+  expect(staff).toMatchObject({ isLimited: false });
+  expect(staff?.can("manage-people")).toBe(true);
+  await desk.desk.signIn.requestLink(ADA.email, CLIENT);
+  await expect.poll(() => waitingMails(site)).toEqual([]);
+  const mails = (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === ADA.email);
+  expect(mails.map(({ text = "" }) => text.includes("token="))).toEqual([false]);
+});

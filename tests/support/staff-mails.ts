@@ -41,6 +41,7 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
     company: () => "Kitewright",
     origin: "https://kitewright.example",
     createLink: async () => "",
+    findSignInProblem: async () => null,
     invitationTokenOf: () => "",
     log: openLog("silent"),
   });

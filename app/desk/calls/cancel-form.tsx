@@ -16,7 +16,7 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="confirmed" value="yes" />
-        <ul className="grid max-h-60 gap-1 overflow-auto text-sm">
+        <ul className="grid gap-1 text-sm">
           {calls.map(({ id, at, lead }) => (
             <li key={id} className="wrap-anywhere">
               <input type="hidden" name="id" value={id} />

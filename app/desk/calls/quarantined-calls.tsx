@@ -21,7 +21,7 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
-        <ul className="max-h-96 divide-y divide-line overflow-auto border-y border-line">
+        <ul className="divide-y divide-line border-y border-line">
           {calls.map((call) => (
             <li key={call.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-sm">
               <input type="hidden" name="id" value={call.id} />

@@ -58,7 +58,8 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
         {/* The form of the filters reads it also while it is not shown. */}
         <div className={isAny ? "hidden" : "min-w-0 flex-1"}>{children}</div>
         {may.export && rows.length > 0 && (
-          <a download href={`${LEAD_EXPORT}?${exported}`} className={buttonLook()}>
+          // No `download`, because the page may ask to sign in again.
+          <a href={`${LEAD_EXPORT}?${exported}`} className={buttonLook()}>
             Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
           </a>
         )}

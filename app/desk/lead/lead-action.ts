@@ -12,6 +12,7 @@ import {
   STAGES,
 } from "#core/leads.ts";
 import { cutText } from "#core/text.ts";
+import { requireFresh } from "../fresh-sign-in.ts";
 
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
@@ -125,6 +126,7 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
       await leads.discardDraft(lead, staff);
       return data<ActionData>({ part: "reply", done: "Draft discarded.", id });
     case "erase": {
+      requireFresh(context);
       const problem = await leads.erase(lead, text("reference"), staff);
       // The page says itself that it is erased.
       if (problem !== "wrong-reference") return data<ActionData>({ part: "erase", done: "Erased." });

@@ -7,5 +7,6 @@ export function clientOf(request: Request, context: Readonly<RouterContextProvid
   return {
     address: context.get(submissionContext).address,
     userAgent: request.headers.get("user-agent") ?? "",
+    cookie: request.headers.get("cookie") ?? "",
   };
 }

@@ -6,9 +6,9 @@ import { checkPerson } from "../person-form.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/first-admin";
 import { clientOf } from "./client.ts";
-import { SignInFrame } from "./frame.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { company, signIn } = context.get(deskContext);

@@ -4,9 +4,9 @@ import { deskContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/invitation";
 import { clientOf } from "./client.ts";
-import { SignInFrame } from "./frame.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { company, signIn } = context.get(deskContext);

@@ -4,9 +4,9 @@ import { deskContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/link";
 import { clientOf } from "./client.ts";
-import { SignInFrame } from "./frame.tsx";
 
 /** Mail scanners follow links: opening the page uses nothing up, its button does. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,14 +5,15 @@ import { EMAIL_MAX } from "#core/email.ts";
 import { DESK } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { forgetEverywhere } from "../drafts/kept-drafts.tsx";
+import { PasskeyButton } from "../passkey-button.tsx";
 import { checkEmail } from "../person-form.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/sign-in";
 import { clientOf } from "./client.ts";
-import { SignInFrame } from "./frame.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { waitWords } from "./wait-words.ts";
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   sso: "Single sign-on failed. Ask an admin whether you were invited with the email address you use there.",
@@ -32,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (error !== null) return data({ email: cutText(email, EMAIL_MAX), error }, { status: 422 });
   const wait = await context.get(deskContext).signIn.requestLink(email, clientOf(request, context));
   if (wait === 0) return { email, isSent: true, error: undefined };
-  const minutes = Math.ceil(wait / 60);
-  const tooMany = `Too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return data({ email, error: tooMany }, { status: 429, headers: { "Retry-After": String(wait) } });
+  return data({ email, error: waitWords(wait) }, { status: 429, headers: { "Retry-After": String(wait) } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -12,6 +12,14 @@ export const staff = {
       example: "on",
       empty: "on",
     },
+    ADMIN_SIGN_IN: {
+      read: z.enum(["any", "strong"]),
+      must: "any or strong",
+      description:
+        "'strong' demands a passkey or single sign-on of admins: with a link by email an admin without a passkey can only add one, and an admin with a passkey gets no link (docs/guide/staff.md).",
+      example: "strong",
+      empty: "any",
+    },
     REMINDER_HOURS: {
       read: wholeNumber(0, 24),
       must: "a whole number from 0 to 24",

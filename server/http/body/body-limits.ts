@@ -63,6 +63,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/sign-in/link": fields,
   "desk/sign-in/invitation": fields,
   "desk/sign-in/first-admin": fields,
+  "desk/sign-in/again": fields,
   "desk/sign-out": fields,
   "desk/account": fields,
   "desk/people": fields,

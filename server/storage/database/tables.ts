@@ -175,9 +175,18 @@ interface StaffVerificationTable {
 /** The link is created when the mail is sent. */
 export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published" | "not-delivered";
+  kind:
+    | "sign-in"
+    | "invitation"
+    | "mention"
+    | "reminder"
+    | "digest"
+    | "not-published"
+    | "not-delivered"
+    | "new-passkey"
+    | "new-admin";
   email: string;
-  /** The note of a mention, the draft that was not published, or the delivery that failed. */
+  /** A note, draft or delivery; of a new passkey or admin the person. */
   event_id: Generated<string | null>;
   lead_id: Generated<string | null>;
   created_at: string;

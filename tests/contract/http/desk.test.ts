@@ -102,17 +102,55 @@ test("a changed, forged or ended session is none", async () => {
   expect((await ask(value)).status).toBe(302);
 });
 
-test("a passkey is not added in a session that is older than an hour", async () => {
+/** Makes all sessions older. */
+function ageSessions(dataDir: string, minutes: number): void {
+  const database = new DatabaseSync(join(dataDir, "fairlead.sqlite"));
+  const before = new Date(Date.now() - minutes * 60_000).toISOString();
+  database.prepare("update staff_session set created_at = ?").run(before);
+  database.close();
+}
+
+test("dangerous actions ask for a sign-in of the last 15 minutes, and keep what was posted", async () => {
+  const site = await openSiteOnPort();
+  const visitor = await signInAs(site, "admin");
+  const eve = { intent: "invite", name: "Eve Ito", email: "eve@example.com", role: "admin" };
+  ageSessions(site.dataDir, 16);
+  for (const [path, fields] of [
+    ["/desk/people", eve],
+    ["/desk/people", { intent: "change", id: "none", role: "admin" }],
+    ["/desk/people", { intent: "remove", id: "none" }],
+    ["/desk/account", { intent: "remove-passkey", id: "none" }],
+    ["/desk/account", { intent: "end-session", id: "none" }],
+    ["/desk/account", { intent: "end-others" }],
+    ["/desk/leads/none", { intent: "erase", reference: "none" }],
+  ] as const) {
+    const response = await visitor.post(path, fields);
+    const html = await response.text();
+    expect([path, fields, response.status]).toEqual([path, fields, 403]);
+    for (const [name, value] of Object.entries(fields))
+      expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
+  }
+  const exported = await visitor.get("/desk/export.csv?view=all");
+  const again = exported.headers.get("location") ?? "";
+  expect([exported.status, again]).toEqual([303, "/desk/sign-in/again?to=%2Fdesk%2Fexport.csv%3Fview%3Dall"]);
+  expect(await (await visitor.get(again)).text()).toMatch(/<form[^>]*action="\/desk\/export\.csv"/);
+  const elsewhere = await visitor.get("/desk/sign-in/again?to=//evil.example/desk");
+  expect(await elsewhere.text()).not.toContain("evil.example");
+  expect(await (await visitor.get("/desk/people")).text()).not.toContain("eve@example.com");
+
+  ageSessions(site.dataDir, 14);
+  expect((await visitor.post("/desk/people", eve)).status).toBe(200);
+  expect((await visitor.get("/desk/export.csv?view=all")).status).toBe(200);
+});
+
+test("a passkey is not added in a session that is older than 15 minutes", async () => {
   const site = await openSiteOnPort();
   const visitor = await signInAs(site, "reader");
   const path = "/desk/auth/passkey/generate-register-options";
   expect((await visitor.get(path)).status).toBe(200);
-  const database = new DatabaseSync(join(site.dataDir, "fairlead.sqlite"));
-  const before = new Date(Date.now() - 61 * 60_000).toISOString();
-  database.prepare("update staff_session set created_at = ?").run(before);
-  database.close();
+  ageSessions(site.dataDir, 16);
   expect((await visitor.get(path)).status).toBe(403);
-  expect(await (await visitor.get("/desk/account")).text()).not.toContain("Add a passkey");
+  expect(await (await visitor.get("/desk/account")).text()).not.toContain(">Add a passkey");
 });
 
 test("with DESK=off its URLs are unknown, and nothing is asked of its tables", async () => {

@@ -154,6 +154,8 @@ const TABLE: readonly Row[] = [
   { path: "/desk/account", fields: { intent: "remove-passkey", id: "none" }, roles: ALL, status: 302 },
   { path: "/desk/account", fields: { intent: "unknown" }, roles: ALL, status: 400 },
   { path: "/desk/sign-out", roles: ALL, status: 302 },
+  { path: "/desk/sign-in/again?to=/desk/export.csv", roles: ALL, status: 200 },
+  { path: "/desk/sign-in/again", fields: {}, roles: ALL, status: 200 },
   { path: "/desk/no-such-page", roles: [], status: 404 },
   ...[
     "/studio",

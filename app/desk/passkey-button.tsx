@@ -1,11 +1,11 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { DESK } from "#core/staff.ts";
-import { askAuth } from "../passkeys.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { askAuth } from "./passkeys.ts";
+import { Button } from "./ui/button.tsx";
+import { Notice } from "./ui/notice.tsx";
 
-export function PasskeyButton() {
+export function PasskeyButton({ onSignedIn = () => location.assign(DESK) }: { onSignedIn?: () => void }) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   async function signIn() {
     setState("pending");
@@ -15,7 +15,7 @@ export function PasskeyButton() {
         optionsJSON: { ...options, userVerification: "required" },
       });
       await askAuth("/passkey/verify-authentication", { response });
-      location.assign(DESK);
+      onSignedIn();
     } catch {
       setState("failed");
     }
