@@ -2,7 +2,7 @@ import { type Fields, HONEYPOT } from "#core/form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const PREFIX = "draft ";
+const PREFIX = "form ";
 
 /** Keeps typed text in this tab only; a browser that refuses storage keeps none. */
 function read(key: string): Fields {

@@ -60,9 +60,9 @@ const FORMS = [
   },
 ] as const;
 
-/** Items of the tab other than scroll positions. */
+/** Of forms; scroll positions are there too. */
 const draftsIn = (page: Page) =>
-  page.evaluate(() => Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("draft")));
+  page.evaluate(() => Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("form ")));
 
 const followLogo = (page: Page) => page.getByRole("banner").getByRole("link").first().click();
 
