@@ -44,7 +44,7 @@ export default defineConfig({
             "server/leads/outbox.test.ts",
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
-            "tests/contract/{booked-calls,careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
+            "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,erasure,release,staff,subscription,undelivered}.test.ts",
             "tests/contract/http/desk-crash.test.ts",
             "**/*.replicas.test.ts",
           ],

@@ -51,12 +51,17 @@ export const resend: Command = {
 
 async function sendAgain(context: CliContext, submission: Submission, onlyDead: boolean): Promise<number> {
   const { id, kind, fields, verdict, released_at, reference, deliveries } = submission;
+  // What the receiver refused for good is resent in the Desk, when its cause is corrected.
+  const dead = deliveries.filter(
+    ({ state, refused_at: refusedAt }) => state === "dead" && refusedAt === null,
+  );
+  if (onlyDead && dead.length === 0) return 0;
   if (verdict === "spam" && released_at === null) {
     throw new CliError(`${reference} is quarantined as spam: approve it instead.`);
   }
   const now = new Date(context.clock());
   const channels = onlyDead
-    ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
+    ? dead.map(({ channel }) => channel)
     : (await context.channelsOf({ kind, fields, verdict })).filter(isToUs);
   await context.store.write(async (transaction) => {
     for (const channel of channels) {

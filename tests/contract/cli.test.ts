@@ -131,6 +131,18 @@ test("resends a delivered submission as a new message, and refuses a quarantined
   expect((await cli(site, "release", quarantined)).output).toMatch(/nothing to do/);
 });
 
+test("resends what was given up, and not what a receiver refused for good", async () => {
+  const site = await openSiteWithoutPort();
+  await enquire(site);
+  const end = (refused_at: string | null) =>
+    site.database.updateTable("outbox").set({ state: "dead", refused_at }).execute();
+  const resent = async () => JSON.parse((await cli(site, "resend", "--dead", "--json")).output).deliveries;
+  await end("2026-11-21T12:00:00.000Z");
+  expect(await resent()).toBe(0);
+  await end(null);
+  expect(await resent()).toBe(1);
+});
+
 test("what the command line reads and changes is in the timeline and the audit log of the Desk", async () => {
   const site = await openSiteWithoutPort();
   const [one, spam] = [await enquire(site), await enquire(site, { name: "Robot", website: "spam" })];

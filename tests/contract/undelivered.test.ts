@@ -72,6 +72,12 @@ async function idsIn({ site, staff }: OpenDesk, view: string) {
   return list.rows.map(({ id }) => id);
 }
 
+/** Postgres does not share the changed clock of a test. */
+async function alertsOf({ alerts }: SiteWithoutPort): Promise<string[]> {
+  await alerts.runChecks();
+  return alerts.current().flatMap(({ name }) => (name === "clock-skew" ? [] : [name]));
+}
+
 const mailsTo = ({ accepted }: FakeSmtp, address: string) =>
   accepted.filter(({ to }) => to?.[0]?.address === address);
 
@@ -172,8 +178,7 @@ test("a lead that the agency's own address refuses is retried, and an alert is r
   });
   const { site, smtp } = open;
   const id = await receive(open, "ada@example.com");
-  await site.alerts.runChecks();
-  expect(site.alerts.current()).toMatchObject([{ name: "refused-deliveries" }]);
+  expect(await alertsOf(site)).toEqual(["refused-deliveries"]);
   const lead = await find(open, id);
   expect(lead.isUndelivered).toBe(false);
   expect(lead.deliveries).toMatchObject([{ state: "waiting", canResend: true }]);
@@ -181,8 +186,7 @@ test("a lead that the agency's own address refuses is retried, and an alert is r
   site.clock.now += HOUR;
   await site.outbox.settle();
   expect(mailsTo(smtp, "nobody@example.org")).toHaveLength(1);
-  await site.alerts.runChecks();
-  expect(site.alerts.current()).toEqual([]);
+  expect(await alertsOf(site)).toEqual([]);
 });
 
 test("a mail to staff that is refused is not retried, and an alert is raised", async () => {
@@ -197,8 +201,7 @@ test("a mail to staff that is refused is not retried, and an alert is raised", a
   await expect
     .poll(refused)
     .toEqual([{ attempts: 1, last_error: "RCPT TO 550 5.1.1", refused_at: expect.any(String) }]);
-  await site.alerts.runChecks();
-  expect(site.alerts.current()).toMatchObject([{ name: "refused-staff-mails" }]);
+  expect(await alertsOf(site)).toEqual(["refused-staff-mails"]);
   site.clock.now += 4 * DAY;
   site.desk?.wake();
   await expect.poll(refused).toEqual([]);
@@ -208,8 +211,7 @@ test("a mail server that is away raises an alert with nothing in the queue", asy
   const site = await openSiteWithoutPort({ SMTP_URL: "smtp://127.0.0.1:9" });
   const names = async () => {
     site.clock.now += 5 * 60_000;
-    await site.alerts.runChecks();
-    return site.alerts.current().map(({ name }) => name);
+    return alertsOf(site);
   };
   await expect.poll(names).toEqual(["mail-server"]);
 });
