@@ -39,7 +39,7 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
           include: [
             "server/ops/alerts/{checks,incidents,late-leads}.test.ts",
-            "server/storage/database/{lease,migrations,trusted-clock}.test.ts",
+            "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
             "server/leads/outbox.test.ts",
             "server/desk/**/*.test.ts",

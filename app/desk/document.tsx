@@ -21,14 +21,18 @@ export default function Document() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame>
       <main id="main" className="mx-auto max-w-form p-margin">
-        {isMissing ? (
+        {status === 404 ? (
           <Missing />
         ) : (
-          <Notice tone="error">Something went wrong on our side. Please try again.</Notice>
+          <Notice tone="error">
+            {status === 503
+              ? "The database can't be reached at the moment, or can't store anything. Nothing was saved. Please try again in a minute."
+              : "Something went wrong on our side. Please try again."}
+          </Notice>
         )}
       </main>
     </Frame>

@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown when content cannot be loaded: the upstream back end is unavailable and nothing is cached, or the folder is missing. */
+/** Nothing can be shown or stored at the moment: the upstream back end, the database or the content folder is away. Responses are 503. */
 export class Unavailable extends Error {}
 
 export const RETRY_AFTER = 30;

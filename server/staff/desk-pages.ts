@@ -20,6 +20,7 @@ import { type Log, reporter } from "../metrics/log.ts";
 import { addAuthEndpoints } from "./auth-endpoints.ts";
 import type { OpenDesk } from "./open-desk.ts";
 import { formAt, methodNotAllowed, overRate, readPosted, refuseRequest } from "./posted.ts";
+import { respondingUnavailable } from "./unavailable.ts";
 
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
@@ -47,7 +48,9 @@ export interface DeskPagesDeps {
  * as all pages, but public pages do not name them: here routes are discovered as they are needed.
  */
 export function addDesk(app: App, deps: DeskPagesDeps): void {
-  const { open, studio, isHttps, isDevelopment, origin, rates, log } = deps;
+  const { open, isHttps, isDevelopment, origin, rates, log } = deps;
+  const desk = respondingUnavailable(open.desk);
+  const studio = deps.studio && respondingUnavailable(deps.studio);
   const handle = createRequestHandler(
     { ...deps.build, routeDiscovery: { mode: "lazy", manifestPath: MANIFEST } },
     isDevelopment ? "development" : "production",
@@ -80,7 +83,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const report = reporter(log, isDevelopment, context.var.requestId);
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
-    provider.set(deskContext, open.desk);
+    provider.set(deskContext, desk);
     provider.set(studioContext, studio);
     provider.set(sessionContext, staff);
     provider.set(submissionContext, context.var.submissionContext);

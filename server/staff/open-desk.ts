@@ -1,3 +1,4 @@
+import { Unavailable } from "#core/api/errors.ts";
 import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
 import type { FindFigures } from "#core/figures.ts";
@@ -104,7 +105,12 @@ export function openDesk(deps: DeskDeps): OpenDesk {
 
   async function sessionOf(headers: Headers) {
     if (!headers.has("cookie")) return { session: null, headers: new Headers() };
-    const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true });
+    // Better Auth replaces errors of the database.
+    const { response, headers: set } = await auth.api
+      .getSession({ headers, returnHeaders: true })
+      .catch((cause: unknown) => {
+        throw new Unavailable("the session cannot be read", { cause });
+      });
     if (response === null) return { session: null, headers: set };
     const age = (Date.now() - response.session.createdAt.getTime()) / 1000;
     const problem = await strong.problemOf(

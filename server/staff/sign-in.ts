@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { Unavailable } from "#core/api/errors.ts";
 import type { Client, SignedIn, SignIn } from "#core/desk.ts";
 import { DESK, ROLE_NAMES } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
@@ -93,6 +94,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       headers: new Headers({ "user-agent": userAgent }),
       asResponse: true,
     });
+    if (response.status >= 500) throw new Unavailable("the session cannot be stored");
     if (!response.ok) return null;
     await endReplaced(cookie, response.headers);
     return cookiesOf(response.headers);

@@ -1,3 +1,4 @@
+import { Unavailable } from "#core/api/errors.ts";
 import type { Edit, Editor, EntryRef, OpenEntry, Problem, Saved, Studio } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
@@ -103,6 +104,7 @@ export function createEditing(parts: StudioParts): Editing {
           return { problem: "There is an entry with this name already." };
         return entryRef;
       } catch (error) {
+        if (error instanceof Unavailable) throw error;
         return { problem: (error as Error).message };
       }
     },

@@ -32,6 +32,23 @@ export function fileOf(database: Database): SqliteFile | null {
   return files.get(database) ?? null;
 }
 
+const urls = new WeakMap<Database, string>();
+
+/** For migrations and rewriting of tables, which may take minutes: on Postgres with connections of their own. */
+export async function withoutLimits(
+  database: Database,
+  run: (database: Database) => Promise<void>,
+): Promise<void> {
+  const url = urls.get(database);
+  if (url === undefined) return run(database);
+  const unlimited: Database = new Kysely<Tables>({ dialect: postgresDialect(url, { isLimited: false }) });
+  try {
+    await run(unlimited);
+  } finally {
+    await unlimited.destroy();
+  }
+}
+
 /** Also runs migrations; safe for concurrent starts. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   await makeFolder(settings.DATA_DIR);
@@ -93,13 +110,16 @@ async function open(
   const { DATABASE_URL } = settings;
   const file = databaseFile(settings.DATA_DIR);
   const sqliteFile = openSqliteFile(file);
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(file, sqliteFile);
+  const dialect = DATABASE_URL
+    ? postgresDialect(DATABASE_URL, { isLimited: true })
+    : sqliteDialect(file, sqliteFile);
   const database: Database = new Kysely<Tables>({ dialect });
-  if (!DATABASE_URL) files.set(database, sqliteFile);
+  if (DATABASE_URL) urls.set(database, DATABASE_URL);
+  else files.set(database, sqliteFile);
   // Another process may be migrating, or the database server starting.
   const error = await retryWhileBusy(async () => {
     if (DATABASE_URL) await sql`select 1`.execute(database);
-    await prepare(database);
+    await withoutLimits(database, prepare);
   }).catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;
   await database.destroy().catch(() => undefined);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { Unavailable } from "#core/api/errors.ts";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
-
 import { isUniqueViolation, openDatabase, retryWhileBusy } from "./database.ts";
 import { rewrite } from "./rewrite.ts";
+import { createStore } from "./store.ts";
 
 async function openReplicas(count: number) {
   const { DATABASE_URL = "" } = await storeSettings();
@@ -109,3 +110,18 @@ async function someRoundTrips(database: Awaited<ReturnType<typeof openReplicas>>
   for (let attempt = 0; attempt < 40; attempt++) await sql`select pg_sleep(0.01)`.execute(database);
   return "waiting";
 }
+
+test("gives up after five seconds while a table is locked, and works again afterwards", async () => {
+  const [database, other] = await openReplicas(2);
+  const store = createStore(database);
+  const read = () => store.read((reader) => reader.selectFrom("lease").selectAll().execute());
+  await (other as typeof database).transaction().execute(async (transaction) => {
+    await sql`lock table lease in access exclusive mode`.execute(transaction);
+    const { rows } = await sql<{ lock_timeout: string; statement_timeout: string }>`
+      select current_setting('lock_timeout') as lock_timeout, current_setting('statement_timeout') as statement_timeout
+    `.execute(database);
+    expect(rows).toEqual([{ lock_timeout: "5s", statement_timeout: "5s" }]);
+    await expect(read()).rejects.toThrow(Unavailable);
+  });
+  expect(await read()).toEqual([]);
+});

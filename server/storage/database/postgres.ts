@@ -4,9 +4,17 @@ import { type Dialect, PostgresDialect } from "kysely";
 const CONNECTIONS = 10;
 
 const CONNECT_MS = 5000;
-const STATEMENT_MS = 30_000;
 
-export function postgresDialect(url: string): Dialect {
+/** Forms and the Desk give up after it. */
+const STATEMENT_MS = 5000;
+
+/** Until a server that has stopped responding is given up. */
+const RESPONSE_MS = STATEMENT_MS + 1000;
+
+const LIMITS = { lock_timeout: STATEMENT_MS, statement_timeout: STATEMENT_MS, query_timeout: RESPONSE_MS };
+
+/** Migrations and rewriting of tables have no time limit. */
+export function postgresDialect(url: string, { isLimited }: { isLimited: boolean }): Dialect {
   return new PostgresDialect({
     pool: async () => {
       const { default: pg } = await import("pg");
@@ -15,7 +23,7 @@ export function postgresDialect(url: string): Dialect {
         application_name: "fairlead",
         max: CONNECTIONS,
         connectionTimeoutMillis: CONNECT_MS,
-        query_timeout: STATEMENT_MS,
+        ...(isLimited && LIMITS),
         keepAlive: true,
       });
       // An unhandled error event of a lost connection would end the process; its query fails anyway.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
-import { type Database, retryWhileBusy } from "./database.ts";
+import { type Database, retryWhileBusy, withoutLimits } from "./database.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -9,11 +9,13 @@ const TIMEOUT_MS = 10_000;
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
-    await retryWhileBusy(() =>
-      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, lead_note_draft, staff_view`.execute(
-        database,
-      ),
-    );
+    await withoutLimits(database, async (unlimited) => {
+      await retryWhileBusy(() =>
+        sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, lead_note_draft, staff_view`.execute(
+          unlimited,
+        ),
+      );
+    });
     return;
   }
   await retryWhileBusy(() => sql`vacuum`.execute(database));

@@ -6,6 +6,7 @@ import { createEvents, type Event, type Events } from "./events.ts";
 import { rewrite } from "./rewrite.ts";
 import { statementsOf } from "./statements.ts";
 import type { Tables } from "./tables.ts";
+import { asUnavailable } from "./unavailable.ts";
 
 /** For queries that are the same inside and outside of a transaction. */
 export type Reader = Pick<Kysely<Tables>, "selectFrom" | "getExecutor">;
@@ -26,10 +27,11 @@ export interface Store {
   /** Other replicas use it too. */
   isShared: boolean;
   events: Events;
-  /** Retries while the database is busy. */
+  /** Retries while the database is busy; rejects with `Unavailable` if that does not help. */
   read<T>(run: (reader: Reader) => Promise<T>): Promise<T>;
   /**
-   * One transaction, on stable storage when it resolves; rejects if the database file was deleted or replaced. It is retried
+   * One transaction, on stable storage when it resolves; rejects with `Unavailable` if the database is full, or its file was
+   * deleted or replaced. It is retried
    * while the database is busy, so `run` may run twice. Use only `transaction` in it: SQLite has one connection.
    */
   write<T>(run: (transaction: Tx) => Promise<T>, options?: WriteOptions): Promise<T>;
@@ -74,20 +76,27 @@ export function createStore(database: Database, events = createEvents()): Store 
     events,
     async read(run) {
       expectOutside();
-      return retryWhileBusy(() => run(database));
+      return retryWhileBusy(() => run(database)).catch(refuse);
     },
     async write(run, { patience, isLossAccepted = false } = {}) {
       expectOutside();
-      if (!isLossAccepted) file?.expectIntact();
-      const { result, emitted } = await retryWhileBusy(() => transact(run), patience);
-      if (!isLossAccepted) file?.expectIntact();
+      const { result, emitted } = await retryWhileBusy(async () => {
+        if (!isLossAccepted) file?.expectIntact();
+        const written = await transact(run);
+        if (!isLossAccepted) file?.expectIntact();
+        return written;
+      }, patience).catch(refuse);
       for (const event of emitted) events.emit(event);
       return result;
     },
-    expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)),
+    expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)).catch(refuse),
     rewrite: () => rewrite(database),
   };
   return { ...store, statements: statementsOf(store, database) };
+}
+
+function refuse(error: unknown): never {
+  throw asUnavailable(error);
 }
 
 /** Postgres notifies all replicas at the commit, this one included. Returns false for other events. */

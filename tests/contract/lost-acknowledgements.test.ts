@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { Unavailable } from "#core/api/errors.ts";
+import { rightsOf, type Staff } from "#core/staff.ts";
+import { OPERATOR } from "#server/staff/audit.ts";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const POST = { collection: "posts", entry: "angularjs-route-by-route" };
+const OTHER = { collection: "services", entry: "iot-development" };
+const CLIENT = { address: "203.0.113.9", userAgent: "test" };
+
+/** Acknowledge nothing, or answer from files and memory. */
+const READS: readonly string[] = [
+  ...["leads.list", "leads.filterOptions", "leads.savedViews.list", "leads.board", "leads.templates"],
+  ...["leads.news", "people.list", "people.find", "people.names", "account.sessions", "account.passkeys"],
+  ...["account.digest", "calls.list", "auditLog.list", "figures"],
+  ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],
+  // Refused before anything is written: no such token exists.
+  ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
+  ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
+  ...["studio.compare", "studio.git", "studio.syncGit", "studio.planRename", "studio.planRetirement"],
+  ...["studio.drafts", "studio.pages", "studio.upload", "studio.findExcessive"],
+  // Writes only after the published text has changed.
+  "studio.rebase",
+  // What they publish is decided by files and their journal.
+  ...["studio.rename", "studio.retire"],
+];
+
+function namesOf(service: object, prefix: string): string[] {
+  return Object.entries(service).flatMap(([name, value]) => {
+    if (typeof value === "function") return [`${prefix}${name}`];
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isGroup ? namesOf(value, `${prefix}${name}.`) : [];
+  });
+}
+
+async function openAll() {
+  const site = await openStudioSite();
+  const { desk } = site.desk as NonNullable<typeof site.desk>;
+  const admin = { name: "Root", email: "root@example.com", role: "admin", also: ["applications"] } as const;
+  const invited = await desk.people.invite(admin, OPERATOR.id);
+  if (typeof invited === "string") throw new Error(invited);
+  const person = { ...admin, id: invited.id };
+  const rights = rightsOf(person);
+  const staff: Staff = {
+    ...{ person, isFresh: true, audit: async () => undefined },
+    can: (right) => rights.has(right),
+    require(right) {
+      if (!rights.has(right)) throw new Response(null, { status: 404 });
+    },
+  };
+  expect(
+    (await site.call("/contactform", { method: "POST", body: formOf(await rightEnquiry(site)) })).status,
+  ).toBe(200);
+  const { id, reference } = await site.database
+    .selectFrom("submission")
+    .select(["id", "reference"])
+    .executeTakeFirstOrThrow();
+  return { site, desk, staff, lead: id, reference };
+}
+
+type All = Awaited<ReturnType<typeof openAll>>;
+
+const reply = () => ({ id: randomUUID(), subject: "Your enquiry", text: "Hello" });
+const unanswered = { view: "unanswered", sort: "received", isDescending: true, page: 1 } as never;
+
+/** Each acknowledges something; `seen` is the version of a draft. */
+const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
+  "leads.savedViews.create": ({ desk, staff }) =>
+    desk.leads.savedViews.create({ name: "Mine", query: "view=mine" }, staff),
+  "leads.savedViews.rename": ({ desk, staff }) => desk.leads.savedViews.rename("x", "Other", staff),
+  "leads.savedViews.remove": ({ desk, staff }) => desk.leads.savedViews.remove("x", staff),
+  "leads.find": ({ desk, staff, lead }) => desk.leads.find(lead, staff),
+  "leads.change": ({ desk, staff, lead }) => desk.leads.change([lead], { to: "close" }, staff),
+  "leads.undo": ({ desk, staff }) => desk.leads.undo([randomUUID()], staff),
+  "leads.saveNoteDraft": ({ desk, staff, lead }) =>
+    desk.leads.saveNoteDraft(lead, "note", { id: randomUUID(), text: "Hi", scores: {}, seen: null }, staff),
+  "leads.note": ({ desk, staff, lead }) => desk.leads.note(lead, { id: randomUUID(), text: "Hi" }, staff),
+  "leads.interview": ({ desk, staff, lead }) =>
+    desk.leads.interview(lead, { id: randomUUID(), text: "Hi", scores: {} }, staff),
+  "leads.resend": ({ desk, staff, lead }) => desk.leads.resend(lead, "x", staff),
+  "leads.erase": ({ desk, staff, lead, reference }) => desk.leads.erase(lead, reference, staff),
+  "leads.saveDraft": ({ desk, staff, lead }) => desk.leads.saveDraft(lead, { ...reply(), seen: null }, staff),
+  "leads.discardDraft": ({ desk, staff, lead }) => desk.leads.discardDraft(lead, staff),
+  "leads.send": ({ desk, staff, lead }) =>
+    desk.leads.send(lead, { ...reply(), lastSeen: null, close: false, stage: null }, staff),
+  "leads.stay": ({ desk, staff, lead }) => desk.leads.stay(lead, true, staff),
+  "leads.leave": ({ desk, staff, lead }) => desk.leads.leave(lead, staff),
+  "leads.export": ({ desk, staff }) => desk.leads.export(unanswered, staff),
+  "people.invite": ({ desk }) =>
+    desk.people.invite({ name: "New", email: "new@example.com", role: "sales", also: [] }, OPERATOR.id),
+  "people.inviteAgain": ({ desk, staff }) => desk.people.inviteAgain(staff.person.id, OPERATOR.id),
+  "people.change": ({ desk }) => desk.people.change("ada", { role: "sales", also: [] }, OPERATOR.id),
+  "people.remove": ({ desk }) => desk.people.remove("ada", OPERATOR.id),
+  "account.endSession": ({ desk, staff }) => desk.account.endSession(staff.person.id, "x"),
+  "account.endOtherSessions": ({ desk, staff }) =>
+    desk.account.endOtherSessions(staff.person.id, new Headers()),
+  "account.removePasskey": ({ desk, staff }) => desk.account.removePasskey(staff.person.id, "x"),
+  "account.rename": ({ desk, staff }) => desk.account.rename(staff.person.id, "Roots"),
+  "account.setDigest": ({ desk, staff }) => desk.account.setDigest(staff.person.id, "never"),
+  "calls.changeHours": ({ desk, staff }) => {
+    const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    return desk.calls.changeHours({ kind: "closed", day, from: "09:00", to: "10:00" }, staff);
+  },
+  "calls.removeHours": ({ desk, staff }) => desk.calls.removeHours("x", staff),
+  "calls.cancel": ({ desk, staff }) => desk.calls.cancel(["x"], staff),
+  "signIn.requestLink": ({ desk }) => desk.signIn.requestLink("root@example.com", CLIENT),
+  "signIn.signOut": ({ desk, staff }) => desk.signIn.signOut(new Headers(), staff.person.id),
+  "studio.save": async ({ site }) => site.draft(OTHER, { title: "Lost" }),
+  "studio.publish": ({ site }, seen) =>
+    site.studio.publish(POST, seen, new Date(Date.now() + 60_000).toISOString(), site.ada),
+  "studio.publishTogether": ({ site }, seen) =>
+    site.studio.publishTogether(
+      [{ entryRef: POST, seen }],
+      new Date(Date.now() + 60_000).toISOString(),
+      site.ada,
+    ),
+  "studio.discard": ({ site }, seen) => site.studio.discard(POST, seen),
+  "studio.restore": async ({ site }, seen) => {
+    const [revision] = await site.studio.revisions(POST);
+    return site.studio.restore(POST, revision?.id ?? "", seen, site.ada);
+  },
+  "studio.create": ({ site }) => site.studio.create("post", "A lost post", site.ada),
+  contactform: async ({ site }) => statusOf(site, "/contactform", await rightEnquiry(site)),
+  careerform: async ({ site }) => {
+    const { status } = await apply(
+      { ...site, studio: site.open },
+      { ...(await rightApplication(site)), resume: resume() },
+    );
+    if (status === 503) throw new Unavailable();
+  },
+  subscription: ({ site }) => statusOf(site, "/v1/subscription", { email: "eve@example.com" }),
+  "newsletter.confirm": ({ site }) => site.site.newsletter.confirm("x"),
+  "newsletter.unsubscribe": ({ site }) => site.site.newsletter.unsubscribe("x"),
+};
+
+async function statusOf(site: All["site"], url: string, fields: Record<string, string>): Promise<void> {
+  const { status } = await site.call(url, { method: "POST", body: formOf(fields) });
+  if (status === 503) throw new Unavailable();
+}
+
+test("acknowledges nothing while the database file is gone, in the Desk, the Studio and forms", async () => {
+  const all = await openAll();
+  const { site, desk } = all;
+  const known = [...READS, ...Object.keys(WRITES)];
+  const offered = [...namesOf(desk, ""), ...namesOf(site.studio, "studio.")];
+  expect(offered.filter((name) => !known.includes(name))).toEqual([]);
+  const seen = await site.draft(POST, { title: "Kept" });
+  rmSync(path.join(site.dataDir, "fairlead.sqlite"));
+  const acknowledged: string[] = [];
+  for (const [name, run] of Object.entries(WRITES)) {
+    const outcome = await run(all, seen).then(
+      () => "acknowledged",
+      (error: unknown) => (error instanceof Unavailable ? "" : String(error)),
+    );
+    if (outcome !== "") acknowledged.push(`${name}: ${outcome}`);
+  }
+  expect(acknowledged).toEqual([]);
+});
