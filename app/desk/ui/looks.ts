@@ -1,6 +1,6 @@
 /** An option of a list or menu. */
 export const optionLook =
-  "block cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold max-md:py-3";
+  "block cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold forced-colors:data-[focused]:outline-2 forced-colors:data-[focused]:outline-solid max-md:py-3";
 
 /** A link in a strip of tabs above a page. */
 export const tabLook =

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "../ui/button.tsx";
 import { useKeys } from "../ui/keyboard.ts";
-import { Notice } from "../ui/notice.tsx";
 
 const UNDO_MS = 10_000;
 
@@ -18,14 +18,13 @@ interface OutcomeProps {
   result: OutcomeData | undefined;
   /** Of the page whose action knows 'undo'. */
   fetcher: Pick<FetcherWithComponents<unknown>, "Form">;
-  children?: ReactNode;
 }
 
 /**
  * What was done, over the end of the page, so that the page does not move. With an undo it goes after a while in which it has
  * neither the pointer nor focus; the timeline undoes it later.
  */
-export function Outcome({ result, fetcher, children }: OutcomeProps) {
+export function Outcome({ result, fetcher }: OutcomeProps) {
   const [dismissed, setDismissed] = useState<OutcomeData>();
   const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLElement>(null);
@@ -39,39 +38,65 @@ export function Outcome({ result, fetcher, children }: OutcomeProps) {
     return () => clearTimeout(timer);
   }, [isTimed, result]);
   useKeys(events.length > 0 ? { z: () => undo.current?.querySelector("button")?.click() } : {});
-  if (!isShown) return null;
+  return (
+    <>
+      {/* Always there, because screen readers announce what changes in it. */}
+      <p role="status" className="sr-only">
+        {isShown && !result.problem && text}
+        {events.length > 0 && " Press z to undo."}
+      </p>
+      {isShown && (
+        <Message
+          {...{ result, events, fetcher, setHeld }}
+          ref={undo}
+          onDismiss={() => setDismissed(result)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MessageProps extends Pick<OutcomeProps, "fetcher"> {
+  result: OutcomeData;
+  events: readonly string[];
+  setHeld: (isHeld: boolean) => void;
+  onDismiss: () => void;
+  ref: Ref<HTMLElement>;
+}
+
+function Message({ result, events, fetcher, setHeld, onDismiss, ref }: MessageProps) {
+  const { done, problem } = result;
   return (
     <section
-      ref={undo}
+      ref={ref}
       aria-label="Last change"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="fixed right-4 bottom-20 left-4 z-30 ml-auto w-fit max-w-form border border-edge bg-raised shadow-float md:right-8 md:bottom-6"
+      className={`fixed right-4 bottom-21 left-4 z-30 ml-auto w-fit max-w-form border border-l-4 bg-raised py-2 pr-2 pl-4 text-sm shadow-float md:right-8 md:bottom-6 ${problem ? "border-error" : "border-success"}`}
     >
-      <Notice tone={result.problem ? "error" : "success"}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>
-            {text}
-            {events.length > 0 && <span className="sr-only"> Press z to undo.</span>}
-          </span>
-          {events.length > 0 && (
-            <fetcher.Form method="post">
-              {events.map((event) => (
-                <input key={event} type="hidden" name="event" value={event} />
-              ))}
-              <Button type="submit" name="intent" value="undo">
-                Undo
-              </Button>
-            </fetcher.Form>
-          )}
-          {children}
-          <Button variant="plain" onPress={() => setDismissed(result)}>
-            Dismiss
-          </Button>
-        </div>
-      </Notice>
+      <div className="flex items-center gap-3">
+        <span className={`flex-none ${problem ? "text-error" : "text-success"}`}>
+          <Icon name={problem ? "circle-alert" : "circle-check"} />
+        </span>
+        <span {...(problem && { role: "alert" })} className="min-w-0 flex-1">
+          {problem ?? done}
+        </span>
+        {events.length > 0 && (
+          <fetcher.Form method="post" className="flex-none">
+            {events.map((event) => (
+              <input key={event} type="hidden" name="event" value={event} />
+            ))}
+            <Button type="submit" name="intent" value="undo">
+              Undo
+            </Button>
+          </fetcher.Form>
+        )}
+        <Button variant="icon" aria-label="Dismiss" onPress={onDismiss}>
+          <Icon name="x" />
+        </Button>
+      </div>
     </section>
   );
 }

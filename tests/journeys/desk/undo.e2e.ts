@@ -58,6 +58,10 @@ test("an open menu of stages is left without a change", async ({ page, site }) =
   await page.keyboard.press("Escape");
   await expect(stage).toContainText("New");
   await expect(stage).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("menu", { name: "Owner" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(choice(page, /^Owner/)).toContainText("Unassigned");
 });
 
 test("a change is undone from the message, by its key, and later from the timeline", async ({
