@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useBlocker } from "react-router";
 import { SIGN_IN } from "#core/staff.ts";
 import { forgetAll, forgetOthers } from "./kept.ts";
 import { PersonContext } from "./person.ts";
+import { isAnyTextUnsafe } from "./use-saver.ts";
 
 /** Between the tabs of a browser. */
 const CHANNEL = "desk";
@@ -19,7 +21,21 @@ export function KeptDrafts({ person, children }: { person: string; children: Rea
     };
     return () => channel.close();
   }, []);
+  useQuestion();
   return <PersonContext value={person}>{children}</PersonContext>;
+}
+
+/** Asks before another page is shown if text would be lost. A router has one blocker at a time. */
+function useQuestion(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAnyTextUnsafe() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (confirm("What you typed isn't saved, and is lost on another page. Leave anyway?")) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
 }
 
 /** For the page that says that a person is signed out. */

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBlocker } from "react-router";
 import { createSaver, LAST_BYTES, type SaveResult, type SaveState } from "./saver.ts";
+
+/** Savers with text that neither the tab nor the server has. */
+const unsafe = new Set<unknown>();
+
+export const isAnyTextUnsafe = () => unsafe.size > 0;
 
 interface SaverOptions<Value> {
   save(value: Value, isLast: boolean): Promise<SaveResult>;
@@ -57,7 +61,12 @@ export function useSaver<Value>({ save, bytesOf, keep }: SaverOptions<Value>): O
     addEventListener("beforeunload", listener);
     return () => removeEventListener("beforeunload", listener);
   }, []);
-  useQuestion(state !== "saved" && !isKept);
+  const isUnsafe = state !== "saved" && !isKept;
+  useEffect(() => {
+    if (!isUnsafe) return;
+    unsafe.add(saver);
+    return () => void unsafe.delete(saver);
+  }, [isUnsafe, saver]);
   return {
     ...{ state, isKept },
     change(value) {
@@ -68,16 +77,4 @@ export function useSaver<Value>({ save, bytesOf, keep }: SaverOptions<Value>): O
     run: () => void saver.run(),
     stop: saver.stop,
   };
-}
-
-/** Asks before another page is shown. */
-function useQuestion(isNeeded: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (confirm("What you typed isn't saved, and is lost on another page. Leave anyway?")) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
 }

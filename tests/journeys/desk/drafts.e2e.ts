@@ -200,3 +200,31 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await expect(page.getByText("Name updated.")).toBeVisible();
   expect(await storedDrafts(page)).toEqual([]);
 });
+
+test("asks before another page only if what was typed can neither be kept nor saved", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The storage is full", "QuotaExceededError");
+    };
+  });
+  await page.route("**/draft", (route) => route.abort());
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await signIn(page, await invite(site, "zita@example.com", "sales"));
+  await open(page, await sendEnquiry(site, { name: "Wim Full", email: "wim@example.com" }));
+  await reply(page).fill("Nowhere to go");
+  await expect(page.getByRole("alert")).toContainText("Keep this page open");
+  const overview = page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Overview" });
+  await overview.click();
+  await expect.poll(() => questions).toEqual(["confirm"]);
+  await expect(reply(page)).toHaveValue("Nowhere to go");
+  await overview.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  expect(questions).toEqual(["confirm", "confirm"]);
+});
