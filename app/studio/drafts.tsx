@@ -153,8 +153,10 @@ function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
       {(close) => (
         <Form method="post" className="grid gap-5" onSubmit={close}>
           <input type="hidden" name="discard" value={nameOf(draft)} />
-          <p className="text-sm wrap-anywhere">
-            {draft.label}: {draft.title}.{" "}
+          <p className="text-sm font-bold wrap-anywhere">
+            {draft.label}: {draft.title}
+          </p>
+          <p className="text-sm">
             {draft.isNew
               ? "The entry is not public yet, so nothing of it stays."
               : "The published text stays as it is."}

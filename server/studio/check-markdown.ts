@@ -6,7 +6,7 @@ import type { Changes } from "./trials.ts";
 /** In milliseconds. A long post takes a hundredth. */
 const SLOW_MS = 2000;
 
-const SLOW = "takes too long to show: remove long rows of brackets, asterisks or similar marks";
+export const SLOW = "takes too long to show: remove long rows of brackets, asterisks or similar marks";
 const TOO_DEEP = "cannot be shown: quotations or lists are nested too deep";
 
 /** Renders the changed texts, because some marks take quadratic time or unlimited nesting. */

@@ -60,10 +60,15 @@ export async function problemsOf(needs: PlanNeeds, { entryRef, edit }: EntryEdit
   return problemsFor(entryRef, plan.entries[0]?.index ?? null, plan.problems);
 }
 
-export async function planChanges({ contentDir, workbench }: PlanNeeds, wanted: Changes): Promise<Plan> {
+export async function planChanges(
+  { contentDir, reading, workbench }: PlanNeeds,
+  wanted: Changes,
+): Promise<Plan> {
   const texts = new Map<string, string | null>();
   for (const file of [...wanted.keys(), REGISTRY]) texts.set(file, await readText(contentDir, file));
-  const { problems, registry } = await workbench.check(wanted);
+  const slow = await reading.checkTexts(wanted);
+  const { problems, registry } =
+    slow.length > 0 ? { problems: slow, registry: null } : await workbench.check(wanted);
   const changes = new Map(wanted);
   if (registry !== null && registry !== texts.get(REGISTRY)) changes.set(REGISTRY, registry);
   const before = new Map(Array.from(changes.keys(), (file) => [file, texts.get(file) ?? null]));

@@ -1,5 +1,6 @@
 import type { Edit, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
+import { checkMarkdown } from "./check-markdown.ts";
 import { compareEdits } from "./diff.ts";
 import { entryIn, fileOf, type LiveEntry, readText, withEntry } from "./entries.ts";
 import { changesOfRename, type Rename } from "./rename.ts";
@@ -76,6 +77,8 @@ export async function versions({
   }
   return found;
 }
+
+export const checkTexts = ({ changes }: { changes: Changes }) => checkMarkdown(changes);
 
 export const planRename = ({ contentDir, rename }: In & { rename: Rename }) =>
   changesOfRename(contentDir, rename);

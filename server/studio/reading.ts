@@ -2,7 +2,8 @@ import path from "node:path";
 import type { DiffLine, Edit, EntryProblem, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { ROOT } from "../storage/folders.ts";
-import { createLimitedThread } from "../storage/limited-thread.ts";
+import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
+import { SLOW } from "./check-markdown.ts";
 import type { LiveEntry } from "./entries.ts";
 import type { EntryEdit, Patched } from "./reading-worker.ts";
 import type { Rename } from "./rename.ts";
@@ -15,6 +16,9 @@ const WORKER = path.join(ROOT, "server/studio/reading-worker.ts");
 const IDLE_MS = 5 * 60_000;
 
 const LONGEST_MS = 10_000;
+
+/** For the Markdown of an edit. */
+const TEXTS_MS = 5000;
 
 /** A rename or retirement reads all files. */
 const ALL_FILES_MS = 60_000;
@@ -32,6 +36,13 @@ export function createReading(contentDir: string) {
     versions: (changes: Changes, entryRefs: readonly EntryRef[]) =>
       run<(string | null)[]>("versions", { changes, entryRefs }, ALL_FILES_MS),
     compare: (from: Edit, to: Edit) => run<DiffLine[]>("compare", { from, to }),
+    /** Before all other checks, which would take as long. */
+    checkTexts: (changes: Changes) =>
+      run<ContentProblem[]>("checkTexts", { changes }, TEXTS_MS).catch((error): ContentProblem[] => {
+        if (!(error instanceof TookTooLong)) throw error;
+        const [file = ""] = changes.keys();
+        return [{ file, line: 1, field: "text", reason: SLOW }];
+      }),
     planRename: (rename: Rename) => run<Map<string, string | null>>("planRename", { rename }, ALL_FILES_MS),
     planRetirement: (retirement: {
       entryRef: EntryRef;

@@ -1,6 +1,5 @@
 import { type ContentFile, createReader } from "../content/read-file.ts";
 import { type CheckResult, checkTrial } from "./check.ts";
-import { checkMarkdown } from "./check-markdown.ts";
 import { type Changes, openTrials } from "./trials.ts";
 
 interface TrialRequest {
@@ -22,9 +21,6 @@ export const prepare = async (request: Omit<TrialRequest, "changes">): Promise<v
   void (await tryOut({ ...request, changes: new Map() }));
 
 export async function check(request: TrialRequest): Promise<CheckResult> {
-  const problems = checkMarkdown(request.changes);
-  // Other checks would take as long.
-  if (problems.length > 0) return { problems, registry: null };
   return checkTrial(await tryOut(request), request.contentDir);
 }
 
