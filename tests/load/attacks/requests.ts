@@ -27,7 +27,7 @@ const post = (body: BodyInit, type?: string, method = "POST"): RequestInit => ({
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const manyParts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(20_000);
-const fullForm = Array.from({ length: 49 }, (_, field) => `f${field}=${"%41".repeat(5_000)}`).join("&");
+const fullForm = Array.from({ length: 49 }, (_, field) => `f${field}=${"%41".repeat(1_700)}`).join("&");
 
 /** Without a session. */
 const ANONYMOUS: readonly [name: string, url: string, init: RequestInit][] = [
@@ -129,8 +129,8 @@ async function useDraft(change: Edit) {
   const site = await startAttackedSite();
   try {
     const editor = await site.signIn("editor");
-    const file = path.join(site.contentDir, "posts", `${POST_REF.entry}.md`);
-    const { value, body } = parseSource("posts/x.md", readFileSync(file, "utf8"));
+    const file = path.join(site.contentDir, "blog", `${POST_REF.entry}.md`);
+    const { value, body } = parseSource("blog/x.md", readFileSync(file, "utf8"));
     const fields = value as Record<string, unknown>;
     const page = `/studio/posts/edit?entry=${POST_REF.entry}`;
     // The refusal of an unknown version names the current one.
@@ -161,10 +161,11 @@ async function useDraft(change: Edit) {
   }
 }
 
-const previewIn = (html: string) =>
-  (/\/studio\/preview\?[^"\\]+/.exec(html)?.[0] ?? "/studio/preview")
-    .replaceAll("&amp;", "&")
-    .replaceAll("\\u0026", "&");
+/** In the markup or in the escaped data of the page. */
+function previewIn(html: string): string {
+  const link = /\/studio\/preview\?(?:[\w%.=&;-]|\\+u0026)+/.exec(html)?.[0] ?? "/studio/preview";
+  return link.replaceAll("&amp;", "&").replace(/\\+u0026/g, "&");
+}
 
 async function uploadPicture() {
   const site = await startAttackedSite();

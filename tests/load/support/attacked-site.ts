@@ -52,7 +52,7 @@ export async function startAttackedSite(environment: Record<string, string> = {}
     ...environment,
   });
 
-  async function send(url: string, init: RequestInit = {}, by?: Visitor): Promise<Answer> {
+  async function send(url: string, init: RequestInit = {}, by?: Visitor, isRetry = false): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set("sec-fetch-site", "same-origin");
     if (by) headers.set("cookie", Array.from(by.cookies, ([name, value]) => `${name}=${value}`).join("; "));
@@ -60,8 +60,11 @@ export async function startAttackedSite(environment: Record<string, string> = {}
     try {
       const response = await fetch(site.url + url, { ...init, headers, signal, redirect: "manual" });
       return { status: response.status, text: await response.text() };
-    } catch {
-      return { status: 0, text: "" };
+    } catch (error) {
+      // The site closes the connection of a refused upload, which a read may have reused.
+      const isClosed = init.method === undefined && !isRetry && !signal.aborted;
+      if (isClosed) return send(url, init, by, true);
+      return { status: 0, text: String(error) };
     }
   }
 
