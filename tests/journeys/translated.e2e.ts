@@ -125,9 +125,10 @@ const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }>
     async act(page) {
       await page.locator(".banner [aria-pressed]").click();
       await page.locator('.banner a[href="/shortlist"]').click();
-      await expect(page.getByRole("heading", { name: "React developer" })).toBeVisible();
+      const title = page.getByRole("heading", { level: 3, name: "React developer" });
+      await expect(title).toBeVisible();
       await page.getByRole("button", { name: /React developer/ }).click();
-      await expect(page.getByRole("heading", { name: "React developer" })).toHaveCount(0);
+      await expect(title).toHaveCount(0);
       await page.getByRole("button", { name: "Dismiss" }).first().click();
       await expect(page.locator("[data-toast]")).toHaveCount(0);
     },
