@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { ROLES } from "#core/staff.ts";
-import { PICTURE_BYTES } from "#core/studio.ts";
+import { PICTURE_BYTES, STUDIO_SAVE } from "#core/studio.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
@@ -218,12 +218,7 @@ test("an edit beyond the bounds is refused with its reason, and the draft page o
   const visitor = await signInAs(site, "editor");
   const entryRef = { collection: "faqs", entry: "1" };
   const save = (value: unknown) =>
-    send(
-      site,
-      visitor,
-      "/studio/save",
-      JSON.stringify({ entryRef, edit: { value, body: null }, seen: "any" }),
-    );
+    send(site, visitor, STUDIO_SAVE, JSON.stringify({ entryRef, edit: { value, body: null }, seen: "any" }));
   const many = Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1]));
   const refused = await save(many);
   expect([refused.status, await refused.json()]).toEqual([
