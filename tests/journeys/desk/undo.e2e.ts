@@ -54,7 +54,9 @@ test("an open menu of stages is left without a change", async ({ page, site }) =
   await stage.click();
   await expectAccessible(page);
   await page.keyboard.type("rej");
-  await expect(page.getByRole("menuitemradio", { name: "Rejected" })).toBeFocused();
+  const rejected = page.getByRole("menuitemradio", { name: "Rejected" });
+  await expect(rejected).toBeFocused();
+  await expect(rejected).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.keyboard.press("Escape");
   await expect(stage).toContainText("New");
   await expect(stage).toBeFocused();
