@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../config/clock.ts";
 import { digestMail } from "../mail/digest-mail.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, type Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
@@ -14,8 +14,6 @@ const COLLECT_MS = 60 * 60_000;
 
 const POLL_MS = 60_000;
 const AFTER_ERROR_MS = 5 * 60_000;
-
-const LEASE_MS = 5 * 60_000;
 
 const DETAILED = 100;
 const LISTED = 1000;
@@ -132,7 +130,7 @@ export function openDigests(deps: DigestDeps): Worker {
         try {
           const due = await dueAt(kind);
           if (due === null || clock() < due) continue;
-          if (await leases.runExclusive(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
+          if (await leases.runExclusive(`digest ${kind}`, ATTEMPT_LEASE_MS, () => report(kind))) return true;
         } catch (error) {
           failures.push(error);
         }

@@ -1,5 +1,5 @@
 import type { Clock } from "../config/clock.ts";
-import { DeliveryError, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, DeliveryError, reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
@@ -8,11 +8,8 @@ import { announceDelivery } from "./live.ts";
 import { recordDelivered, recordUndelivered } from "./undelivered.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
-/** Lease of a claimed row; longer than any attempt takes. */
-const LEASE_MS = 5 * 60_000;
-
 /** How long marking a row as delivered is retried: after the lease it would be delivered again. */
-const MARK_MS = LEASE_MS - 60_000;
+const MARK_MS = ATTEMPT_LEASE_MS - 60_000;
 
 /** Polling interval; picks up rows written by other processes. */
 const POLL_MS = 30_000;
@@ -88,7 +85,7 @@ export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Ou
     const claimed = await write(async (transaction) => {
       const row = await transaction
         .updateTable("outbox")
-        .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
+        .set((is) => ({ due_at: iso(now + ATTEMPT_LEASE_MS), attempts: is("attempts", "+", 1) }))
         .where("id", "=", due(transaction, lane, now).forUpdate().skipLocked())
         .returning("id")
         .executeTakeFirst();

@@ -86,6 +86,12 @@ const STEP_MS = 30_000;
 /** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
 const MAIL_MS = 4 * 60_000;
 
+/**
+ * Lease of whatever is being delivered, for all queues: longer than the longest attempt, which sends a mail again without its
+ * attachment. With a shorter one a slow mail server gets the mail twice.
+ */
+export const ATTEMPT_LEASE_MS = 2 * MAIL_MS + 60_000;
+
 export function createSmtpMailer(url: string, senderOf: () => Sender, timeout = MAIL_MS): Mailer {
   const transport = createTransport({
     url,

@@ -5,7 +5,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { protectedValues } from "../content/protected.ts";
 import { recipientsOf } from "../leads/open-delivery.ts";
 import { createWorker } from "../leads/worker.ts";
-import { type Mailer, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, type Mailer, reasonOf } from "../mail/mailer.ts";
 import { type RecipientChange, recipientsMail } from "../mail/recipients-mail.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import type { Leases } from "../storage/database/lease.ts";
@@ -13,8 +13,6 @@ import type { Store } from "../storage/database/store.ts";
 import { recordAudit, SITE } from "./audit.ts";
 
 const POLL_MS = 60_000;
-const LEASE_MS = 5 * 60_000;
-
 interface RecipientsDeps {
   settings: Settings;
   contentStore: ContentStore;
@@ -102,7 +100,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
   const worker = createWorker({
     concurrency: 1,
     async next() {
-      if ((await unreported()).length > 0) await leases.runExclusive("recipients", LEASE_MS, report);
+      if ((await unreported()).length > 0) await leases.runExclusive("recipients", ATTEMPT_LEASE_MS, report);
       return false;
     },
     untilNext: async () => POLL_MS,

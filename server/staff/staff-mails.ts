@@ -6,7 +6,7 @@ import type { Clock } from "../config/clock.ts";
 import { CHANNEL_NAMES } from "../leads/channels.ts";
 import { backoff, LONGEST_WAIT_MS } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
-import { DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
 import {
   digestMail,
   invitationMail,
@@ -28,9 +28,6 @@ import { findWaiting, withdrawReminder } from "./reminders.ts";
 
 /** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
 const POLL_MS = 10_000;
-
-/** Expiry of a claim after a crash; longer than sending takes. */
-const LEASE_MS = 2 * 60_000;
 
 /** After this time a mail that could not be sent is dropped. */
 const GIVE_UP_MS = {
@@ -81,7 +78,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
   const claim = (transaction: Tx) =>
     transaction
       .updateTable("staff_mail")
-      .set((is) => ({ due_at: iso(clock() + LEASE_MS), attempts: is("attempts", "+", 1) }))
+      .set((is) => ({ due_at: iso(clock() + ATTEMPT_LEASE_MS), attempts: is("attempts", "+", 1) }))
       .where("id", "=", (rows) =>
         rows.selectFrom("staff_mail").select("id").where(isDue).orderBy("due_at").limit(1),
       )

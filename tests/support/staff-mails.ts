@@ -23,6 +23,8 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
   const test = {
     sent: [] as Mail[],
     fail: false,
+    /** Sending takes as long as it. */
+    slow: null as Promise<void> | null,
     plan,
     /** Until nothing is due. */
     run: () => worker.settle(),
@@ -32,6 +34,7 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
     ...{ store, plan, timeZone, clock: now },
     mailer: {
       async send(mail) {
+        await test.slow;
         if (test.fail) throw new Error("the mail server is away");
         test.sent.push(mail);
       },

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
+import { ATTEMPT_LEASE_MS } from "../../mail/mailer.ts";
 import { describeError, type Log } from "../../metrics/log.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
@@ -8,8 +9,6 @@ import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */
 export const UNSEEN_MS = 3 * 60_000;
-
-const LEASE_MS = 5 * 60_000;
 
 const FORGET_MS = 5 * 24 * 60 * 60_000;
 
@@ -61,7 +60,7 @@ export function createIncidents({ store, leases, notify, clock, log }: Incidents
       await (finding.isIncident ? rows.see(incident) : rows.touch(incident));
     }
     unwritten.clear();
-    await leases.runExclusive("alerts", LEASE_MS, async () => {
+    await leases.runExclusive("alerts", ATTEMPT_LEASE_MS, async () => {
       known = await rows.read();
       await Promise.all([...known.values()].map(send));
     });
