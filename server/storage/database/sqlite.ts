@@ -66,9 +66,9 @@ class Sqlite extends SqliteDialect {
   override createQueryCompiler = () => new Compiler();
 }
 
-/** Waits at most 50 ms, because waiting blocks the process; `retryWhileBusy` retries. */
+/** Waits at most 10 ms, because waiting blocks the process; `retryWhileBusy` retries. */
 function openSqlite(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 50, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: 10, enableForeignKeyConstraints: true });
   const { version } = database.prepare("select sqlite_version() as version").get() as { version: string };
   if (isOlder(version.split(".").map(Number), MIN_VERSION)) {
     throw new Error(`SQLite ${version} is too old: ${MIN_VERSION.join(".")} or newer is needed`);
@@ -115,6 +115,7 @@ class DatabaseFileError extends Error {
 
 /** Deleted, replaced or damaged files, which SQLite does not report as an error. */
 export interface SqliteFile {
+  file: string;
   note(error: unknown): void;
   findProblem(): string | null;
   expectIntact(): void;
@@ -153,6 +154,7 @@ export function openSqliteFile(file: string): SqliteFile {
   }
 
   return {
+    file,
     note,
     findProblem,
     expectIntact,

@@ -49,6 +49,7 @@ export const NEWS_CHANNEL = "lead_news";
 /** Owns retries, transactions, the check of the database file, differences of the databases, and events. */
 export function createStore(database: Database, events = createEvents()): Store {
   const file = fileOf(database);
+  let rewriting: Promise<void> = Promise.resolve();
   const writing = new AsyncLocalStorage<{ isOpen: boolean }>();
 
   function expectOutside(): void {
@@ -80,6 +81,8 @@ export function createStore(database: Database, events = createEvents()): Store 
     },
     async write(run, { patience, isLossAccepted = false } = {}) {
       expectOutside();
+      // Rewriting holds the write lock of SQLite for seconds.
+      await rewriting.catch(() => undefined);
       const { result, emitted } = await retryWhileBusy(async () => {
         if (!isLossAccepted) file?.expectIntact();
         const written = await transact(run);
@@ -90,7 +93,11 @@ export function createStore(database: Database, events = createEvents()): Store 
       return result;
     },
     expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)).catch(refuse),
-    rewrite: () => rewrite(database),
+    rewrite() {
+      if (file === null) return rewrite(database);
+      rewriting = rewriting.catch(() => undefined).then(() => rewrite(database));
+      return rewriting;
+    },
   };
   return { ...store, statements: statementsOf(store, database) };
 }
