@@ -15,12 +15,14 @@ import type { Route } from "./+types/faq";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const backend = context.get(backendContext);
-  const texts = context.get(siteContext).pages().faq;
+  const site = context.get(siteContext);
+  const texts = site.pages().faq;
   if (words !== "") {
     const { faqs } = await backend.faq({ search: words });
     return { texts, words, found: faqs.map(questionOf), general: [], services: [] };
   }
-  const [{ faqs }, { services }] = await Promise.all([backend.faq({}), backend.home()]);
+  const { faqs } = await backend.faq({});
+  const pages = site.services(null)?.groups.flatMap((group) => group.pages) ?? [];
   const bySlug = Map.groupBy(faqs, ({ category_slug }) => category_slug);
   const general = bySlug.get(null) ?? [];
   bySlug.delete(null);
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     general: general.map(questionOf),
     services: Array.from(bySlug, ([slug, faqs]) => ({
       slug: String(slug),
-      name: services.find(({ url_config }) => url_config === slug)?.name ?? String(slug),
+      name: pages.find(({ url }) => url === paths.service(String(slug)))?.name ?? String(slug),
       faqs: faqs.map(questionOf),
     })),
   };

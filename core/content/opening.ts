@@ -25,6 +25,7 @@ export const openingSchema = z.strictObject({
   remote_in: z.array(line),
   salaries: z.array(salarySchema).min(1),
   posted: date,
-  closes: date,
+  /** The last day on which applications are accepted; without it, the opening stays open. */
+  closes: date.optional(),
 });
 export type OpeningFields = z.infer<typeof openingSchema>;

@@ -31,7 +31,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
     url: urls.opening,
     datePosted: opening.posted,
     // Valid until the end of the last day.
-    validThrough: `${opening.closes}T23:59:59Z`,
+    ...(opening.closes && { validThrough: `${opening.closes}T23:59:59Z` }),
     employmentType: opening.employment_type,
     totalJobOpenings: opening.openings,
     directApply: true,

@@ -12,7 +12,7 @@ export const jobPostingRule = z
       .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
-    validThrough: z.iso.datetime(),
+    validThrough: z.iso.datetime().optional(),
     employmentType: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN"]),
     hiringOrganization: z.object({ name: nonEmpty, sameAs: z.url(), logo: z.url() }),
     identifier: z.object({ name: nonEmpty, value: nonEmpty }),
@@ -46,7 +46,7 @@ export const jobPostingRule = z
     error: "needs an office, or the countries in which it can be done from home",
     path: ["offices"],
   })
-  .refine((job) => job.datePosted <= job.validThrough.slice(0, 10), {
+  .refine((job) => job.validThrough === undefined || job.datePosted <= job.validThrough.slice(0, 10), {
     error: "must not be before 'posted'",
     path: ["closes"],
   })

@@ -35,7 +35,7 @@ export function createQuery(clock: Clock, showsFuture: boolean): (content: Conte
 
 function shownOn(day: number, { posts, openings, availability }: Content, showsFuture: boolean): Shown {
   const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  const isClosed = ({ closes }: Opening) => closes < today;
+  const isClosed = ({ closes }: Opening) => closes !== undefined && closes < today;
   const shown = posts
     .filter(({ date }) => showsFuture || date <= today)
     .sort((a, b) => newestFirst(a.date, b.date) || b.id - a.id);
@@ -45,7 +45,9 @@ function shownOn(day: number, { posts, openings, availability }: Content, showsF
     ...availability.flatMap(({ free }) =>
       free.filter(({ from }) => from > today).map(({ from }) => Date.parse(from)),
     ),
-    ...openings.filter(({ closes }) => closes >= today).map(({ closes }) => Date.parse(closes) + DAY_MS),
+    ...openings.flatMap(({ closes }) =>
+      closes !== undefined && closes >= today ? [Date.parse(closes) + DAY_MS] : [],
+    ),
   ];
   return {
     posts: shown,

@@ -69,7 +69,7 @@ function jobs(opening: DescribedOpening, content: Content, origin: string): stri
         : []),
       element("jobtype", TYPES[opening.employment_type]),
       element("experience", opening.experience),
-      element("expirationdate", opening.closes),
+      ...(opening.closes ? [element("expirationdate", opening.closes)] : []),
       "</job>",
     ].join("\n");
   const anywhere = opening.remote_in.map((country) =>

@@ -11,6 +11,7 @@ import {
   resumesOf,
   rightApplication,
 } from "#tests/support/application.ts";
+import { copyContent } from "#tests/support/content-copy.ts";
 import { docx, pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
@@ -81,13 +82,15 @@ test("finds a position by number, and accepts a general application", async () =
 });
 
 test("responds to a closed or unknown position with 422, and stores nothing", async () => {
-  const site = await openSiteWithoutPort();
-  const opening = site.contentStore.openings()[0];
+  const { directory, edit } = copyContent();
+  const closes = new Date().toISOString().slice(0, 10);
+  edit("careers/ios-engineer.md", (text) => text.replace(/posted: .*/, `$&\ncloses: ${closes}`));
+  const site = await openSiteWithoutPort({ CONTENT_DIR: directory });
   const send = async (career_id: string) =>
     apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
   expect((await (await send("wizard")).json()).errors).toEqual({ career_id: ["This position is closed"] });
-  site.clock.now = Date.parse(opening?.closes as string) + 25 * 60 * 60 * 1000;
-  const late = await send(opening?.slug as string);
+  site.clock.now = Date.parse(closes) + 25 * 60 * 60 * 1000;
+  const late = await send("ios-engineer");
   expect(late.status).toBe(422);
   expect((await late.json()).errors).toEqual({ career_id: ["This position is closed"] });
   await expectNothing(site);

@@ -49,15 +49,12 @@ test("the page contains all its data and requests none of it again on hydration"
   await expect(page.getByRole("heading", { name: "Current Openings" })).toBeInViewport();
 });
 
-test("the list shows salary and closing date of an opening, and its titles link to the openings", async ({
-  page,
-}) => {
+test("the list shows the salary of an opening, and its titles link to the openings", async ({ page }) => {
   const openings = page.getByRole("region", { name: "Current Openings" });
   const saysAll = async (path: string, items: Locator) => {
     await page.goto(path);
     for (const item of await items.all()) {
       await expect(item.getByText(/^[^:]+: [A-Z]{3} [\d,]+ to [\d,]+ a year$/).first()).toBeVisible();
-      await expect(item.locator("time")).toHaveText(/20\d\d$/);
     }
   };
   await saysAll("/openings-frame", page.getByRole("listitem"));

@@ -1,6 +1,7 @@
 import { applicationForm, fillApplication } from "#tests/support/application-form.ts";
 import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test as base } from "#tests/support/journey-with-content.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
 /** With openings that the test may close. */
@@ -8,7 +9,7 @@ const test = base.extend<{ close: (slug: string) => Promise<void> }>({
   close: async ({ edit, site }, use) => {
     await use(async (slug) => {
       edit(`careers/${slug}.md`, (text) =>
-        text.replace(/posted: .*\ncloses: .*/, "posted: 2019-01-01\ncloses: 2019-12-31"),
+        text.replace(/posted: .*/, "posted: 2019-01-01\ncloses: 2019-12-31"),
       );
       await expect
         .poll(async () => (await fetch(`${site.url}/api/v1/careerdetails/${slug}`)).status)
@@ -28,7 +29,7 @@ test("a link to an opening closed in the meantime shows that it is closed, witho
   await page.getByRole("link", { name: "Apply Now: iOS engineer" }).click();
   await expect(page).toHaveURL(/\/career-builder\/ios-engineer$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("iOS engineer");
-  await expect(page.getByText("This position is closed.")).toBeVisible();
+  await expect(page.getByText(shippedContent.careersPage.closed.lead)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(7);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);

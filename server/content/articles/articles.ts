@@ -9,7 +9,7 @@ import type { Content } from "../collections.ts";
 import type { Article } from "./render-article.ts";
 
 /** Increment when the rendering of articles changes. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Articles that the build rendered; later changes are rendered on request. */
 export const BUILT_ARTICLES = path.join(ROOT, "build/articles");

@@ -10,3 +10,7 @@ test("wraps a table in a focusable scroll container", () => {
 test("marks tables whose columns are all text", () => {
   expect(renderMarkdown("| One | Two |\n|---|--:|\n| a | 2 |")).not.toContain("table-text");
 });
+
+test("keeps phone links", () => {
+  expect(renderMarkdown("[+1 512-555-0142](tel:+15125550142)")).toContain('href="tel:+15125550142"');
+});

@@ -4,9 +4,16 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Data, unified } from "unified";
+import { curlQuotes } from "./curl-quotes.ts";
+
+const { protocols } = defaultSchema;
 
 /** Only footnotes have ids, all with the prefix `fn`, so DOM clobbering is not possible. */
-const SCHEMA = { ...defaultSchema, clobber: [] };
+const SCHEMA = {
+  ...defaultSchema,
+  clobber: [],
+  protocols: { ...protocols, href: [...(protocols?.href ?? []), "tel"] },
+};
 
 /** A table needs a pipe, or a colon in its delimiter row. */
 const MAY_HAVE_TABLE = /\||:-|-:/;
@@ -20,6 +27,7 @@ function createReader(extension: NonNullable<Data["micromarkExtensions"]>[number
     .data({ micromarkExtensions: [extension] })
     .use(remarkParse)
     .use(remarkGfm)
+    .use(curlQuotes)
     .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
     .use(rehypeSanitize, SCHEMA)
     .freeze();

@@ -20,8 +20,7 @@ for (const [slug, [id, posted, closes]] of Object.entries(openings)) {
   const text = shipped
     .replace(/id: .*/, `id: ${id}`)
     .replace(/title: .*/, `title: The ${slug}`)
-    .replace(/posted: .*/, `posted: ${posted}`)
-    .replace(/closes: .*/, `closes: ${closes}`)
+    .replace(/posted: .*/, `posted: ${posted}\ncloses: ${closes}`)
     .replace("Our mobile group", "</script><script>alert(1)</script> Our mobile group");
   writeFileSync(path.join(content, `careers/${slug}.md`), text);
 }
