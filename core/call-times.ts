@@ -33,7 +33,8 @@ export function writtenTime(at: string, zone: string): string {
 /** `Tuesday, December 1, 9:30 AM (America/New York, UTC−5)`: few people know an offset, or the zone of a city abroad. */
 export function writtenTimeAndZone(at: string, zone: string): string {
   const offset = writtenOffset(offsetAt(zone, Date.parse(at)));
-  return `${writtenTime(at, zone)} (${zone.replaceAll("_", " ")}, ${offset})`;
+  const name = zone.replaceAll("_", " ");
+  return `${writtenTime(at, zone)} (${name === offset ? name : `${name}, ${offset}`})`;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");

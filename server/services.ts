@@ -118,6 +118,8 @@ export async function openServices(
   });
   const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
   const company = () => contentStore.content.company;
+  /** Of the first office, for the times in mails to staff. */
+  const timeZone = () => contentStore.content.offices[0]?.time_zone ?? "UTC";
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
   const overload = createOverload(metrics.registry);
@@ -125,6 +127,7 @@ export async function openServices(
   const alerts = openAlerts({
     settings,
     company: () => company().name,
+    timeZone,
     store,
     leases,
     mailer,
@@ -157,6 +160,7 @@ export async function openServices(
   const delivery = openDelivery({
     settings,
     company,
+    timeZone,
     origin,
     describeCall,
     describeEstimate,
@@ -174,7 +178,7 @@ export async function openServices(
   });
   const { outbox, digests } = delivery;
   const recipients = watchRecipients({
-    ...{ settings, contentStore, store, leases, mailer, origin, clock, log },
+    ...{ settings, contentStore, timeZone, store, leases, mailer, origin, clock, log },
   });
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
@@ -237,7 +241,7 @@ export async function openServices(
           ...{ settings, store, secret, origin, mailer, rates, clock, log },
           trustedClock: time.now,
           company: () => company().name,
-          timeZone: () => contentStore.content.offices[0]?.time_zone ?? "UTC",
+          timeZone,
           leads: leads.leads,
           figures: createFigures(store, clock),
           calls: createDeskCalls({ store, content: () => contentStore.content, bookedCalls, clock }),

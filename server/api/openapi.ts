@@ -100,9 +100,10 @@ async function describeApi(
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
-      title: `${company}: calls of the website`,
+      title: `${company} website API`,
       version: "1.0.0",
-      description: "What the pages read and where the forms go. Answers are JSON; errors have one shape.",
+      description:
+        "The data of the site's pages, and the endpoints of its forms. Responses are JSON. All errors have the same schema.",
     },
     servers: [{ url: base }],
   }) as unknown as ApiDocument;

@@ -10,7 +10,7 @@ import { getSubmission, listSubmissions, type Submission } from "./submissions.t
 
 export const approve: Command = {
   usage: "approve ID",
-  about: "Approves a quarantined submission, and delivers it.",
+  about: "Approves a quarantined submission and delivers it.",
   subject: "needed",
   options: {},
   async run(context, { subject }) {
@@ -22,8 +22,8 @@ export const approve: Command = {
     });
     const text =
       approval === "released"
-        ? `${reference} is approved; the running site delivers it within 30 seconds.`
-        : `${reference} is not quarantined: nothing to do. To deliver it again: resend ${reference}`;
+        ? `${reference} has been approved. The running site delivers it within 30 seconds.`
+        : `${reference} isn't quarantined, so there is nothing to do. To deliver it again, run 'resend ${reference}'.`;
     return { text, json: { reference, released: approval } };
   },
 };
@@ -31,7 +31,7 @@ export const approve: Command = {
 export const resend: Command = {
   usage: "resend ID | --dead",
   about:
-    "Delivers a lead again; with --dead all that were given up. The running site delivers within 30 seconds.",
+    "Delivers a lead again, or with --dead all whose delivery failed for good. The running site delivers within 30 seconds.",
   subject: "possible",
   options: { dead: { type: "boolean" } },
   async run(context, { subject, options }) {
@@ -43,7 +43,7 @@ export const resend: Command = {
     for (const submission of submissions)
       deliveries += await sendAgain(context, submission, options.dead === true);
     return {
-      text: `${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"} will be made again.`,
+      text: `${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"} will be retried.`,
       json: { references: submissions.map(({ reference }) => reference), deliveries },
     };
   },
@@ -76,11 +76,11 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
 export const erase: Command = {
   usage: "erase EMAIL [--dry-run]",
   about:
-    "Erases all data of a person: submissions, files, stored mails, subscription. Repeat it after a crash.",
+    "Erases all data of a person: submissions, files, stored emails, subscription. Repeat it after a crash.",
   subject: "needed",
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
-    if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' is not a mail address.`);
+    if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' isn't an email address.`);
     const { find, erase } = createErase(context, (transaction, removed) =>
       audit(transaction, context, "erased", removed),
     );
@@ -99,15 +99,15 @@ function textOf({ submissions, subscriber, unclaimed, left }: Erased): string {
   const lines = [
     `Erased: ${submissions} submissions, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
   ];
-  if (left.length === 0) lines.push("Nothing of this address is left in the data folder.");
+  if (left.length === 0) lines.push("The data folder has no more data of this address.");
   else
     lines.push(
       `${left.length} files without a submission may belong to this address:`,
       ...left.map((name) => `  ${name}`),
-      "They are uploads in progress, or the clock is in doubt, or they are older than the database.",
-      "Repeat this in an hour, then check and remove the files that are still listed.",
+      "They are uploads in progress, the clock may be wrong, or they are older than the database.",
+      "Repeat the command in an hour, then check the files that are still listed, and remove them.",
     );
-  lines.push("Backups and sent mails contain the data until they expire.");
+  lines.push("Backups and sent emails contain the data until they expire.");
   return lines.join("\n");
 }
 
@@ -115,7 +115,7 @@ const MAX_LISTED = 20;
 
 export const clock: Command = {
   usage: "clock [--confirm]",
-  about: "Shows whether the clock is trusted, which retention depends on; --confirm trusts it.",
+  about: "Shows whether retention trusts the clock; --confirm trusts it.",
   subject: "none",
   options: { confirm: { type: "boolean" } },
   async run(context, { options }) {
@@ -145,7 +145,7 @@ function listOf(references: readonly string[]): string {
 export const retain: Command = {
   usage: "retain",
   about:
-    "Removes data past its retention period now, as the running site does every hour; nothing while the clock is in doubt.",
+    "Removes data past its retention period now, as the running site does every hour. Removes nothing while the clock may be wrong.",
   subject: "none",
   options: {},
   async run(context) {

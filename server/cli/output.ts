@@ -60,7 +60,7 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
   if (worst === undefined) return verdict === "spam" && released_at === null ? "quarantined" : "done";
   if (worst.state === "waiting" && worst.attempts === 0) return "waiting";
   if (worst.state === "waiting") return `waiting, ${worst.attempts}× ${worst.last_error ?? "under way"}`;
-  return worst.state === "dead" ? `given up, ${worst.last_error}` : "delivered";
+  return worst.state === "dead" ? `failed, ${worst.last_error}` : "delivered";
 }
 
 const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];

@@ -40,7 +40,7 @@ export const list: Command = {
     const shown = submissions.length;
     const rest = shown < total ? `\n\n${shown} of ${total}; --limit ${total} shows all.` : "";
     return {
-      text: total === 0 ? "Nothing was found." : table + rest,
+      text: total === 0 ? "Nothing found." : table + rest,
       json: submissions.map(jsonOf),
       rows: submissions.map(rowOf),
       columns: COLUMNS,
@@ -58,7 +58,7 @@ export const show: Command = {
     if (typeof options.resume === "string") {
       await saveResume(context, submission, options.resume);
       await audit(context, "opened-resume", submission);
-      const text = `The resume of ${submission.reference} is in ${options.resume}. It comes from a stranger: open it with care.`;
+      const text = `The resume of ${submission.reference} is in ${options.resume}. It's from someone you don't know. Open it with care.`;
       return { text, json: { reference: submission.reference, resume: options.resume } };
     }
     await audit(context, "saw-lead", submission);
@@ -86,7 +86,7 @@ async function saveResume(
     throw new CliError(`The resume of ${reference} is infected and was not saved.`);
   }
   if (scan === "waiting") {
-    throw new CliError(`The resume of ${reference} waits for the virus scan and was not saved.`);
+    throw new CliError(`The resume of ${reference} is waiting for the virus scan and was not saved.`);
   }
   await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
@@ -99,11 +99,11 @@ function textOf(submission: Submission): string {
     ["Kind", submission.kind],
     ["Received", submission.received_at],
     ["Verdict", submission.verdict],
-    ["Because", reasons.join("; ") || null],
-    ["Released", submission.released_at],
+    ["Reasons", reasons.join("; ") || null],
+    ["Approved", submission.released_at],
     ["Resume", file_name === null ? null : `${file_name}, ${Math.ceil((file_size ?? 0) / 1024)} KB`],
     ["Scan", scan],
-    ["Came from", source === null ? null : JSON.stringify(source)],
+    ["Source", source === null ? null : JSON.stringify(source)],
   ];
   const parts = [
     listOf(facts.filter((fact): fact is [string, string] => fact[1] !== null)),
@@ -113,7 +113,7 @@ function textOf(submission: Submission): string {
         .map(([name, value]) => [name, String(value)]),
     ),
     deliveries.length === 0
-      ? "No deliveries: quarantined, or delivered long ago."
+      ? "No deliveries: it's quarantined, or was delivered long ago."
       : tableOf(
           ["Delivery", "State", "Attempts", "Next or done (UTC)", "Failed with"],
           deliveries.map((delivery) => [
@@ -187,7 +187,7 @@ export const stats: Command = {
           counts.map((row) => [row.span, row.kind, row.clear, row.suspect, row.spam]),
         ),
         "",
-        `Deliveries of leads: ${lateness.waiting} wait, ${lateness.dead} given up${oldest}.`,
+        `Deliveries of leads: ${lateness.waiting} waiting, ${lateness.dead} failed${oldest}.`,
       ].join("\n"),
       json: { received: counts, undelivered: lateness },
       rows: counts,

@@ -27,11 +27,11 @@ export async function runStaffCommand(
   const wrong = (output: string): Outcome => ({ code: 2, output: `${output}\n${USAGE}` });
   if (settings.DESK === "off") return { code: 1, output: "DESK is off, so no one can sign in." };
   if (!["invite", "list", "remove"].includes(command)) return wrong(`There is no command '${command}'.`);
-  if (more.length > 0 || (command === "list" && email !== "")) return wrong("There are too many arguments.");
+  if (more.length > 0 || (command === "list" && email !== "")) return wrong("Too many arguments.");
   const role = ROLES.find((name) => name === options.role);
-  if (command === "invite" && role === undefined) return wrong("Say which --role.");
+  if (command === "invite" && role === undefined) return wrong("Add --role with one of the roles.");
   if (command !== "list" && !z.email().max(EMAIL_MAX).safeParse(email).success)
-    return wrong("Give an email address, such as you@example.com.");
+    return wrong("Enter an email address, such as you@example.com.");
   try {
     const { store, clock, close } = await openCliContext(settings);
     try {
@@ -48,11 +48,11 @@ export async function runStaffCommand(
       }
       const known = listed.find((person) => person.email === normalise(email));
       if (command === "remove") {
-        if (known === undefined) return { code: 1, output: `No person has the address ${email}.` };
+        if (known === undefined) return { code: 1, output: `No one has the email address ${email}.` };
         const problem = await people.remove(known.id, OPERATOR.id);
         return problem === "last-admin"
           ? { code: 1, output: "This is the last admin. Make another person an admin first." }
-          : { code: 0, output: `${known.name} is removed and signed out everywhere.` };
+          : { code: 0, output: `${known.name} has been removed and signed out everywhere.` };
       }
       const [mailbox = email] = email.split("@");
       const person = {
@@ -63,15 +63,15 @@ export async function runStaffCommand(
       };
       const invited = await people.invite(person, OPERATOR.id);
       if (invited === "known-name")
-        return { code: 1, output: `A colleague is already called ${person.name}. Give another --name.` };
-      if (typeof invited === "string") return { code: 1, output: `${email} is there already.` };
+        return { code: 1, output: `A colleague already has the name ${person.name}. Choose another --name.` };
+      if (typeof invited === "string") return { code: 1, output: `${email} already has access.` };
       const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
       const token = createStaffTokens(secret, clock).invitationOf(invited.invitation);
       const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
       const url = `${origin}${DESK}/sign-in/invitation?token=${token}`;
       return {
         code: 0,
-        output: `${email} is invited. The site mails this link, which works once, for 3 days:\n${url}`,
+        output: `${email} is invited. The site emails this link, which works once and expires after 3 days:\n${url}`,
       };
     } finally {
       await close();

@@ -11,13 +11,13 @@ import type { Subscribers } from "./subscribers.ts";
 export type Channel = OutboxTable["channel"];
 
 export const CHANNEL_NAMES: Record<Channel, string> = {
-  "mail-sales": "Mail to sales",
-  "mail-hr": "Mail to HR",
-  "mail-subscriber": "Confirmation of the subscription",
+  "mail-sales": "Email to sales",
+  "mail-hr": "Email to HR",
+  "mail-subscriber": "Subscription confirmation",
   "confirm-enquirer": "Confirmation to the sender",
   "confirm-applicant": "Confirmation to the applicant",
-  "call-to-sales": "Change of the call to sales",
-  "call-to-visitor": "Change of the call to the sender",
+  "call-to-sales": "Call change to sales",
+  "call-to-visitor": "Call change to the sender",
   webhook: "Webhook",
   "hand-over": "Back end",
   reply: "Reply",

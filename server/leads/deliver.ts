@@ -1,5 +1,6 @@
 import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Company } from "#core/content/company.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
@@ -66,6 +67,7 @@ export interface DeliverDeps {
   recipients: () => { sales: string; hr: string };
   /** The current one. */
   company: () => Pick<Company, "name" | "contactinfo" | "hr_phone">;
+  timeZone: () => string;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   describeCall: (reference: string) => Promise<CallOfMail | null>;
   describeEstimate: (query: string) => { summary: string; url: string } | null;
@@ -81,6 +83,7 @@ export function createDeliver({
   attachesResumes,
   recipients,
   company,
+  timeZone,
   newsletterLinks,
   describeCall,
   describeEstimate,
@@ -93,11 +96,20 @@ export function createDeliver({
     const { name, contactinfo } = company();
     return { company: name, contact: contactinfo.contact_email };
   };
+  const writtenHere = (at: string) => writtenTimeAndZone(at, timeZone());
+  const remarksOf = ({ source, verdict, reasons, released_at }: Delivery) => ({
+    source: source === null ? null : (JSON.parse(source) as Source),
+    remark: {
+      verdict,
+      reasons: JSON.parse(reasons) as string[],
+      approvedAt: released_at && writtenHere(released_at),
+    },
+  });
   const callToSales = (delivery: Delivery, call: CallOfMail) =>
     callMailToSales({
       ...{ id: delivery.id, reference: delivery.reference, ...us(), call },
       to: recipients().sales,
-      receivedAt: delivery.received_at,
+      receivedAt: writtenHere(delivery.received_at),
       fields: JSON.parse(delivery.fields) as CallEnquiry,
       ...remarksOf(delivery),
     });
@@ -154,7 +166,7 @@ export function createDeliver({
       to: recipients().hr,
       id: delivery.id,
       reference: delivery.reference,
-      receivedAt: delivery.received_at,
+      receivedAt: writtenHere(delivery.received_at),
       application: JSON.parse(delivery.fields) as Application,
       fileName: delivery.file_name ?? "",
       resume,
@@ -171,7 +183,7 @@ export function createDeliver({
         to: recipients().sales,
         id: delivery.id,
         reference: delivery.reference,
-        receivedAt: delivery.received_at,
+        receivedAt: writtenHere(delivery.received_at),
         enquiry: JSON.parse(delivery.fields) as Enquiry,
         ...sentAlong(delivery),
         ...remarksOf(delivery),
@@ -230,13 +242,6 @@ export function createDeliver({
       for (const { content } of mail.attachments ?? []) content.destroy();
     }
   }
-}
-
-function remarksOf({ source, verdict, reasons, released_at: releasedAt }: Delivery) {
-  return {
-    source: source === null ? null : (JSON.parse(source) as Source),
-    remark: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
-  };
 }
 
 async function readResume(files: FileStore, delivery: Delivery): Promise<Attachment> {

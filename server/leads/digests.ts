@@ -40,6 +40,7 @@ export interface DigestDeps {
   mailer: Mailer;
   /** The current ones. */
   recipients: () => { sales: string; hr: string };
+  timeZone: () => string;
   approvalLinks: ApprovalLinks;
   clock: Clock;
   log: Log;
@@ -47,7 +48,7 @@ export interface DigestDeps {
 
 /** Marks rows after sending, so that a crash in between sends a digest twice. */
 export function openDigests(deps: DigestDeps): Worker {
-  const { store, leases, mailer, recipients, approvalLinks, clock, log } = deps;
+  const { store, leases, mailer, recipients, timeZone, approvalLinks, clock, log } = deps;
   const unreported = (reader: Reader, kind: Kind) =>
     reader
       .selectFrom("submission")
@@ -104,6 +105,7 @@ export function openDigests(deps: DigestDeps): Worker {
         count: all.length,
         detailed: listed.slice(0, DETAILED),
         others: listed.slice(DETAILED),
+        timeZone: timeZone(),
       }),
     );
     const digested_at = new Date(clock()).toISOString();

@@ -22,6 +22,7 @@ export interface DeliveryDeps {
   settings: Settings;
   /** The current one. */
   company: () => Company;
+  timeZone: () => string;
   origin: string;
   describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
@@ -52,7 +53,7 @@ export interface Delivery {
 }
 
 export function openDelivery(deps: DeliveryDeps): Delivery {
-  const { settings, company, origin, store, leases, files, virusScan } = deps;
+  const { settings, company, timeZone, origin, store, leases, files, virusScan } = deps;
   const { subscribers, approvalLinks, mailer, webhook, clock, log } = deps;
   const { FAIRLEAD_API_BASE: base } = settings;
   const recipients = () => recipientsOf(settings, company());
@@ -64,6 +65,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    timeZone,
     describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
     describeShortlist: deps.describeShortlist,
@@ -77,7 +79,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     },
   });
   const outbox = openOutbox({ store, deliver, scan: virusScan.scanStored, clock, log });
-  const digests = openDigests({ store, leases, mailer, recipients, approvalLinks, clock, log });
+  const digests = openDigests({ store, leases, mailer, recipients, timeZone, approvalLinks, clock, log });
   return {
     outbox,
     digests,

@@ -126,4 +126,4 @@ const fileName = (key: string) => `${FILE}${key}`;
 const uploadName = (name: string) => `upload ${name}`;
 
 const missingDatabase = (files: number) =>
-  `${files} resumes without a submission are older than the database, which may have been deleted or replaced. Restore the last backup (docs/guide/backup.md), or remove them.`;
+  `${files} resumes without a submission are older than the database, which may have been deleted or replaced. Restore the last backup (docs/guide/backup.md), or remove these files.`;

@@ -28,12 +28,12 @@ interface CallMailFacts {
 
 const NEWS = {
   booked: "is booked",
-  moved: "is moved",
-  cancelled: "is canceled",
+  moved: "has been moved",
+  cancelled: "has been canceled",
   lost: "needs another time",
 } as const;
 
-const LOST = "The booking was in quarantine, and its time was given to someone else meanwhile.";
+const LOST = "While the booking was in quarantine, someone else booked this time. Offer another one.";
 
 function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
   if (isLost) return "lost";
@@ -44,7 +44,7 @@ function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
 export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
   const news = newsOf(call);
   const time = writtenTimeAndZone(call.at, call.zone);
-  const manage = [`To move or cancel the call, open this page:`, call.manageUrl];
+  const manage = ["To move or cancel the call, open this page:", call.manageUrl];
   const event = callEvent({
     ...call,
     summary: `Call with ${company}`,
@@ -66,14 +66,16 @@ export function callMailToVisitor({ to, id, reference, company, contact, call }:
       `Reference:  ${reference}`,
       "",
       ...(call.state === "booked"
-        ? [...manage, "", "The attached file puts the call into your calendar."]
+        ? [...manage, "", "Open the attached file to add the call to your calendar."]
         : call.isLost
-          ? ["We could not keep this time. We're sorry: please book another one on our website."]
+          ? ["We're sorry, but this time is no longer available. Please book another one on our website."]
           : [
-              "The attached file takes the call out of your calendar. You can book another one on our website.",
+              "Open the attached file to remove it from your calendar. You can book another call on our website.",
             ]),
       "",
-      "If you did not book this call, someone typed your address by mistake. Cancel it on the page above, or ignore this email.",
+      call.state === "booked"
+        ? "If you didn't book this call, someone typed your address by mistake. Cancel it on that page, or ignore this email."
+        : "If you didn't book this call, someone typed your address by mistake. You can ignore this email.",
       "",
       "-- ",
       company,
@@ -105,7 +107,7 @@ export function callMailToSales({
   const rows: [string, string][] = [
     ["Call", NEWS[news]],
     ["When", writtenTimeAndZone(call.at, call.ourZone)],
-    ["For them", writtenTimeAndZone(call.at, call.zone)],
+    ["Their time", writtenTimeAndZone(call.at, call.zone)],
     ["Length", `${call.minutes} minutes`],
     ["Join", call.joinUrl],
     ["Name", fields.name],
@@ -130,7 +132,7 @@ export function callMailToSales({
     subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone)}`,
     text: leadText({
       ...{ rows, written: fields.project_details, remark },
-      footer: [...(call.isLost ? [`${LOST} Offer them another one.`] : []), REPLY_TO_SENDER],
+      footer: [...(call.isLost ? [LOST] : []), REPLY_TO_SENDER],
     }),
     ...(call.isLost ? {} : { calendar: { ...event, filename: `call-${reference}.ics` } }),
   };

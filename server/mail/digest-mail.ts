@@ -1,3 +1,4 @@
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -13,29 +14,30 @@ export interface DigestMailFacts {
   count: number;
   detailed: readonly Quarantined[];
   others: readonly Quarantined[];
+  timeZone: string;
 }
 
 const TEXT_MAX = 240;
 const LINE_MAX = 80;
 
-export function digestMail({ id, to, what, count, detailed, others }: DigestMailFacts): Mail {
+export function digestMail({ id, to, what, count, detailed, others, timeZone }: DigestMailFacts): Mail {
   const left = count - detailed.length - others.length;
   return {
     id,
     to,
     subject: `${count} ${what} quarantined as spam`,
     text: [
-      `${count === 1 ? "This message has" : "These messages have"} not been delivered. If one is real, open its link and press the button`,
-      "to deliver it. Messages that are not released are erased when their retention period ends.",
-      "Dots and colons in the senders' text are in brackets, so you cannot follow a link by mistake.",
-      ...(others.length > 0 ? ["Messages that differ most from the others come first."] : []),
+      `${count === 1 ? "This message hasn't" : "These messages haven't"} been delivered. To deliver one that's real, open its link and`,
+      "approve it. Messages that aren't approved are erased when their retention period ends.",
+      "Dots and colons in the senders' text are in brackets, so you can't follow a link by mistake.",
+      ...(others.length > 0 ? ["The most unusual messages come first."] : []),
       ...(left > 0
         ? [
-            `${left} more are in the next emails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
+            `The next emails list ${left} more, an hour apart. To list them all now: npm run submissions -- list --verdict spam --limit ${count}`,
           ]
         : []),
       "",
-      ...detailed.flatMap(entryOf),
+      ...detailed.flatMap((one) => entryOf(one, timeZone)),
       ...others.map(lineOf),
       "",
     ].join("\n"),
@@ -44,10 +46,13 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
 
 function lineOf({ reference, fields, approvalUrl }: Quarantined): string {
   const { name = "", email = "" } = JSON.parse(fields) as Record<string, string>;
-  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${approvalUrl}`;
+  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Approve: ${approvalUrl}`;
 }
 
-function entryOf({ reference, received_at, fields, reasons, file_name, approvalUrl }: Quarantined): string[] {
+function entryOf(
+  { reference, received_at, fields, reasons, file_name, approvalUrl }: Quarantined,
+  timeZone: string,
+): string[] {
   const {
     name = "",
     email = "",
@@ -58,11 +63,11 @@ function entryOf({ reference, received_at, fields, reasons, file_name, approvalU
   const about = [country, position, file_name ?? ""].filter(Boolean).join(", ");
   const why = (JSON.parse(reasons) as string[]).map((reason) => defuse(reason, LINE_MAX)).join("; ");
   return [
-    `${reference}, ${received_at.slice(0, 16).replace("T", " ")} UTC`,
-    `From:  ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
-    ...(project_details ? [`Text:  ${defuse(project_details, TEXT_MAX)}`] : []),
-    `Why:   ${why}`,
-    `Real?  ${approvalUrl}`,
+    `${reference}, ${writtenTimeAndZone(received_at, timeZone)}`,
+    `From:    ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
+    ...(project_details ? [`Text:    ${defuse(project_details, TEXT_MAX)}`] : []),
+    `Why:     ${why}`,
+    `Approve: ${approvalUrl}`,
     "",
   ];
 }

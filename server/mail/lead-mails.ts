@@ -26,11 +26,11 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
     ["Country", enquiry.country],
     ["Budget", enquiry.project_budget],
     ["Project type", enquiry.project_type || "not given"],
-    ["Agreement", enquiry.project_nda === 1 ? "asks for a non-disclosure agreement" : "none asked for"],
+    ["NDA", enquiry.project_nda === 1 ? "requested" : "not requested"],
     ...(estimate
       ? ([
           ["Estimate", estimate.summary],
-          ["Answers", estimate.url],
+          ["Their answers", estimate.url],
         ] as [string, string][])
       : []),
     ...shortlist.map(({ title, url }): [string, string] => ["Shortlist", `${title} ${url}`]),
@@ -89,21 +89,21 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
   };
 }
 
-const OPEN_WITH_CARE = "The resume comes from a stranger. Open it with care.";
+const OPEN_WITH_CARE = "The resume is from someone you don't know. Open it with care.";
 
 const CARE = {
   attached: OPEN_WITH_CARE,
   "on the server": OPEN_WITH_CARE,
   "too large": OPEN_WITH_CARE,
-  infected: "Our virus scanner found malware in the resume. Ask the applicant for another file.",
+  infected: "The virus scanner found malware in the resume. Ask the applicant for another file.",
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
   const sent = `sent as '${fileName}'`;
-  if (resume === "infected") return `not attached because it is infected, ${sent}`;
-  if (resume === "on the server") return `${sent}, kept on the server: ${whereToFetch(reference)}`;
+  if (resume === "infected") return `not attached because it's infected, ${sent}`;
+  if (resume === "on the server") return `${sent}, stored on the server: ${whereToFetch(reference)}`;
   if (resume === "too large")
-    return `${sent}, not attached because the mail server refused it. It is kept on the server: ${whereToFetch(reference)}`;
+    return `${sent}, not attached because it's too large for the mail server. It's stored on the website: ${whereToFetch(reference)}`;
   return `${resume.filename}, ${sent}`;
 }
 
@@ -114,12 +114,13 @@ function whereToFetch(reference: string): string {
 export interface SpamRemark {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
-  releasedAt: string | null;
+  /** As written in the mail. */
+  approvedAt: string | null;
 }
 
 export function subjectMark({ verdict }: SpamRemark): string {
   if (verdict === "clear") return "";
-  return verdict === "suspect" ? "[suspect] " : "[released] ";
+  return verdict === "suspect" ? "[suspect] " : "[approved] ";
 }
 
 export const REPLY_TO_SENDER = "Reply to this email to write to the sender.";
@@ -144,12 +145,12 @@ export function leadText({ rows, written, remark, footer }: LeadText): string {
   ].join("\n");
 }
 
-function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
+function remarkLines({ verdict, reasons, approvedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
     ? ["", "This may be spam. Reasons:", ...why]
-    : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
+    : ["", `This was quarantined as spam. Approved: ${approvedAt}. Reasons for the quarantine:`, ...why];
 }
 
 export function sourceRows(source: Source | null): [string, string][] {
@@ -162,7 +163,7 @@ export function sourceRows(source: Source | null): [string, string][] {
         .map(([name, value]) => `${name.slice(4)} ${value}`)
         .join(", "),
     ],
-    ["Came from", source.referrer],
+    ["Referrer", source.referrer],
   ];
   return rows.filter(([, value]) => value !== "");
 }

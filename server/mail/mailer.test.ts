@@ -129,7 +129,7 @@ const enquiry = enquirySchema("contact").parse({
   project_details: "A booking app.",
 });
 
-const clear = { verdict: "clear", reasons: [], releasedAt: null } as const;
+const clear = { verdict: "clear", reasons: [], approvedAt: null } as const;
 
 const salesMail = (
   typed: Partial<Record<keyof typeof enquiry, string>>,
@@ -182,13 +182,13 @@ test("marks a confirmation as an automatic reply and sets Reply-To", async () =>
 
 test("marks suspect and released submissions in the subject and lists the reasons", async () => {
   const reasons = ["5 links in the text"];
-  const suspect = await send(salesMail({}, { verdict: "suspect", reasons, releasedAt: null }));
+  const suspect = await send(salesMail({}, { verdict: "suspect", reasons, approvedAt: null }));
   expect(suspect.parsed.subject).toMatch(/^\[suspect\] /);
   expect(suspect.parsed.text).toContain("- 5 links in the text");
   const released = await send(
-    salesMail({}, { verdict: "spam", reasons, releasedAt: "2026-11-22T08:00:00.000Z" }),
+    salesMail({}, { verdict: "spam", reasons, approvedAt: "2026-11-22T08:00:00.000Z" }),
   );
-  expect(released.parsed.subject).toMatch(/^\[released\] /);
+  expect(released.parsed.subject).toMatch(/^\[approved\] /);
   const ours = await send(salesMail({}));
   expect(ours.parsed.subject).toMatch(/^Enquiry /);
   expect(ours.parsed.text).toMatch(/Campaign: +source news, medium mail\n/);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface RecipientChange {
@@ -13,10 +14,11 @@ interface RecipientsMailFacts {
   company: string;
   origin: string;
   changes: readonly RecipientChange[];
+  timeZone: string;
 }
 
-/** To the address that no longer gets what is listed, so that a change that its owner does not know about is noticed. */
-export function recipientsMail({ to, company, origin, changes }: RecipientsMailFacts): Mail {
+/** To the address that was replaced, so that its owner notices a change that they did not expect. */
+export function recipientsMail({ to, company, origin, changes, timeZone }: RecipientsMailFacts): Mail {
   return {
     // A retry after a crash has the same id.
     id: createHash("sha256")
@@ -24,16 +26,16 @@ export function recipientsMail({ to, company, origin, changes }: RecipientsMailF
       .digest("hex")
       .slice(0, 32),
     to,
-    subject: `${company} website: recipients have changed`,
+    subject: `${company} website: a recipient has changed`,
     text: [
-      `On ${origin} it was changed where messages of visitors go:`,
+      `The ${company} website (${origin}) now sends visitors' messages to another recipient:`,
       "",
       ...changes.flatMap(({ name, previous, value, at }) => [
-        `${name}: ${previous || "none"} is now ${value || "none"} (since ${at})`,
+        `${name}: from ${previous || "none"} to ${value || "none"} on ${writtenTimeAndZone(at, timeZone)}`,
       ]),
       "",
-      "If you don't know about this change, ask an admin of the website. The audit log of the Desk and the history of the content",
-      "say who made it.",
+      "If you didn't expect this change, ask an admin of the website. The Desk's audit log and the content's history show who",
+      "made it.",
       "",
     ].join("\n"),
   };

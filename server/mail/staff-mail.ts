@@ -1,3 +1,4 @@
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import { ANSWER_HOURS, type LeadKind } from "#core/leads.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -15,12 +16,12 @@ export function signInMail({ id, to, company, origin, url }: StaffMailFacts): Ma
     to,
     subject: `Sign in to the ${company} Desk`,
     text: [
-      `Someone, probably you, asked to sign in to the Desk of ${origin} with this email address.`,
+      `Someone, probably you, asked to sign in to the ${company} Desk (${origin}) with this email address.`,
       "",
-      "To sign in, open this page and press the button. The link works once, for 10 minutes:",
+      "To sign in, open this page and press the button. The link works once and expires after 10 minutes:",
       url,
       "",
-      "If it wasn't you, ignore this email. No one can sign in without the link.",
+      "If it wasn't you, you can ignore this email. No one can sign in without the link.",
       "",
     ].join("\n"),
   };
@@ -33,18 +34,21 @@ export function noLinkMail({ id, to, company, origin, url }: StaffMailFacts): Ma
     to,
     subject: `Sign in to the ${company} Desk`,
     text: [
-      `Someone, probably you, asked to sign in to the Desk of ${origin} with a link. Admins sign in with their passkey or single sign-on here:`,
+      `Someone, probably you, asked for a link to sign in to the ${company} Desk (${origin}). Admins sign in with a passkey or single sign-on instead:`,
       url,
       "",
-      "If you can't use your passkey any more, ask another admin to remove and invite you again.",
+      "If you've lost your passkey, ask another admin to remove you and invite you again.",
       "",
     ].join("\n"),
   };
 }
 
 const SECURITY = {
-  "new-passkey": { what: "A passkey was added", text: "A passkey was added to the account of" },
-  "new-admin": { what: "There's a new admin", text: "The role of an admin was given to" },
+  "new-passkey": {
+    what: "Passkey added",
+    text: (name: string) => `A passkey was added to ${name}'s account`,
+  },
+  "new-admin": { what: "New admin", text: (name: string) => `${name} was made an admin` },
 } as const;
 
 export function securityMail({
@@ -62,9 +66,9 @@ export function securityMail({
     to,
     subject: `${what}: ${name} (${company} Desk)`,
     text: [
-      `${text} ${name}, in the Desk of ${origin}.`,
+      `${text(name)} in the ${company} Desk (${origin}).`,
       "",
-      "If that's as it should be, there's nothing to do. If not, an admin should remove the person at once, and you should end your other sessions:",
+      "If you expected this, there's nothing to do. If not, have an admin remove the person at once, and end your other sessions:",
       url,
       "",
     ].join("\n"),
@@ -87,9 +91,9 @@ export function invitationMail({
     text: [
       `Hello ${name},`,
       "",
-      `You've been invited to the Desk of ${origin}, where enquiries and applications are answered. Your role is ${role}.`,
+      `You've been invited to the ${company} Desk (${origin}), where the team replies to enquiries and applications. Your role is ${role}.`,
       "",
-      "To sign in for the first time, open this page and press the button. The link works once, for 3 days:",
+      "To sign in for the first time, open this page and press the button. The link works once and expires after 3 days:",
       url,
       "",
       `After that, sign in at ${origin}/desk.`,
@@ -113,9 +117,9 @@ export function mentionMail({
     about: reference,
     subject: `${by} mentioned you in the ${company} Desk: ${reference}`,
     text: [
-      `${by} mentioned you in a note on ${reference}, in the Desk of ${origin}.`,
+      `${by} mentioned you in a note on ${reference} in the ${company} Desk (${origin}).`,
       "",
-      "To read it, open this page:",
+      "To read the note, open this page:",
       url,
       "",
     ].join("\n"),
@@ -133,25 +137,22 @@ export function reminderMail(
     now: number;
   },
 ): Mail {
-  const { id, to, company, origin, url, kind, reference, owner, dueAt, timeZone, now } = facts;
+  const { id, to, company, url, kind, reference, owner, dueAt, timeZone, now } = facts;
   const left = timeLeft(dueAt, now);
-  const due = new Date(dueAt).toLocaleString("en-US", {
-    ...({ weekday: "long", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const),
-    timeZone,
-  });
+  const due = writtenTimeAndZone(dueAt, timeZone);
   return {
     id,
     to,
     about: reference,
-    subject: `${left}: ${reference} is waiting for an answer`,
+    subject: `${left}: ${reference} is waiting for a reply`,
     text: [
-      `The ${kind} ${reference} has no answer yet. ${company} promises one within ${ANSWER_HOURS} hours, by ${due}.`,
+      `No one has replied to the ${kind} ${reference} yet. ${company} promises a reply within ${ANSWER_HOURS} hours, by ${due}.`,
       owner === null ? "It is unassigned." : `It is assigned to ${owner}.`,
       "",
-      "To answer it, open this page:",
+      "To reply, open this page:",
       url,
       "",
-      `If it was answered elsewhere, mark it as such there. This is the only reminder of ${origin} about it.`,
+      "If you've replied by phone or from another mailbox, mark it as answered elsewhere there. You won't get another reminder about it.",
       "",
     ].join("\n"),
   };
@@ -176,7 +177,7 @@ export interface Digest {
     kind: LeadKind;
     /** Arrived in the last 24 hours. */
     arrived: number;
-    /** Open and without an answer; of these, those that are late and those without an owner. */
+    /** Open and without a reply; of these, those that are late and those without an owner. */
     unanswered: number;
     late: number;
     unowned: number;
@@ -184,7 +185,7 @@ export interface Digest {
   }[];
   /** Open leads of the person. */
   mine: number;
-  /** Those without an answer that are due next, and how many more there are. */
+  /** Those without a reply that are due next, and how many more there are. */
   next: { reference: string; dueAt: string; isMine: boolean }[];
   more: number;
 }
@@ -201,7 +202,7 @@ export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number
     );
     return [
       `${of(one.arrived)} arrived in the last 24 hours.`,
-      `${of(one.unanswered)} without an answer${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
+      `${of(one.unanswered)} waiting for a reply${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
       ...(one.quarantined > 0 ? [`${of(one.quarantined)} in quarantine.`] : []),
     ].join("\n");
   });
@@ -213,8 +214,8 @@ export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number
     to,
     subject:
       waiting === 0
-        ? `${company} Desk: nothing is waiting for an answer`
-        : `${company} Desk: ${waiting} without an answer${late > 0 ? `, ${late} late` : ""}`,
+        ? `${company} Desk: nothing is waiting for a reply`
+        : `${company} Desk: ${waiting} waiting for a reply${late > 0 ? `, ${late} late` : ""}`,
     text: [
       counts.join("\n\n"),
       "",
@@ -225,18 +226,17 @@ export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number
       "To open the inbox:",
       url,
       "",
-      `To change or stop this digest, go to your account page: ${origin}/desk/account`,
+      `To change or stop this digest, open your account page: ${origin}/desk/account`,
       "",
     ].join("\n"),
   };
 }
 
-/** Contains no name and no answer of the mail server, because the lead may be erased and the mail is not. */
+/** Contains no name and no words of the mail server, because the lead may be erased and the mail is not. */
 export function notDeliveredMail({
   id,
   to,
   company,
-  origin,
   url,
   reference,
   what,
@@ -249,10 +249,12 @@ export function notDeliveredMail({
     about: reference,
     subject: `Not delivered: ${reference} (${company} Desk)`,
     text: [
-      `An email about ${reference} was not delivered: ${what}. The mail server answered: ${code}.`,
-      ...(isReply ? ["Your reply doesn't count as an answer: the lead is unanswered again."] : []),
+      `An email about ${reference} wasn't delivered: ${what}. The mail server's response: ${code}.`,
+      ...(isReply
+        ? ["The sender has not received your reply, so the lead is waiting for a reply again."]
+        : []),
       "",
-      `To read what the mail server said and to send the email again, open this page of ${origin}:`,
+      "To see the details and resend the email, open this page:",
       url,
       "",
     ].join("\n"),
@@ -273,7 +275,7 @@ export function notPublishedMail({
     to,
     subject: `Not published: ${entry} (${company} Studio)`,
     text: [
-      `Your draft of ${entry} could not be published as scheduled on ${origin}. The draft is kept. The problem:`,
+      `Your draft of ${entry} couldn't be published at its scheduled time (${origin}). The draft is saved. The problem:`,
       "",
       problem,
       "",

@@ -12,8 +12,8 @@ export interface ConfirmationMailFacts {
 }
 
 const NEXT = {
-  enquiry: "A consultant replies within 24 hours.",
-  application: "HR reads every application and replies within five working days.",
+  enquiry: "You'll hear from us within 24 hours.",
+  application: "HR reads every application. You'll hear from us within five working days.",
 } as const;
 
 /** Contains no submitted text, because the address may be a third party's. */
@@ -23,17 +23,17 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
     to,
     id,
     replyTo: { name: company, address: replyTo },
-    subject: `${company} has received your ${what}: ${reference}`,
+    subject: `We've received your ${what}: ${reference} (${company})`,
     text: [
-      `Thank you. We have received your ${what}.`,
+      `Thank you. We've received your ${what}.`,
       "",
-      ...(position ? [`Position: ${position}`] : []),
+      ...(position ? [`Opening:   ${position}`] : []),
       `Reference: ${reference}`,
       "",
-      `${NEXT[what]} If you call us before then, at ${phone}, please quote the reference.`,
+      `${NEXT[what]} If you'd rather call, our number is ${phone}. Please mention the reference.`,
       "",
-      "If you did not fill out the form on our website, someone typed your address by mistake.",
-      "You can ignore this email. You will get nothing further from this form.",
+      "If you didn't fill out the form on our website, someone typed your address by mistake.",
+      "You can ignore this email. We won't send you any others because of it.",
       "",
       "-- ",
       company,
@@ -70,8 +70,8 @@ export function subscriptionMail({
       "To confirm, open this page and press the button:",
       confirmUrl,
       "",
-      "If it was not you, ignore this email. You will get no newsletter.",
-      "To block the subscription, open this page:",
+      "If it wasn't you, ignore this email, and you won't get the newsletter.",
+      "To block newsletters to this address, open this page:",
       unsubscribeUrl,
       "",
     ].join("\n"),

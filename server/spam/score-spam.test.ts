@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Change, changed, NOW, open, score, scoreAll } from "#tests/support/spam-scoring.ts";
 import { createChallenges } from "../leads/challenges.ts";
+import { reasonOf } from "./rules.ts";
 
 const details = (project_details: string) => score({ fields: { project_details } });
 
@@ -12,28 +13,26 @@ test("scores a normal submission as clear without reasons", async () => {
 test("scores a filled honeypot as spam", async () => {
   expect(await score({ sent: { website: "https://example.org" } })).toMatchObject({
     verdict: "spam",
-    reasons: ["the field that people cannot see was filled in"],
+    reasons: [reasonOf("honeypot")],
   });
 });
 
 test.each([
-  [{ sent: { seconds_open: "2" } }, ["sent 2 s after the page was opened"]],
+  [{ sent: { seconds_open: "2" } }, [reasonOf("quickForm", [2])]],
   [{ sent: { seconds_open: "3" } }, []],
   [{ sent: { seconds_open: "-1" } }, []],
   [{ sent: { seconds_open: "soon" } }, []],
   [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
-  [{ context: { originCheck: "none" } }, ["nothing shows that it was sent from our own page"]],
-  [{ context: { namesLanguage: false } }, ["sent by a program that names no language, which browsers do"]],
-  [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com provides disposable addresses"]],
+  [{ context: { originCheck: "none" } }, [reasonOf("noOrigin")]],
+  [{ context: { namesLanguage: false } }, [reasonOf("noLanguage")]],
+  [{ fields: { email: "ada@Mailinator.com" } }, [reasonOf("disposableAddress", ["mailinator.com"])]],
 ] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
   expect(await score(change)).toMatchObject({ verdict: "clear", reasons });
 });
 
 test("gives a reason for a fresh challenge answered at once, not for a shared one", async () => {
   const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
-  expect((await score({ sent: { challenge: made } })).reasons).toEqual([
-    "the sum was answered as soon as it was made",
-  ]);
+  expect((await score({ sent: { challenge: made } })).reasons).toEqual([reasonOf("quickChallenge")]);
   // The reported opening time takes precedence.
   expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
   const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
@@ -77,18 +76,16 @@ test("scores a link as a name, and equal texts in several fields, as suspect", a
   expect(await score({ fields: { name: "Acme (acme.com)" } })).toMatchObject({ verdict: "suspect" });
   expect(await score({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
     verdict: "suspect",
-    reasons: ["the same words in several fields"],
+    reasons: [reasonOf("sameInAllFields")],
   });
 });
 
 test("gives a reason for three writing systems, broken words, and a foreign text with a link", async () => {
   const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
-  expect((await details(mixed)).reasons).toEqual(["three writing systems in one text"]);
-  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([
-    "words broken up by invisible characters",
-  ]);
+  expect((await details(mixed)).reasons).toEqual([reasonOf("manyScripts")]);
+  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([reasonOf("brokenWords")]);
   expect((await details("Здравствуйте, смотрите https://example.org")).reasons).toEqual([
-    "a Latin name, a text in other letters, and a link",
+    reasonOf("foreignLink"),
   ]);
 });
 
@@ -104,7 +101,7 @@ test("scores one text from many mailboxes as suspect, then spam, but not from on
   expect(await scoreAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(many.slice(0, 3))).toMatchObject({
     verdict: "suspect",
-    reasons: ["the same text came from 3 email addresses"],
+    reasons: [reasonOf("repeatedText", [3])],
   });
   expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
 });

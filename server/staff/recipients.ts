@@ -16,6 +16,7 @@ const POLL_MS = 60_000;
 interface RecipientsDeps {
   settings: Settings;
   contentStore: ContentStore;
+  timeZone: () => string;
   store: Store;
   leases: Leases;
   mailer: Mailer;
@@ -25,12 +26,12 @@ interface RecipientsDeps {
 }
 
 /**
- * Watches where personal data of visitors goes, whoever changed it: an admin in the Studio, a commit, a setting. A change
+ * Watches where visitors' personal data goes. An admin in the Studio, a commit or a setting can change it. A change
  * is audited and mailed to the address that it replaces. The last values are in the database, so that a change while the
  * site was stopped is found too.
  */
 export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>; close(): Promise<void> } {
-  const { settings, contentStore, store, leases, mailer, origin, clock, log } = deps;
+  const { settings, contentStore, timeZone, store, leases, mailer, origin, clock, log } = deps;
 
   async function compare(): Promise<void> {
     const now = new Date(clock()).toISOString();
@@ -82,7 +83,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
       byAddress.set(to, [...(byAddress.get(to) ?? []), { name, value, previous: previous ?? "", at }]);
     }
     for (const [to, changes] of byAddress) {
-      await mailer.send(recipientsMail({ to, company: company.name, origin, changes }));
+      await mailer.send(recipientsMail({ to, company: company.name, origin, changes, timeZone: timeZone() }));
       const reported_at = new Date(clock()).toISOString();
       await store.write(async (transaction) => {
         for (const { name, at } of changes)

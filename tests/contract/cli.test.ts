@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { runCli } from "#server/cli/program.ts";
+import { CHANNEL_NAMES } from "#server/leads/channels.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -128,7 +129,7 @@ test("resends a delivered submission as a new message, and refuses a quarantined
   });
   expect((await cli(site, "approve", quarantined)).code).toBe(0);
   expect(await toSales(site)).toHaveLength(3);
-  expect((await cli(site, "release", quarantined)).output).toMatch(/nothing to do/);
+  expect((await cli(site, "release", quarantined)).output).toMatch(/run 'resend/);
 });
 
 test("resends what was given up, and not what a receiver refused for good", async () => {
@@ -157,7 +158,7 @@ test("what the command line reads and changes is in the timeline and the audit l
   expect(events).toHaveLength(2);
   expect(events).toEqual(
     expect.arrayContaining([
-      { kind: "resent", person_id: null, facts: JSON.stringify({ name: "Mail to sales" }) },
+      { kind: "resent", person_id: null, facts: JSON.stringify({ name: CHANNEL_NAMES["mail-sales"] }) },
       { kind: "approved", person_id: null, facts: null },
     ]),
   );
@@ -188,7 +189,7 @@ test("resends all given-up deliveries under their message ids", async () => {
     .set({ state: "dead" })
     .where("channel", "=", "mail-sales")
     .execute();
-  expect((await cli(site, "stats")).output).toMatch(/0 wait, 1 given up/);
+  expect((await cli(site, "stats")).output).toMatch(/0 waiting, 1 failed/);
   expect((await cli(site, "resend", "--dead")).output).toMatch(/^1 delivery/);
   expect(await toSales(site)).toHaveLength(1);
   expect((await cli(site, "list", "--json", "--state", "dead")).output).toBe("[]");

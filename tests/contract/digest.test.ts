@@ -4,6 +4,7 @@ import { openDigests } from "#server/leads/digests.ts";
 import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { openLog } from "#server/metrics/log.ts";
+import { reasonOf } from "#server/spam/rules.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
@@ -40,7 +41,7 @@ test("lists each quarantined submission once, in one mail an hour after the firs
   expect(mail?.to).toMatchObject([{ address: site.contentStore.content.company.contactinfo.contact_email }]);
   expect(mail?.subject).toMatch(/^2 /);
   for (const reference of [first, second]) expect(mail?.text).toContain(reference);
-  expect(mail?.text).toContain("the field that people cannot see was filled in");
+  expect(mail?.text).toContain(reasonOf("honeypot"));
   expect(await rows(site)).toMatchObject([
     { digested_at: expect.any(String), released_at: null },
     { digested_at: expect.any(String), released_at: null },
@@ -89,7 +90,7 @@ test("contains no links except those that approve submissions", async () => {
   expect(await site.site.quarantined.approve(token)).toBe(true);
   await site.outbox.settle();
   const delivered = (await readMails(site.dataDir)).filter(({ subject }) =>
-    subject?.startsWith("[released]"),
+    subject?.startsWith("[approved]"),
   );
   expect(delivered).toHaveLength(1);
   expect(await site.site.quarantined.approve(`${token}x`)).toBe(false);
@@ -102,6 +103,7 @@ function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
     leases: createLeases(site.store, clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
     recipients: () => ({ sales: "sales@example.com", hr: "hr@example.com" }),
+    timeZone: () => "UTC",
     approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),
     clock,
     log: openLog("silent"),

@@ -25,7 +25,7 @@ test("a local site passes, with notes on what a public site needs", async () => 
   const site = await openSiteWithoutPort();
   const found = await findings(site);
   expect(Object.values(found).join("\n")).not.toMatch(/^FAILED/m);
-  expect(found["last backup"]).toMatch(/^note .* none was ever made\. To do: .*npm run backup/);
+  expect(found["last backup"]).toMatch(/^note .* To do: .*npm run backup/);
   expect(found.database).toMatch(/^ok .* SQLite 3\./);
   expect(found["undelivered leads"]).toMatch(/^ok +undelivered leads +none$/);
 });
@@ -64,7 +64,7 @@ test("fails on late leads, invalid content and an unreachable mail server", asyn
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
   const found = await findings(site, { CONTENT_DIR: "/nowhere", SMTP_URL: "smtp://127.0.0.1:9" });
-  expect(found["undelivered leads"]).toMatch(/^FAILED .* 1 wait, the oldest for 20 minutes/);
+  expect(found["undelivered leads"]).toMatch(/^FAILED .* 1 waiting, .* 20 minutes/);
   expect(found.content).toMatch(/^FAILED/);
   const mail = await findings(site, { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.mail).toMatch(/^FAILED .*E(?:SOCKET|CONNREFUSED)/);
@@ -72,7 +72,7 @@ test("fails on late leads, invalid content and an unreachable mail server", asyn
 
 test("checks the git settings of the content", async () => {
   const site = await openSiteWithoutPort();
-  const NAME = "git of the content";
+  const NAME = "content repository";
   expect((await findings(site))[NAME]).toMatch(/^ok .*not used/);
   const remote = createRemote();
   const CONTENT_DIR = remote.clone();
@@ -89,7 +89,7 @@ test("sends a test mail to the operator only with --mail", async () => {
   const site = await openSiteWithoutPort();
   const operator = { MAIL_OPERATOR: "operator@example.com" };
   expect((await findings(site, {}, true)).mail).toMatch(/^FAILED .*set MAIL_OPERATOR/);
-  expect((await findings(site, operator, true)).mail).toMatch(/^ok .*test mail/);
+  expect((await findings(site, operator, true)).mail).toMatch(/^ok .*MAIL_OPERATOR/);
 });
 
 test("accepts forms under the public URL behind a TLS proxy", async () => {
@@ -104,7 +104,7 @@ test("accepts forms under the public URL behind a TLS proxy", async () => {
   onTestFinished(() => setDefaultCACertificates(known));
   const beside = await openSiteWithoutPort();
   const found = await findings(beside, { SITE_URL, MAIL: "files" });
-  expect(found["public address"]).toMatch(/^ok .* answers, and accepts forms/);
+  expect(found["public address"]).toMatch(/^ok .*accepts forms/);
 });
 
 async function findFreePort(): Promise<number> {

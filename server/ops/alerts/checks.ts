@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import { reasonOf } from "../../mail/mailer.ts";
@@ -32,6 +33,7 @@ export interface CheckDeps {
   verifyMail: () => Promise<void>;
   responseTotals: () => ResponseTotals;
   upstreamFailingSince: () => number | null;
+  timeZone: () => string;
   certificateExpiry: () => Promise<number | null>;
   metrics: Pick<Metrics, "contentProblems" | "oldestUndelivered" | "undelivered">;
   clock: Clock;
@@ -42,6 +44,7 @@ const isMany = (part: number, all: number) => part >= FAILURES && part / all >= 
 
 export function createChecks(deps: CheckDeps): Check[] {
   const { store, metrics, clock } = deps;
+  const written = (at: string) => writtenTimeAndZone(at, deps.timeZone());
   const countRequests = createWindow(deps.responseTotals, clock);
   const expiryOf = createDaily(deps.certificateExpiry, clock);
   const findMailProblem = createProbe(deps.verifyMail, clock);
@@ -56,7 +59,7 @@ export function createChecks(deps: CheckDeps): Check[] {
           .read((reader) => sql`select 1`.execute(reader))
           .then(
             () => null,
-            () => "The database does not answer: forms are refused with 503, pages stay up.",
+            () => "The database isn't responding. Forms are refused with 503; pages stay up.",
           ),
     },
     {
@@ -68,7 +71,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         metrics.undelivered.set({ state: "waiting" }, waiting);
         metrics.undelivered.set({ state: "dead" }, dead);
         if (oldest === null || age < LATE_MS) return null;
-        return `${waiting} deliveries of leads wait, the oldest since ${oldest}. They are stored and retried: npm run submissions -- list --state waiting shows why they fail.`;
+        return `${waiting} ${waiting === 1 ? "lead hasn't" : "leads haven't"} been delivered, the oldest since ${written(oldest)}. They're stored and retried. To see why they fail, run 'npm run submissions -- list --state waiting'.`;
       },
     },
     {
@@ -76,7 +79,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       run: () =>
         leads.refused === 0
           ? null
-          : `${leads.refused} deliveries of leads are refused by their receivers. They are stored and retried: correct the address or the receiver. npm run submissions -- list --state waiting shows the reasons.`,
+          : `The receiver refuses ${leads.refused} ${leads.refused === 1 ? "delivery" : "deliveries"} of leads. They're stored and retried. Correct the address, or fix the receiver. To see the reasons, run 'npm run submissions -- list --state waiting'.`,
     },
     {
       name: "late-mails",
@@ -84,7 +87,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         mails = await deps.measureMailLateness();
         const { oldest, age, waiting } = mails;
         if (oldest === null || age < LATE_MS) return null;
-        return `${waiting} mails to senders of leads and to staff wait, the oldest since ${oldest}. They are stored and retried.`;
+        return `${waiting} ${waiting === 1 ? "email" : "emails"} to senders of leads or to staff ${waiting === 1 ? "hasn't" : "haven't"} been sent, the oldest since ${written(oldest)}. They're stored and retried.`;
       },
     },
     {
@@ -92,13 +95,13 @@ export function createChecks(deps: CheckDeps): Check[] {
       run: () =>
         mails.refused === 0
           ? null
-          : `${mails.refused} mails to staff were refused by the mail server: an address may be wrong. The log has the reasons.`,
+          : `The mail server refused ${mails.refused} ${mails.refused === 1 ? "email" : "emails"} to staff. An address may be wrong. The log has the reasons.`,
     },
     {
       name: "mail-server",
       run() {
         const problem = findMailProblem();
-        return problem && `The mail server takes no mails: ${problem}. They are stored and retried.`;
+        return problem && `The mail server doesn't accept emails: ${problem}. They're stored and retried.`;
       },
     },
     {
@@ -106,7 +109,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       run: () =>
         leads.dead === 0
           ? null
-          : `${leads.dead} deliveries of leads were given up. The leads are stored: npm run submissions -- resend --dead retries them.`,
+          : `${leads.dead} ${leads.dead === 1 ? "delivery of a lead has" : "deliveries of leads have"} failed for good. The leads are stored. To send them again, run 'npm run submissions -- resend --dead'.`,
     },
     {
       name: "disk",
@@ -114,7 +117,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         const space = await measureDiskSpace(deps.dataDir);
         const files = space.files === null ? "" : ` and ${space.files} files`;
         if (!isFull(space)) return null;
-        return `Room for ${space.megabytes} MB${files} is left in DATA_DIR: soon nothing can be stored.`;
+        return `DATA_DIR has space for only ${space.megabytes} MB${files}. Soon nothing can be stored.`;
       },
     },
     {
@@ -123,7 +126,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         requests = countRequests();
         const { responses, failures } = requests;
         if (!isMany(failures, responses)) return null;
-        return `${failures} of ${responses} requests in the last five minutes failed. The log says where.`;
+        return `${failures} of ${responses} requests failed in the last five minutes. The log says where.`;
       },
     },
     {
@@ -131,7 +134,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       run() {
         const { responses, refused } = requests;
         if (!isMany(refused, responses)) return null;
-        return `${refused} of ${responses} requests in the last five minutes were refused: too much to do, or nothing could be stored.`;
+        return `${refused} of ${responses} requests were refused in the last five minutes: the site is overloaded or can't store anything.`;
       },
     },
     {
@@ -139,7 +142,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       async run() {
         const count = (await metrics.contentProblems.get()).values[0]?.value ?? 0;
         if (count === 0) return null;
-        return `${count} problems in the content folder: the last good content is shown. npm run content:check names them.`;
+        return `The content folder has ${count} ${count === 1 ? "problem" : "problems"}, so visitors see the last valid content. To list them, run 'npm run content:check'.`;
       },
     },
     {
@@ -147,7 +150,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       run() {
         const since = deps.upstreamFailingSince();
         if (since === null) return null;
-        return `No response of the other back end since ${iso(since)}: its last good ones are shown.`;
+        return `The other back end hasn't responded since ${written(iso(since))}. Visitors see its last good responses.`;
       },
     },
     {
@@ -155,7 +158,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       async run() {
         const oldest = await store.read((reader) => findStuckDigest(reader, iso(clock() - LATE_DIGEST_MS)));
         if (oldest === null) return null;
-        return `Submissions quarantined since ${oldest} are in no digest: the digest cannot be sent.`;
+        return `The spam digest can't be sent. Submissions quarantined since ${written(oldest)} are waiting for it.`;
       },
     },
     {
@@ -163,7 +166,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       async run() {
         const expires = await expiryOf();
         if (expires === null || expires - clock() >= CERTIFICATE_LEFT_MS) return null;
-        return `The certificate of SITE_URL ends at ${iso(expires)}.`;
+        return `The certificate of SITE_URL expires on ${written(iso(expires))}.`;
       },
     },
     {
@@ -172,7 +175,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         const theirs = await store.read(readServerTime);
         const seconds = theirs === null ? 0 : Math.abs(clock() - theirs) / 1000;
         if (seconds <= CLOCK_SECONDS) return null;
-        return `The clocks of this machine and of Postgres are ${Math.round(seconds)} seconds apart: check their NTP.`;
+        return `The clocks of this server and of Postgres differ by ${Math.round(seconds)} seconds. Check NTP on both.`;
       },
     },
   ];

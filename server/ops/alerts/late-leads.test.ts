@@ -42,6 +42,7 @@ async function openWithLead() {
         verifyMail: async () => undefined,
         responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
         upstreamFailingSince: () => null,
+        timeZone: () => "UTC",
         certificateExpiry: async () => null,
         metrics,
         clock: now,

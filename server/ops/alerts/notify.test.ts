@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Message } from "../../leads/channels/webhook.ts";
 import { DeliveryError, type Mail } from "../../mail/mailer.ts";
 import { openLog } from "../../metrics/log.ts";
@@ -141,6 +142,7 @@ async function send(alert: Alert) {
     mailer: { send: async (mail) => void mails.push(mail), verify: async () => undefined, close() {} },
     operator: "operator@example.com",
     company: () => "Kitewright",
+    timeZone: () => "UTC",
     webhook: { send: async (message) => void messages.push(message) },
   });
   for (const notifier of notifiers) await notifier.send(alert);
@@ -151,13 +153,14 @@ test("mail and webhook contain text, machine, start and end of an incident", asy
   const { names, mail, message } = await send({ incident, phase: "raised", overAt: null, count: 0 });
   expect(names).toEqual(["log", "mail", "webhook"]);
   expect(mail?.to).toBe("operator@example.com");
-  for (const fact of [incident.text, SINCE, "one"]) expect(mail?.text).toContain(fact);
+  for (const fact of [incident.text, writtenTimeAndZone(SINCE, "UTC"), "one"])
+    expect(mail?.text).toContain(fact);
   const data = { name: "disk", severity: "critical", text: incident.text, machine: "one", since: SINCE };
   expect(message).toMatchObject({ type: "alert.raised", created_at: SINCE, data });
 
   const overAt = "2026-11-21T13:00:00.000Z";
   const over = await send({ incident, phase: "over", overAt, count: 1 });
-  for (const time of [SINCE, overAt]) expect(over.mail?.text).toContain(time);
+  for (const time of [SINCE, overAt]) expect(over.mail?.text).toContain(writtenTimeAndZone(time, "UTC"));
   expect(over.message).toMatchObject({ type: "alert.over", created_at: overAt, data: { until: overAt } });
 });
 

@@ -1,3 +1,4 @@
+import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Webhook } from "../../leads/channels/webhook.ts";
 import { type Mailer, reasonOf } from "../../mail/mailer.ts";
@@ -91,13 +92,14 @@ export interface NotifierDeps {
   operator: string | null;
   /** The current name. */
   company: () => string;
+  timeZone: () => string;
   webhook: Webhook | null;
 }
 
-export function notifiersOf({ log, mailer, operator, company, webhook }: NotifierDeps): Notifier[] {
+export function notifiersOf({ log, mailer, operator, company, timeZone, webhook }: NotifierDeps): Notifier[] {
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
-    const send = (alert: Alert) => mailer.send(mailOf(alert, operator, company()));
+    const send = (alert: Alert) => mailer.send(mailOf(alert, operator, company(), timeZone()));
     notifiers.push({ name: "mail", send });
   }
   if (webhook !== null) notifiers.push({ name: "webhook", send: (alert) => webhook.send(messageOf(alert)) });
@@ -113,19 +115,20 @@ function write(log: Log, { incident, phase }: Alert): void {
 
 const SUBJECT: Record<Phase, string> = { raised: "", reminder: "still: ", over: "over: " };
 
-function mailOf(alert: Alert, to: string, company: string) {
+function mailOf(alert: Alert, to: string, company: string, timeZone: string) {
   const { incident, phase, overAt } = alert;
   const { text, machine, since } = incident;
+  const written = (at: string) => writtenTimeAndZone(at, timeZone);
   const lines =
     phase === "over"
-      ? [`It lasted from ${since} to ${overAt}.`]
+      ? [`It lasted from ${written(since)} to ${written(overAt ?? since)}.`]
       : [
           text,
-          `It began at ${since}, and was found on ${machine} first.`,
+          `It started on ${written(since)} and was first found on ${machine}.`,
           "",
-          "npm run doctor, on the machine of the website, says what is wrong and what to do;",
+          "Run 'npm run doctor' on the website's server to see what is wrong and what to do.",
           "docs/guide/monitoring.md has a section for every alert.",
-          "Another mail comes when it is over.",
+          "You'll get another email when it's over.",
         ];
   return {
     id: idOf(alert),

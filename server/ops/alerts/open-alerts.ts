@@ -37,6 +37,7 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
     verifyMail: deps.mailer.verify,
     responseTotals: httpMetrics.totals,
     upstreamFailingSince: () => remote?.failingSince() ?? null,
+    timeZone: deps.timeZone,
     certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),
     metrics,
     clock,

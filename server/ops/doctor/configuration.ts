@@ -7,14 +7,9 @@ export const settingsCheck: Check = {
   name: "settings",
   run({ settings }) {
     const { SITE_URL, MAIL_OPERATOR, WEBHOOK_URL } = settings;
-    if (SITE_URL === null)
-      return note("no SITE_URL: addresses in mails are local ones", "set SITE_URL to go live");
+    if (SITE_URL === null) return note("no SITE_URL: links in emails are local", "set SITE_URL to go live");
     if (MAIL_OPERATOR === null && WEBHOOK_URL === null) {
-      return lacking(
-        settings,
-        "the operator is not notified of late leads",
-        "set MAIL_OPERATOR, or WEBHOOK_URL",
-      );
+      return lacking(settings, "no one is alerted about late leads", "set MAIL_OPERATOR, or WEBHOOK_URL");
     }
     if (WEBHOOK_URL?.startsWith("http:")) {
       return note("WEBHOOK_URL is not encrypted", "use https unless the receiver is on your own network");
@@ -39,7 +34,7 @@ export const demonstrationCheck: Check = {
     const { content } = await readContent(settings.CONTENT_DIR);
     if (content === null) return note("not known: the content cannot be read", "npm run content:check");
     const { company } = content;
-    if (!company.demonstration) return ok("no: the content speaks for a real company");
+    if (!company.demonstration) return ok("no: the content is of a real company");
     return note(
       demonstrationOf(settings, company.name),
       "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",

@@ -15,25 +15,25 @@ export const mailCheck: Check = {
     if (company === undefined)
       return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
-    if (sendsMail && to === null) return failed("no test mail: no recipient", "set MAIL_OPERATOR");
+    if (sendsMail && to === null) return failed("no test email: no recipient", "set MAIL_OPERATOR");
     const mailer = openMailer(settings, () => company);
     try {
       await mailer.verify();
       if (sendsMail && to !== null) {
         const id = `doctor-${randomUUID()}`;
         const text =
-          "Mail of the website arrives. Look at its source: SPF, DKIM and DMARC should say 'pass'.\n";
-        await mailer.send({ id, to, subject: `${company.name} website: test mail`, text });
-        return ok(`a test mail to MAIL_OPERATOR was accepted`);
+          "Email from the website arrives. Check the source of this message: SPF, DKIM and DMARC should say 'pass'.\n";
+        await mailer.send({ id, to, subject: `${company.name} website: test email`, text });
+        return ok(`a test email to MAIL_OPERATOR was accepted`);
       }
       if (SMTP_URL === null)
         return lacking(settings, "written to files in DATA_DIR, not sent", "set SMTP_URL");
       return ok(
-        `the server accepts mails, for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`,
+        `the server accepts email for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`,
       );
     } catch (error) {
       return failed(
-        `the mail server does not accept mails: ${reasonOf(error)}`,
+        `the mail server doesn't accept email: ${reasonOf(error)}`,
         "check SMTP_URL and the server",
       );
     } finally {
@@ -48,7 +48,7 @@ export const proxyCheck: Check = {
     if (TRUSTED_PROXIES > 0) return ok(`${TRUSTED_PROXIES} declared`);
     if (!SITE_URL?.startsWith("https:")) return ok("none declared");
     return note(
-      "SITE_URL is https, which a proxy must end, but TRUSTED_PROXIES is 0: rate limits by address are off",
+      "SITE_URL is https, so a proxy must terminate TLS, but TRUSTED_PROXIES is 0: rate limits by address are off",
       "set TRUSTED_PROXIES to the number of your proxies",
     );
   },
@@ -63,7 +63,7 @@ export const addressCheck: Check = {
     const health = await reach(`${SITE_URL}/healthz`, {});
     if (typeof health === "string") {
       return failed(
-        `${SITE_URL} does not answer: ${health}`,
+        `${SITE_URL} doesn't respond: ${health}`,
         "check DNS, certificate, proxy, and that the site runs",
       );
     }
@@ -76,13 +76,16 @@ export const addressCheck: Check = {
       headers: origin,
     });
     if (typeof sent === "string")
-      return failed(`a form does not get through: ${sent}`, "let the proxy pass POST");
+      return failed(`a form doesn't get through: ${sent}`, "let the proxy pass POST");
     if (sent.status === 403) {
-      return failed("forms are refused as another site's", "let the proxy pass the original Host header");
+      return failed(
+        "forms are refused as if another site sent them",
+        "let the proxy pass the original Host header",
+      );
     }
     if (sent.status !== 422)
-      return failed(`a form is answered ${sent.status}`, "let the proxy pass POST with its body");
-    return ok(`${SITE_URL} answers, and accepts forms`);
+      return failed(`a form gets status ${sent.status}`, "let the proxy pass POST with its body");
+    return ok(`${SITE_URL} responds and accepts forms`);
   },
 };
 
@@ -118,15 +121,15 @@ export const backEndCheck: Check = {
     }
     if (isPublic(settings) && !base.startsWith("https:"))
       return note(
-        `${base} answers, but is not https`,
+        `${base} responds, but isn't https`,
         "use https, or a private network: resumes are sent to it",
       );
-    return ok(`${base} answers`);
+    return ok(`${base} responds`);
   },
 };
 
 const lost = (base: string, call: string, reason: string) =>
   failed(
     `${base}/${call}: ${reason}`,
-    "check FAIRLEAD_API_BASE; npm run contract -- --base tests every request",
+    "check FAIRLEAD_API_BASE; 'npm run contract -- --base' tests every request",
   );

@@ -16,7 +16,7 @@ async function git({ CONTENT_DIR }: Settings, ...args: string[]): Promise<string
 }
 
 export const gitCheck: Check = {
-  name: "git of the content",
+  name: "content repository",
   async run({ settings }) {
     const { STUDIO_GIT, STUDIO_GIT_REMOTE: remote, CONTENT_DIR, STUDIO_GIT_BRANCH } = settings;
     if (STUDIO_GIT === "off") return ok("not used: STUDIO_GIT is off");
@@ -28,7 +28,10 @@ export const gitCheck: Check = {
     if ((await works("--version")) === null)
       return failed("git is missing", "install it, such as apt-get install git");
     if ((await works("rev-parse", "--git-dir")) === null)
-      return failed(`${CONTENT_DIR} is no repository that this user can use`, "docs/guide/studio-git.md");
+      return failed(
+        `${CONTENT_DIR} isn't a Git repository that this user can use`,
+        "docs/guide/studio-git.md",
+      );
     const branch = await works("symbolic-ref", "--short", "HEAD");
     if (branch === null) return failed("no branch is checked out", `git -C ${CONTENT_DIR} switch main`);
     if (STUDIO_GIT === "commit") return ok(`publications are commits on ${branch}`);
@@ -40,8 +43,8 @@ export const gitCheck: Check = {
       );
     if ((await works("push", "--dry-run", "--quiet", remote, `HEAD:refs/heads/${to}`)) === null)
       return note(
-        `${remote}/${to} takes no push now`,
-        "the site pulls first; if it stays, check the rules of the branch",
+        `${remote}/${to} can't be pushed to now`,
+        "the site pulls first; if this persists, check the rules of the branch",
       );
     return ok(`publications go to ${remote}/${to}`);
   },

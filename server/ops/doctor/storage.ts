@@ -52,7 +52,7 @@ export const backupCheck: Check = {
     }
     const last = await getLastBackup(settings.DATA_DIR);
     const advice = "every night: npm run backup -- FOLDER --keep 14 (docs/guide/backup.md)";
-    if (last === null) return lacking(settings, "none was ever made", advice);
+    if (last === null) return lacking(settings, "there is none", advice);
     const hours = (Date.now() - Date.parse(last.at)) / HOUR;
     const text = `${hours.toFixed(0)} hours ago, ${last.folder}`;
     return hours * HOUR > BACKUP_MS ? lacking(settings, text, advice) : ok(text);
@@ -72,10 +72,10 @@ export const deliveryCheck: Check = {
         Date.now,
       )();
       if (dead > 0)
-        return failed(`${dead} were given up`, "npm run submissions -- resend --dead, once mail works");
+        return failed(`${dead} failed for good`, "npm run submissions -- resend --dead, once email works");
       if (oldest === null) return ok("none");
-      const text = `${waiting} wait, the oldest for ${Math.round(age / 60_000)} minutes`;
-      const advice = "npm run submissions -- list --state waiting says why";
+      const text = `${waiting} waiting, the oldest for ${Math.round(age / 60_000)} minutes`;
+      const advice = "npm run submissions -- list --state waiting shows why";
       return age > LATE_MS ? failed(text, advice) : ok(text);
     } finally {
       await database.destroy();
@@ -127,7 +127,7 @@ async function examinePostgres(settings: Settings): Promise<Finding> {
         "set FILES_URL before a second replica",
       );
     }
-    return ok(`${version} at ${host} answers`);
+    return ok(`${version} at ${host} responds`);
   } finally {
     await database.destroy();
   }
@@ -148,10 +148,11 @@ export const filesCheck: Check = {
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);
       await files.remove(key);
       const name = `s3://${FILES_URL.bucket}/${FILES_URL.prefix}`;
-      if (read !== written) return failed(`${name} returns different content`, "check the proxy in between");
+      if (read !== written)
+        return failed(`${name} returns different content`, "check the proxy in front of it");
       if (!isListed) return failed(`${name} does not list its keys`, "let the access key list the bucket");
       if (DATABASE_URL !== null && SMTP_URL === null && MAIL === "files") {
-        return note(`${name} works; mails are stored on each replica`, "set SMTP_URL");
+        return note(`${name} works; emails are stored on each replica`, "set SMTP_URL");
       }
       return ok(`${name} stores, returns, lists and removes files`);
     } catch (error) {
@@ -181,10 +182,10 @@ export const fsyncCheck: Check = {
     }
     const times = Array.from({ length: 5 }, () => timeFlush(path.join(DATA_DIR, `doctor-${randomUUID()}`)));
     const median = times.sort((a, b) => a - b)[2] as number;
-    const text = `${path.resolve(DATA_DIR)} is flushed in ${median.toFixed(1)} ms`;
+    const text = `${path.resolve(DATA_DIR)} flushes in ${median.toFixed(1)} ms`;
     if (median < UNLIKELY_MS)
-      return note(`${text}, too quick to be true`, "check that the disk honours flushes");
-    return median > 200 ? note(text, "a slow disk makes slow answers: use a local SSD") : ok(text);
+      return note(`${text}, too fast to be true`, "check that the disk honors flushes");
+    return median > 200 ? note(text, "a slow disk makes slow responses: use a local SSD") : ok(text);
   },
 };
 
@@ -207,8 +208,8 @@ export const freeCheck: Check = {
     const { megabytes, files } = await measureDiskSpace(DATA_DIR);
     const text = `${megabytes} MB free in ${path.resolve(DATA_DIR)}`;
     if (files !== null && files < MIN_FREE_FILES)
-      return failed(`only ${files} files more in ${DATA_DIR}`, "make room: inodes run out");
-    if (megabytes < MIN_FREE_MB) return failed(text, "make room now: soon nothing can be stored");
-    return megabytes < LOW_MB ? note(text, "make room before it is needed") : ok(text);
+      return failed(`only ${files} more files fit in ${DATA_DIR}`, "free up space: inodes are running out");
+    if (megabytes < MIN_FREE_MB) return failed(text, "free up space now: soon nothing can be stored");
+    return megabytes < LOW_MB ? note(text, "free up space soon") : ok(text);
   },
 };
