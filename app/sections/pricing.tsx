@@ -147,7 +147,7 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
                     <span className="tabular-nums lining-nums">{people}</span>
                     <span>{label}</span>
                     <span className="text-sm text-muted tabular-nums lining-nums">
-                      {fillWords(words.weeks, { weeks: String(length) })}
+                      {fillWords(people > 1 ? words.weeks_each : words.weeks, { weeks: String(length) })}
                     </span>
                   </li>
                 ))}

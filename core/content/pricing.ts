@@ -11,6 +11,7 @@ const percent = z.number().min(0).max(100);
 export const rateSchema = z.strictObject({
   role: slug,
   title: line,
+  plural: line,
   /** Slugs of the hire pages that have these rates. */
   hire: z.array(slug),
   hourly: z
@@ -98,6 +99,8 @@ export const pricingSchema = z.strictObject({
     lead: line,
     team: line,
     weeks: lineWith("weeks"),
+    /** Of several people with the same role. */
+    weeks_each: lineWith("weeks"),
     moved: line,
     read: line,
   }),

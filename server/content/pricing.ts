@@ -83,7 +83,8 @@ function workedBudget(budget: Budget, content: Content): WorkedBudget {
     ...{ title, scope, model, weeks, moved },
     price: `${writtenPrice(lowest, pricing.currency)} to ${writtenPrice(highest, pricing.currency)}`,
     team: budget.team.map((member) => {
-      const role = rates.find((rate) => rate.role === member.role)?.title ?? member.role;
+      const rate = rates.find(({ role }) => role === member.role);
+      const role = (member.people > 1 ? rate?.plural : rate?.title) ?? member.role;
       const share = member.share === 100 ? "" : `, ${member.share}% of the time`;
       return {
         people: member.people,
