@@ -3,7 +3,13 @@ import type { Budget, Rate } from "./content/pricing.ts";
 import { budgetRange, monthlyPrice, writtenPrice } from "./pricing.ts";
 
 const rates: Rate[] = [
-  { role: "web", title: "Engineer", plural: "Engineers", hire: [], hourly: { junior: 50, middle: 80, senior: 100 } },
+  {
+    role: "web",
+    title: "Engineer",
+    plural: "Engineers",
+    hire: [],
+    hourly: { junior: 50, middle: 80, senior: 100 },
+  },
 ];
 const terms = {
   hours: { month: 150, week: 40 },

@@ -10,6 +10,7 @@ import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkPlaceholders } from "./placeholders.ts";
+import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
@@ -34,6 +35,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkStarts(content, directory),
     ...checkInventedNames(content),
     ...checkPlaceholders(content, directory),
+    ...checkPromises(content, directory),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { ANSWER_HOURS, APPLICATION_DAYS } from "#core/leads.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ConfirmationMailFacts {
@@ -12,9 +13,9 @@ export interface ConfirmationMailFacts {
 }
 
 const NEXT = {
-  enquiry: "You'll hear from us within 24 hours.",
-  application: "HR reads every application. You'll hear from us within five working days.",
-} as const;
+  enquiry: `You'll hear from us within ${ANSWER_HOURS} hours.`,
+  application: `HR reads every application. You'll hear from us within ${APPLICATION_DAYS} working days.`,
+};
 
 /** Contains no submitted text, because the address may be a third party's. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
+import { checkPromises } from "./promises.ts";
+
+async function problemsOf(directory: string): Promise<string[]> {
+  const { content, problems } = await readContent(directory);
+  return (content ? checkPromises(content, directory) : problems).map(formatProblem);
+}
+
+test("the shipped content makes the same promises everywhere", async () => {
+  expect(await problemsOf("content")).toEqual([]);
+});
+
+test("reports another person for the first call", async () => {
+  const { directory, edit } = copyContent();
+  edit("calls.yaml", (text) => text.replace(/^person: .*/m, "person: noor-halvani"));
+  edit("hire/hire-yii-developer.md", (text) => `${text}\nYou talk to the engineer who would lead it.\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/^calls\.yaml:1: person: 'noor-halvani' takes the first call, and /),
+    expect.stringMatching(
+      /^hire\/hire-yii-developer\.md:\d+: text: says 'talk to the engineer who would lead'/,
+    ),
+  ]);
+});
+
+test("reports replies by others, or within another time", async () => {
+  const { directory, edit } = copyContent();
+  edit(
+    "hire/hire-yii-developer.md",
+    (text) => `${text}\nAn engineer replies within 24 hours. A consultant replies within 48 hours.\n`,
+  );
+  edit("hire/hire-php-developer.md", (text) => `${text}\nHR replies within 24 hours.\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/says 'HR replies within 24 hours', and the other pages say 'HR replies within/),
+    expect.stringMatching(/says 'engineer replies within 24 hours', and .+ 'consultant replies within/),
+    expect.stringMatching(/says 'consultant replies within 48 hours'/),
+  ]);
+});
