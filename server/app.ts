@@ -49,6 +49,8 @@ import { addStudioPreview, type PreviewDeps } from "./studio/preview.ts";
 export interface SiteOptions {
   buildDir: string | null;
   clock?: Clock;
+  /** A clock that is never set; by default the same. */
+  steadyClock?: Clock;
 }
 
 export interface RunningSite {
@@ -185,11 +187,11 @@ export function createApp({
 /** Throws with a message for the operator when the site cannot start. */
 export async function openSite(
   settings: Settings,
-  { buildDir, clock = Date.now }: SiteOptions,
+  { buildDir, clock = Date.now, steadyClock = clock }: SiteOptions,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, {
     showsFuture: buildDir === null,
-    steadyClock: () => performance.now(),
+    steadyClock,
   });
   const { backend, site, contentStore, log, origin, readiness } = services;
   const { registry } = services.metrics;

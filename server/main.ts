@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const settings = readSettings(readEnvironment());
   const { openSite } = await import("./app.ts");
-  const site = await openSite(settings, { buildDir: BUILD });
+  const site = await openSite(settings, { buildDir: BUILD, steadyClock: () => performance.now() });
 
   const server = createLimitedServer(site.handle, { peersAreVisitors: site.peersAreVisitors });
   const stop = createStop({

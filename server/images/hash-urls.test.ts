@@ -1,13 +1,18 @@
-import { expect, test } from "vitest";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createImageUrlHasher } from "./hash-urls.ts";
 
 const HASH = "0123456789abcdef-1";
 
-const { hashUrls } = createImageUrlHasher("/content", async (file) => {
-  if (!/^\/content\/images\/(?:people|blog)\/[\w é-]+\.(?:jpg|png|webp)$/.test(file))
-    throw new Error("ENOENT");
-  return HASH;
-});
+const { folder, remove } = createTemporaryFolder();
+afterAll(remove);
+for (const file of ["people/ada.jpg", "blog/a.png", "people/adé.webp", "portfolio/board/a-640.webp"]) {
+  mkdirSync(path.join(folder, "images", path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(folder, "images", file), "");
+}
+const { hashUrls } = createImageUrlHasher(folder, async () => HASH);
 
 test.each([
   ['<img src="/assets/images/people/ada.jpg"/>', `<img src="/assets/images/people/ada.jpg?v=${HASH}"/>`],
