@@ -4,7 +4,7 @@ import { email, name, phone } from "./form-fields.ts";
 
 export const APPLICATION_RECEIVED = "Thank you! Your application has been received.";
 
-export const POSITION_CLOSED = "This position is closed";
+export const POSITION_CLOSED = "This opening is closed";
 
 const RESULT_MAX = 4;
 

@@ -65,6 +65,14 @@ test("a zone that is not in the list is proposed as one with the same time, or n
 });
 
 test("writes times and hours", () => {
-  expect([writtenTime(0), writtenTime(570), writtenTime(1440)]).toEqual(["0:00", "9:30", "24:00"]);
+  expect([0, 30, 570, 720, 750, 1080, 1440].map(writtenTime)).toEqual([
+    "midnight",
+    "12:30 a.m.",
+    "9:30 a.m.",
+    "noon",
+    "12:30 p.m.",
+    "6 p.m.",
+    "midnight",
+  ]);
   expect([writtenHours(240), writtenHours(270), writtenHours(285)]).toEqual(["4 h", "4.5 h", "4.75 h"]);
 });

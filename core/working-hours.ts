@@ -55,9 +55,12 @@ export function nearestZone(own: string, offset: number, zones: readonly ReaderZ
   return found?.zone ?? null;
 }
 
-/** `9:30`. */
+/** `9:30 a.m.`, `6 p.m.`, `noon`. */
 export function writtenTime(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
+  const shown = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${shown} ${hour < 12 ? "a.m." : "p.m."}`;
 }
 
 /** `4 h`, `4.5 h`. */

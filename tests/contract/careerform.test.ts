@@ -88,11 +88,11 @@ test("responds to a closed or unknown position with 422, and stores nothing", as
   const site = await openSiteWithoutPort({ CONTENT_DIR: directory });
   const send = async (career_id: string) =>
     apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
-  expect((await (await send("wizard")).json()).errors).toEqual({ career_id: ["This position is closed"] });
+  expect((await (await send("wizard")).json()).errors).toEqual({ career_id: ["This opening is closed"] });
   site.clock.now = Date.parse(closes) + 25 * 60 * 60 * 1000;
   const late = await send("ios-engineer");
   expect(late.status).toBe(422);
-  expect((await late.json()).errors).toEqual({ career_id: ["This position is closed"] });
+  expect((await late.json()).errors).toEqual({ career_id: ["This opening is closed"] });
   await expectNothing(site);
 });
 

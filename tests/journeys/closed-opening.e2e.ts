@@ -43,7 +43,7 @@ test("an application for a closed opening can be sent without a position", async
   await fillApplication(form);
   await close("qa-engineer");
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByRole("alert").getByRole("heading")).toHaveText("This position is closed");
+  await expect(form.getByRole("alert").getByRole("heading")).toHaveText("This opening is closed");
   await expect(form.getByRole("alert")).toBeFocused();
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText(/^Your reference is/)).toBeVisible();

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { SHORTLIST } from "#core/shortlist.ts";
 import { fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+const { shortlist: words, pages } = shippedContent;
 
 const HIRE = "/hire-resources/hire-react-developer";
 const SERVICE = "/services/node.js-development";
@@ -58,8 +61,8 @@ for (const width of [360, 1280]) {
     await expect(columns).toHaveCount(2);
     await expect(page.getByRole("heading", { name: "Side by side" })).toBeFocused();
 
-    await page.getByRole("link", { name: "Send it with an enquiry" }).click();
-    const along = page.getByRole("group", { name: "Your shortlist goes along" });
+    await page.getByRole("link", { name: words.compare.send }).click();
+    const along = page.getByRole("group", { name: words.enquiry.title });
     await expect(along.getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page);
     await along.getByRole("button", { name: /^Remove: Node\.js/ }).click();
@@ -79,11 +82,11 @@ for (const width of [360, 1280]) {
 test("a kept page that is gone is dropped with a sentence, here and in the enquiry", async ({ page }) => {
   await store(page, ["/services/no-longer", SERVICE]);
   await page.goto("/shortlist");
-  await expect(page.getByText(/is no longer on this site/)).toBeVisible();
+  await expect(page.getByText(words.gone.one)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove:/ })).toHaveCount(1);
   expect(await page.evaluate((key) => localStorage.getItem(key), SHORTLIST)).toBe(SERVICE);
-  await page.getByRole("button", { name: "Clear the list" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is kept yet." })).toBeVisible();
+  await page.getByRole("button", { name: words.compare.clear }).click();
+  await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), SHORTLIST)).toBeNull();
 });
 
@@ -115,10 +118,10 @@ test("with blocked storage the list lasts for the visit, and the page says so", 
   await page.goto(HIRE);
   await waitForHydration(page);
   await keep(page).click();
-  await expect(page.getByText(/does not let this site store anything/)).toBeVisible();
+  await expect(page.getByText(pages.layout.shortlist.blocked)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Your shortlist" }).click();
   await expect(page.getByRole("button", { name: /^Remove:/ })).toHaveCount(1);
-  await expect(page.getByText(/lost when you reload/)).toBeVisible();
+  await expect(page.getByText(words.blocked)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -128,8 +131,8 @@ test.describe("without JavaScript", () => {
     await page.goto(HIRE);
     await expect(keep(page)).toBeHidden();
     await page.goto("/shortlist");
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-    await expect(page.getByText("Reading the list")).toBeHidden();
+    await expect(page.getByText(words.without_scripts)).toBeVisible();
+    await expect(page.getByText(words.loading)).toBeHidden();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 });

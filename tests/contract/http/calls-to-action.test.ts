@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { templates } from "../../../scripts/templates.ts";
 
 let site: BuiltSite;
@@ -11,7 +12,7 @@ afterAll(() => site.stop());
 const SPECIFIED = ["Get FREE QUOTE", "Consult our experts", "Contact Us"];
 
 const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
-  [/^\/contact-us\?estimate=/, ["Send this with my enquiry"]],
+  [/^\/contact-us\?estimate=/, [shippedContent.estimate.words.result.send]],
   [/^\/contact-us\?/, ["Get a quote"]],
   [/^\/estimate$/, ["Estimate your project"]],
   [/^\/contact-us$|^#enquiry$/, ["Get a quote", "Contact us"]],

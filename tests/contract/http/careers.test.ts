@@ -164,7 +164,7 @@ test("explains that a position was closed, and accepts the application without i
   const response = await post("hatter");
   expect(response.status).toBe(410);
   const html = await response.text();
-  expect(html).toContain("This position is closed");
+  expect(html).toContain("This opening is closed");
   expect(html).toContain('value="ada@example.com"');
   expect(html).toContain('action="/career-builder/general-application#apply"');
   expect(readSubmissions(site.dataDir)).toHaveLength(before);
