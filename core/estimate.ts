@@ -97,7 +97,7 @@ export function assumptionsOf({ questions }: Pick<EstimateModel, "questions">, a
 
 export function optionOf({ options }: EstimateChoice, value: string): EstimateOption {
   const option = options.find((one) => one.value === value);
-  if (option === undefined) throw new RangeError(`'${value}' is no answer`);
+  if (option === undefined) throw new RangeError(`'${value}' isn't an answer`);
   return option;
 }
 

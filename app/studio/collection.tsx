@@ -50,7 +50,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         </TableHeader>
         <TableBody
           items={entries.map((entry) => ({ ...entry, id: entry.entry }))}
-          renderEmptyState={() => <p className="p-6 text-muted">Nothing matches.</p>}
+          renderEmptyState={() => <p className="p-6 text-muted">No entries match.</p>}
         >
           {(entry) => (
             <Row id={entry.id}>
@@ -86,7 +86,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
 
 function State({ entry: { state } }: { entry: ListedEntry }) {
   if (state === "live") return <Tag tone="good">Published</Tag>;
-  if (state === "failed") return <Tag tone="bad">Could not be published</Tag>;
+  if (state === "failed") return <Tag tone="bad">Not published</Tag>;
   if (state === "scheduled") return <Tag>Scheduled</Tag>;
   return <Tag>{state === "new" ? "New draft" : "Draft"}</Tag>;
 }

@@ -27,11 +27,11 @@ export async function action({ context }: Route.ActionArgs) {
   const discarded = chosenIn(String(form.get("discard") ?? ""))[0];
   if (discarded !== undefined) {
     if (await studio.discard(discarded.entryRef, discarded.seen)) throw redirect(`${STUDIO}/drafts`);
-    return refuse("This draft has been changed, published or discarded since the page was loaded.");
+    return refuse("This draft has been changed, published or discarded since you opened this page.");
   }
   const chosen = form.getAll("draft").flatMap((text) => chosenIn(String(text)));
   const at = String(form.get("at") ?? "");
-  if (chosen.length === 0) return refuse("Choose at least one draft.");
+  if (chosen.length === 0) return refuse("Select at least one draft.");
   if (at !== "" && !(Date.parse(at) > Date.now())) return refuse("Choose a time in the future.");
   const time = at === "" ? null : new Date(at).toISOString();
   const result = await studio.publishTogether(chosen, time, editor);
@@ -73,7 +73,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
     <>
       <PageHeader
         title="Drafts"
-        lead="Drafts that need each other are published together: one check, all of them or none."
+        lead="Publish drafts that depend on each other together. They're checked as one change: either all are published, or none."
       >
         <Link to={STUDIO} className={buttonLook()}>
           All collections
@@ -82,7 +82,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
       <GitNotice git={git} />
       <div className="grid max-w-form gap-6">
         <Result result={actionData} />
-        {drafts.length === 0 && <p className="text-sm text-muted">There are no drafts.</p>}
+        {drafts.length === 0 && <p className="text-sm text-muted">No drafts.</p>}
         {drafts.length > 0 && (
           <Form method="post" className="grid gap-5">
             <ul className="grid gap-3">
@@ -116,13 +116,13 @@ function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () =>
         </Checkbox>
         <p className="mt-2 flex flex-wrap items-center gap-2 pl-7 text-xs text-muted">
           {draft.isNew && <Tag>New</Tag>}
-          {draft.problem !== null && <Tag tone="bad">Could not be published</Tag>}
+          {draft.problem !== null && <Tag tone="bad">Not published</Tag>}
           <span>
             {draft.by}, <When at={draft.at} />
           </span>
           {draft.publishAt !== null && (
             <span>
-              To be published <When at={draft.publishAt} />
+              Scheduled for <When at={draft.publishAt} />
             </span>
           )}
         </p>
@@ -149,7 +149,7 @@ interface DiscardDialogProps {
 
 function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
   return (
-    <Dialog title="Discard the draft?" onClose={onClose}>
+    <Dialog title="Discard this draft?" onClose={onClose}>
       {(close) => (
         <Form method="post" className="grid gap-5" onSubmit={close}>
           <input type="hidden" name="discard" value={nameOf(draft)} />
@@ -158,12 +158,12 @@ function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
           </p>
           <p className="text-sm">
             {draft.isNew
-              ? "The entry is not public yet, so nothing of it stays."
-              : "The published text stays as it is."}
+              ? "This entry was never published. Only its history will remain."
+              : "The published version doesn't change."}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger">
-              Discard the draft
+              Discard draft
             </Button>
             <Button onPress={close}>Cancel</Button>
           </div>
@@ -178,13 +178,13 @@ function Result({ result }: { result: PublishedTogether | undefined }) {
   if (result.kind === "scheduled")
     return (
       <Notice tone="success">
-        They will be published on <When at={result.at} />.
+        The drafts will be published on <When at={result.at} />.
       </Notice>
     );
   if (result.kind === "published")
     return (
       <Notice tone="success">
-        {result.count === 1 ? "1 draft is" : `${result.count} drafts are`} published. {result.notice}
+        {result.count === 1 ? "1 draft was" : `${result.count} drafts were`} published. {result.notice}
       </Notice>
     );
   return (

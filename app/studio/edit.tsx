@@ -213,15 +213,15 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
       {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
       {scheduled !== null && draft.version === entry.version && (
         <Notice tone="info">
-          This draft will be published on <When at={scheduled} />. Changing it cancels that.
+          This draft will be published on <When at={scheduled} />. Editing it cancels the schedule.
         </Notice>
       )}
       {entry.draft?.problem && (
-        <Notice tone="error">It could not be published at its time: {entry.draft.problem}</Notice>
+        <Notice tone="error">It couldn't be published at its scheduled time: {entry.draft.problem}</Notice>
       )}
       {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
       {result?.kind === "gone" && (
-        <Notice tone="error">This draft has been published or discarded. Reload the page.</Notice>
+        <Notice tone="error">This draft has been published or discarded. Reload this page.</Notice>
       )}
       {draft.state === "failed" && (
         <Notice tone="error">
@@ -241,26 +241,26 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
         </Notice>
       )}
       {draft.state === "gone" && (
-        <Notice tone="error">This entry has been removed. Copy what you need.</Notice>
+        <Notice tone="error">This entry has been removed. Copy any text you want to keep.</Notice>
       )}
       {draft.conflict !== null && (
         <Notice tone="error">
           <p className="mb-3">
-            {draft.conflict.by} changed this entry while you were editing. Nothing is overwritten. These lines
-            differ; those with + are yours.
+            {draft.conflict.by} changed this entry while you were editing. Nothing was overwritten. These
+            lines differ. Lines with + are yours.
           </p>
           <Diff lines={draft.conflict.diff} />
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onPress={draft.keepMine}>Keep mine</Button>
-            <Button onPress={draft.takeTheirs}>Take theirs</Button>
+            <Button onPress={draft.takeTheirs}>Use theirs</Button>
           </div>
         </Notice>
       )}
       {result?.kind === "conflict" && (
         <Notice tone="error">
           <p className="mb-3">
-            The published text changed since this draft was begun. These lines differ; those with + are of the
-            draft.
+            The published text has changed since this draft was started. These lines differ. Lines with + are
+            from the draft.
           </p>
           <Diff lines={result.conflict.diff} />
           <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
@@ -269,7 +269,7 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
               Keep the draft
             </Button>
             <Button type="submit" name="intent" value="discard">
-              Take the published text
+              Use the published text
             </Button>
           </fetcher.Form>
         </Notice>

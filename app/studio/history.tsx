@@ -36,8 +36,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   if (saved.kind === "saved") throw redirect(linkTo(entryRef));
   const problem =
     saved.kind === "gone"
-      ? "This revision is gone."
-      : "Someone else has changed this entry. The page now shows the latest revisions.";
+      ? "This revision no longer exists."
+      : "Someone else just changed this entry. This page now shows the latest revisions.";
   return data({ problem }, { status: 409 });
 }
 
@@ -58,7 +58,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     <>
       <EntryHeader title="History" entry={title} entryRef={entryRef} />
       {actionData && <Notice tone="error">{actionData.problem}</Notice>}
-      {revisions.length === 0 && <p className="text-sm text-muted">Nothing was changed in the Studio yet.</p>}
+      {revisions.length === 0 && <p className="text-sm text-muted">No changes in the Studio yet.</p>}
       <ol className="grid max-w-measure gap-3">
         {revisions.map(({ id, at, by, kind }) => (
           <li key={id} className="border border-line bg-raised p-4">
@@ -73,13 +73,13 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
                 <Form method="post">
                   <input type="hidden" name="revision" value={id} />
                   <input type="hidden" name="seen" value={version} />
-                  <Button type="submit">Restore as a draft</Button>
+                  <Button type="submit">Restore as draft</Button>
                 </Form>
               </span>
             </div>
             {chosen === id && diff !== null && (
               <div className="mt-3 grid gap-2">
-                <p className="text-xs text-muted">From this revision to what is there now:</p>
+                <p className="text-xs text-muted">Changes since this revision:</p>
                 <Diff lines={diff} />
               </div>
             )}

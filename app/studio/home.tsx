@@ -26,7 +26,7 @@ export default function Home({ loaderData: { collections, git } }: Route.Compone
     <>
       <PageHeader
         title="Studio"
-        lead="All texts and pictures of the site. What you type is saved as a draft and public only when you publish it."
+        lead="All of the site's text and images. Edits are saved as drafts and go live when you publish them."
       >
         <div className="flex flex-wrap gap-3">
           {collections.some(({ drafts }) => drafts > 0) && (
@@ -44,7 +44,7 @@ export default function Home({ loaderData: { collections, git } }: Route.Compone
         <Panel title="Entries">
           <Collections collections={collections.filter(({ isPage }) => !isPage)} />
         </Panel>
-        <Panel title="Words of pages">
+        <Panel title="Page copy">
           <Collections collections={collections.filter(({ isPage }) => isPage)} />
         </Panel>
       </div>

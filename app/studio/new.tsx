@@ -56,12 +56,12 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="New entry"
-        lead="It begins as a draft, from a template, and is public when you publish it."
+        lead="Starts as a draft from a template. It goes live when you publish it."
       />
       <Form ref={kept.ref} method="post" noValidate className="grid max-w-form gap-5">
         <Select
           name="kind"
-          label="Where"
+          label="Collection"
           options={kinds.map((one) => ({ id: one.kind, label: one.label }))}
           value={kind}
           onChange={(key) => setKind(String(key))}
@@ -74,7 +74,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
         />
         <div>
           <Button type="submit" variant="primary" isPending={useNavigation().state !== "idle"}>
-            Begin
+            Create
           </Button>
         </div>
       </Form>

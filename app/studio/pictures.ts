@@ -12,6 +12,6 @@ export async function action({ context }: Route.ActionArgs) {
   const result: UploadedPicture =
     file instanceof File && file.size > 0
       ? await studio.upload(file)
-      : { kind: "refused", reason: "Choose a picture." };
+      : { kind: "refused", reason: "Choose an image." };
   return Response.json(result, { status: result.kind === "stored" ? 200 : 422 });
 }

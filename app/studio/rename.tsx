@@ -30,7 +30,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const [to, seen] = [String(form.get("to") ?? ""), String(form.get("seen") ?? "")];
   const result = await studio.rename(entryRef, to, seen, editor);
   if (result.kind === "done") throw redirect(linkTo({ ...entryRef, entry: result.entry }));
-  const reason = result.kind === "gone" ? "The entry has been removed." : result.reason;
+  const reason = result.kind === "gone" ? "This entry has been removed." : result.reason;
   return data({ reason }, { status: result.kind === "gone" ? 404 : 422 });
 }
 
@@ -64,14 +64,14 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
           <TextField
             name="to"
             label="New name"
-            description={`It is '${entryRef.entry}' now. Letters, digits, '-' and '.' only.`}
+            description={`Now '${entryRef.entry}'. Use letters, digits, '-' and '.' only.`}
             defaultValue={to || entryRef.entry}
             error={nameProblem ?? undefined}
             isRequired
           />
           <div>
             <Button type="submit" {...(plan === null || nameProblem ? { variant: "primary" as const } : {})}>
-              Show what changes
+              Preview changes
             </Button>
           </div>
         </Form>
@@ -86,12 +86,12 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
   const { urls, affected, problems, version } = plan;
   if (problems.length > 0)
     return (
-      <Panel title="The checks refuse it">
+      <Panel title="This change doesn't pass the checks">
         <EntryProblems problems={problems} />
       </Panel>
     );
   return (
-    <Panel title="What changes">
+    <Panel title="Changes">
       <div className="grid gap-4 text-sm">
         {urls.length === 0 ? (
           <p>No public URL changes.</p>
@@ -119,7 +119,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="seen" value={version} />
           <Button type="submit" variant="primary" isPending={isPending}>
-            Change it now
+            Change URL now
           </Button>
         </Form>
       </div>

@@ -52,18 +52,16 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         {problems.length > 0 ? (
-          <Panel title="Other entries need it">
-            <p className="mb-4 text-sm">
-              It cannot be removed while the checks would fail. Change these first:
-            </p>
+          <Panel title="Other entries depend on it">
+            <p className="mb-4 text-sm">Without this entry, the checks would fail. Change these first:</p>
             <EntryProblems problems={problems} />
           </Panel>
         ) : (
           <>
             {affected.length > 0 && (
-              <p className="text-sm">Goes with it: {affected.map((one) => one.title).join(", ")}.</p>
+              <p className="text-sm">Also removed: {affected.map((one) => one.title).join(", ")}.</p>
             )}
-            {hasDraft && <Notice tone="info">It has a draft, which is discarded.</Notice>}
+            {hasDraft && <Notice tone="info">Its draft will be discarded.</Notice>}
             <Confirm plan={plan} pages={pages} />
           </>
         )}
@@ -83,8 +81,8 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
           <div className="text-sm">
             <p>
               {urls.length === 1
-                ? "This URL goes. It stays in the registry of URLs for good:"
-                : "These URLs go. They stay in the registry of URLs for good:"}
+                ? "This URL is removed. It stays in the URL registry permanently:"
+                : "These URLs are removed. They stay in the URL registry permanently:"}
             </p>
             <UrlList urls={urls} />
           </div>
@@ -92,7 +90,7 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
             name="to"
             label="Visitors with the old URL get"
             options={[
-              { id: NOWHERE, label: "A page that says it is gone (410)" },
+              { id: NOWHERE, label: "A 'gone' page (410)" },
               ...pages.map(({ value, title }) => ({ id: String(value), label: title })),
             ]}
             defaultValue={NOWHERE}
@@ -101,7 +99,7 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
       )}
       <div>
         <Button type="submit" variant="danger" isPending={isPending}>
-          Retire it now
+          Retire now
         </Button>
       </div>
     </Form>

@@ -11,7 +11,7 @@ export const availabilitySchema = z.strictObject({
       role: slug.optional(),
       level: z.enum(LEVELS),
       people: z.int().positive(),
-      from: z.iso.date({ error: "must be a date that exists, such as 2027-01-11" }),
+      from: z.iso.date({ error: "must be a valid date, such as 2027-01-11" }),
     }),
   ),
 });

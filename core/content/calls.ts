@@ -13,13 +13,11 @@ export const WEEKDAYS = [
   "saturday",
 ] as const;
 
-const timeZone = z
-  .string()
-  .refine(isZone, { error: "must be a time zone of the IANA database, such as 'Europe/Lisbon'" });
+const timeZone = z.string().refine(isZone, { error: "must be an IANA time zone, such as 'Europe/Lisbon'" });
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
-  error: "must be a time on a quarter of an hour, such as '09:30'",
+  error: "must be a time on the quarter hour, such as '09:30'",
 });
 
 const hoursSchema = z

@@ -7,7 +7,7 @@ const byRole = z.record(slug, z.number().nonnegative());
 const percent = z.number().min(0).max(100);
 
 const optionSchema = z.strictObject({
-  value: z.string().regex(/^[a-z][a-z-]{0,19}$/, { error: "must be a short word in lower case" }),
+  value: z.string().regex(/^[a-z][a-z-]{0,19}$/, { error: "must be a short lowercase word" }),
   label: line,
   adds: byRole.default({}),
   /** `all` applies to every role. */
@@ -29,7 +29,7 @@ const choiceSchema = z
       for (const value of option.more_than) {
         const smaller = options.find((other) => other.value === value);
         if (smaller === undefined)
-          context.addIssue({ code: "custom", message: `'${value}' is no answer of this question` });
+          context.addIssue({ code: "custom", message: `'${value}' isn't an answer to this question` });
         else if (!isMore(option, smaller))
           context.addIssue({
             code: "custom",

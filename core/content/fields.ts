@@ -20,7 +20,7 @@ export const slug = z
   // The name of a file has at most 255 bytes.
   .max(200, { error: "must be at most 200 characters long" })
   .regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
-    error: "must be words of letters and digits joined by '-' or '.', such as 'react-native'",
+    error: "must be letters and digits, with '-' or '.' between words, such as 'react-native'",
   });
 
 /** A permanent number of an entry, which the API accepts like the slug. */
@@ -28,7 +28,7 @@ export const id = z.int().positive();
 
 /** Remote pictures are not allowed. */
 export const picture = z.string().regex(/^\/assets\/(?!.*\.\.)[\w./-]+\.(?:svg|png|jpg|webp|avif)$/, {
-  error: "must be a picture under /assets/, such as '/assets/images/offices/austin.svg'",
+  error: "must be an image under /assets/, such as '/assets/images/offices/austin.svg'",
 });
 
 export const link = z.string().regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, {

@@ -8,7 +8,7 @@ const salarySchema = z
     min: z.int().positive(),
     max: z.int().positive(),
   })
-  .refine(({ min, max }) => min <= max, { error: "min must not be more than max", path: ["max"] });
+  .refine(({ min, max }) => min <= max, { error: "min must not exceed max", path: ["max"] });
 
 export const openingSchema = z.strictObject({
   id,

@@ -56,7 +56,7 @@ export const aboutPageSchema = z.strictObject({
       .array(year)
       .min(1)
       .refine((years) => years.every(({ year }, index) => year === (years[0]?.year ?? 0) + index), {
-        error: "must name every year, one after the other",
+        error: "must list consecutive years",
       }),
   }),
   vision: words,

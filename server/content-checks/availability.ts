@@ -16,7 +16,7 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
   const latest = `${Number(pricing.valid_from.slice(0, 4)) + YEARS_AHEAD}${pricing.valid_from.slice(4)}`;
   const missing = skills
     .filter((skill) => !availability.some(({ hire }) => hire === skill.hire))
-    .map(({ hire }) => problem(hire, "is a skill of skills.yaml and has no row"));
+    .map(({ hire }) => problem(hire, "has no row, although skills.yaml has this skill"));
   const wrong = availability.flatMap(({ hire, free }) => {
     const skill = skills.find((one) => one.hire === hire);
     if (skill === undefined) return [];
@@ -28,21 +28,21 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
           .reduce((sum, group) => sum + group.people, 0);
         const known = skill[level];
         return people > known
-          ? [problem(hire, `says that ${people} people are free (${level}), and skills.yaml has ${known}`)]
+          ? [problem(hire, `has ${people} people free (${level}), but skills.yaml has ${known}`)]
           : [];
       }),
       ...free.flatMap(({ role, from }) => [
         ...(role === undefined && !hasRole
-          ? [problem(hire, "needs a role: no role of rates.yaml has this page")]
+          ? [problem(hire, "needs a role: no role in rates.yaml has this page")]
           : []),
         ...(role !== undefined && !rates.some((rate) => rate.role === role)
-          ? [problem(hire, `has the role '${role}', which is not in rates.yaml`)]
+          ? [problem(hire, `has the role '${role}', which isn't in rates.yaml`)]
           : []),
         ...(from > latest
           ? [
               problem(
                 hire,
-                `is free from ${from}, which is more than ${YEARS_AHEAD} years after the prices of pricing.yaml`,
+                `is free from ${from}, more than ${YEARS_AHEAD} years after the prices in pricing.yaml`,
               ),
             ]
           : []),

@@ -49,7 +49,7 @@ export function checkStrays(directory: string): ContentProblem[] {
         .filter((entry) => entry.isFile() && !entry.name.endsWith(".md") && !LEFT_BEHIND.test(entry.name))
         .map(({ name }) => `${folder}/${name}`)
         .filter((file) => file !== RENDERED)
-        .map((file) => fileProblem(file, "is not read: the name of a text ends in '.md'")),
+        .map((file) => fileProblem(file, "is ignored: only files that end in '.md' are read")),
     );
 }
 
@@ -61,7 +61,7 @@ function checkServiceTables({ services, hirePages, serviceCategories, skills }: 
   const misplaced = serviceCategories.flatMap(({ category, url_config, platform }) => {
     const page = pages.get(url_config);
     if (page === undefined || page.platform === platform) return [];
-    const reason = `is listed under '${platform}', and its page ${url_config} under '${page.platform}'`;
+    const reason = `is listed under '${platform}', but its page ${url_config} is under '${page.platform}'`;
     return [{ file: "service-categories.yaml", line: 1, field: category, reason }];
   });
   return [...missing, ...misplaced];

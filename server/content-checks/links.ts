@@ -11,7 +11,7 @@ const PATH = /^\/(?!assets\/)\S*$/;
 export function checkLinks(content: Content, directory: string): ContentProblem[] {
   const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
-  const leadsNowhere = (url: string) => `'${url}' leads to no page`;
+  const leadsNowhere = (url: string) => `'${url}' doesn't lead to a page`;
 
   const yamlTexts = yamlTextsOf(content, directory);
   const inTexts = [...textsOf(content), ...yamlTexts].flatMap((text) =>
@@ -39,15 +39,15 @@ function checkRedirects(
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
     const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
-    const problems = isPage(from) ? [say("is a page, which the redirect would hide")] : [];
+    const problems = isPage(from) ? [say("is a page, which this redirect would hide")] : [];
     if (to === null) return problems;
     if (nextOf(to) !== undefined) {
       const reason = goesRound(from, nextOf)
-        ? "goes round in a circle"
-        : `leads on from '${to}' to '${nextOf(to)}': name the last one`;
+        ? "is part of a redirect loop"
+        : `redirects to '${to}', which redirects to '${nextOf(to)}': use the final URL`;
       problems.push(say(reason));
     } else if (isBroken(to)) {
-      problems.push(say(`'${to}' leads to no page`));
+      problems.push(say(`'${to}' doesn't lead to a page`));
     }
     return problems;
   });

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { problemAt } from "#tests/support/problem-at.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkScreens, checkSymbolicLinks } from "./media.ts";
@@ -18,7 +19,7 @@ test("reports changed drawings, and all drawings of a product after a style chan
   const work = "portfolio/orrery-night-keeper";
   edit(`${work}/screens/dark.html`, (html) => `${html}<p>One more line.</p>`);
   expect(await screenProblems(directory)).toEqual([
-    `${work}.md:1: screens.1.file: 'dark' was changed since it was rendered: run 'npm run pictures'`,
+    problemAt(`${work}.md:1: screens.1.file`, "dark", "npm run pictures"),
   ]);
   edit(`${work}/screens/product.css`, (css) => `${css}h1 { color: red; }`);
   expect((await screenProblems(directory)).length).toBe(3);
@@ -29,8 +30,8 @@ test("reports a screen without a drawing, an unused drawing, and a case study wi
   const file = "portfolio/orrery-night-keeper.md";
   edit(file, (text) => text.replace("file: dark", "file: night"));
   expect(await screenProblems(directory)).toEqual([
-    `${file}:1: screens: 'dark' is drawn and not shown`,
-    `${file}:1: screens.1.file: 'night' is not in portfolio/orrery-night-keeper/screens/`,
+    problemAt(`${file}:1: screens`, "dark"),
+    problemAt(`${file}:1: screens.1.file`, "night"),
   ]);
   edit(file, (text) => text.replace(/ {2}- file: night[\s\S]*(?=demonstration:)/, ""));
   expect((await screenProblems(directory)).join()).toContain(`${file}:`);

@@ -35,8 +35,8 @@ export function checkPictures(content: Content, directory: string): ContentProbl
       const reasons = [
         FILE.test(url)
           ? missing(url)
-          : `'${url}' is not a picture of this site: its URL must start with '/assets/images/'`,
-        shows.trim() === "" ? "a picture needs words for those who do not see it: ![What it shows](…)" : null,
+          : `'${url}' isn't an image of this site: its URL must start with '/assets/images/'`,
+        shows.trim() === "" ? "this image needs alternative text: ![What it shows](…)" : null,
       ];
       const place = { file: text.file, line: lineAt(text, index), field: "text" };
       return reasons.flatMap((reason) => (reason === null ? [] : [{ ...place, reason }]));
@@ -78,16 +78,16 @@ export function checkScreens(content: Content, directory: string): ContentProble
     const named = screens.map(({ file }) => file);
     const problems = drawnScreens(directory, slug)
       .filter((file) => !named.includes(file))
-      .map((file) => say("screens", `'${file}' is drawn and not shown`));
+      .map((file) => say("screens", `'${file}' is drawn but not used`));
     for (const [index, screen] of screens.entries()) {
       const { file } = screen;
       const field = `screens.${index}.file`;
       const mockup = mockupOf(directory, slug, file);
-      if (mockup === null) problems.push(say(field, `'${file}' is not in portfolio/${slug}/screens/`));
+      if (mockup === null) problems.push(say(field, `'${file}' isn't in portfolio/${slug}/screens/`));
       else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
-        problems.push(say(field, `'${file}' was changed since it was rendered: run 'npm run pictures'`));
+        problems.push(say(field, `'${file}' has changed since it was rendered: run 'npm run pictures'`));
       if (!screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture))))
-        problems.push(say(field, `'${file}' lacks pictures: run 'npm run pictures'`));
+        problems.push(say(field, `'${file}' has missing images: run 'npm run pictures'`));
     }
     return problems;
   });

@@ -63,7 +63,7 @@ export function checkJobPostings(content: Content): ContentProblem[] {
   return content.openings.flatMap((opening) => {
     const file = `careers/${opening.slug}.md`;
     if (opening.slug === GENERAL_APPLICATION) {
-      const reason = "is the name of the page for general applications";
+      const reason = "is reserved for the general applications page";
       return [{ file, line: 1, field: "slug", reason }];
     }
     const result = jobPostingRule.safeParse(

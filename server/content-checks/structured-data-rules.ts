@@ -8,8 +8,8 @@ export const jobPostingRule = z
   .object({
     title: nonEmpty
       .max(100)
-      .regex(/^[^!*]*$/, { error: "must hold no '!' or '*'" })
-      .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
+      .regex(/^[^!*]*$/, { error: "must not contain '!' or '*'" })
+      .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job title alone, without codes, dates or salaries" }),
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime().optional(),
@@ -43,7 +43,7 @@ export const jobPostingRule = z
       .optional(),
   })
   .refine((job) => job.jobLocation || job.applicantLocationRequirements, {
-    error: "needs an office, or the countries in which it can be done from home",
+    error: "needs an office, or the countries where it can be done remotely",
     path: ["offices"],
   })
   .refine((job) => job.validThrough === undefined || job.datePosted <= job.validThrough.slice(0, 10), {
@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
         error: "positions must count from 1",
       })
       .refine((list) => list.slice(0, -1).every(({ item }) => item !== undefined), {
-        error: "only the last one may have no URL",
+        error: "only the last one may lack a URL",
       }),
   }),
   Service: z.object({
@@ -110,7 +110,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       .array(z.object({ name: text, acceptedAnswer: z.object({ text }) }))
       .min(1)
       .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-        error: "a question must occur once",
+        error: "a question must not repeat",
       }),
   }),
   BlogPosting: z.object({
@@ -151,8 +151,8 @@ export function graphProblems(json: string): string[] {
       "@graph": z.array(z.unknown()).min(1),
     });
     const parsed = graph.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data["@graph"].flatMap(nodeProblems) : ["is no graph of schema.org"];
+    return parsed.success ? parsed.data["@graph"].flatMap(nodeProblems) : ["isn't a schema.org graph"];
   } catch {
-    return ["is no JSON"];
+    return ["isn't valid JSON"];
   }
 }

@@ -92,7 +92,7 @@ export function checkTextLength(content: Content): ContentProblem[] {
     const minimum = MINIMUM[text.file.split("/")[0] as string];
     const words = proseOf(text.body).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     if (minimum === undefined || words >= minimum) return [];
-    const reason = `has ${words} words, and needs ${minimum}`;
+    const reason = `has ${words} words; it needs at least ${minimum}`;
     return [{ file: text.file, line: text.bodyLine, field: "text", reason }];
   });
 }
@@ -105,7 +105,7 @@ export function checkHtml(content: Content): ContentProblem[] {
       file: text.file,
       line: lineAt(text, index),
       field: text.field,
-      reason: `'${tag}' is HTML, which pages leave out: write Markdown, or put it in \`code\``,
+      reason: `'${tag}' is HTML, which pages remove: write Markdown, or put it in \`code\``,
     })),
   );
 }
@@ -142,7 +142,7 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
         file: paragraph.text.file,
         line: lineAt(paragraph.text, paragraph.index),
         field: paragraph.text.field,
-        reason: `a paragraph is nearly the same as one in ${before.text.file}`,
+        reason: `a paragraph is nearly identical to one in ${before.text.file}`,
       });
     }
   }

@@ -167,19 +167,19 @@ export const collections = {
     label: "Skills and seniority",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages", offices: "offices" },
-    template: { name: "skill", title: "slug of its hire page" },
+    template: { name: "skill", title: "slug of the hire page" },
   }),
   availability: list("availability.yaml", availabilitySchema, "hire", {
     label: "Availability",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages" },
-    template: { name: "availability", title: "slug of its hire page" },
+    template: { name: "availability", title: "slug of the hire page" },
   }),
   rates: list("rates.yaml", rateSchema, "role", {
     label: "Hourly rates",
     page: paths.pricing,
     references: { hire: "hirePages" },
-    template: { name: "rate", title: "name in small-letters" },
+    template: { name: "rate", title: "name (lowercase-with-hyphens)" },
   }),
   budgets: list("budgets.yaml", budgetSchema, "title", {
     label: "Worked budgets",
@@ -191,7 +191,7 @@ export const collections = {
     label: "Service categories",
     page: paths.services,
     references: { url_config: { to: ["services", "hirePages"] } },
-    template: { name: "service-category", title: "name in small_letters" },
+    template: { name: "service-category", title: "name (lowercase_with_underscores)" },
   }),
   papers: folder("papers", paperSchema, ["title"], {
     label: "Sample contracts and papers",
@@ -204,7 +204,7 @@ export const collections = {
     template: { name: "support-level", title: "severity" },
   }),
   replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id", {
-    label: "Templates of replies",
+    label: "Reply templates",
     template: { name: "reply-template", title: "name" },
   }),
   gallery: list("gallery.yaml", galleryItemSchema, "gallery_image", {
@@ -213,9 +213,9 @@ export const collections = {
     template: { name: "gallery-picture", title: "caption" },
   }),
   pictures: list("pictures.yaml", pictureCaptionSchema, "file", {
-    label: "Captions of pictures",
+    label: "Image captions",
     page: ({ entry }) => paths.picture(paths.contentPicture(entry)),
-    template: { name: "picture-caption", title: "path of the picture under images/" },
+    template: { name: "picture-caption", title: "image path in images/" },
   }),
   seo: list("seo.yaml", seoEntrySchema, "customUrl", {
     label: "Search metadata",

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { problemAt } from "#tests/support/problem-at.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { ContentError, followContent, openContentStore } from "./content-store.ts";
@@ -24,13 +25,9 @@ test("the shipped content is valid", async () => {
 });
 
 test.each([
-  [
-    "an unknown field",
-    { colour: "red" },
-    /^blog\/test\.md:10: colour: is not a field here; there are id, title/,
-  ],
-  ["a wrong date", { date: "soon" }, "blog/test.md:9: date: must be a date such as 2026-11-21"],
-  ["an unknown author", { author: "nobody" }, "blog/test.md:8: author: 'nobody' is not in people"],
+  ["an unknown field", { colour: "red" }, /^blog\/test\.md:10: colour: .*id, title/],
+  ["a wrong date", { date: "soon" }, /^blog\/test\.md:9: date: /],
+  ["an unknown author", { author: "nobody" }, /^blog\/test\.md:8: author: 'nobody' /],
   [
     "a number that is taken",
     { id: "1" },
@@ -39,9 +36,7 @@ test.each([
 ])("reports %s with file, line, field and reason", async (_name, fields, problem) => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText(fields));
-  expect(await problemsOf(directory)).toEqual([
-    typeof problem === "string" ? problem : expect.stringMatching(problem),
-  ]);
+  expect(await problemsOf(directory)).toEqual([expect.stringMatching(problem)]);
 });
 
 test("reports a missing field at its entry", async () => {
@@ -55,7 +50,7 @@ test("reports invalid YAML and missing front matter with their line", async () =
   write("blog/test.md", "---\ntitle: a: b\n---\n");
   write("blog/other.md", "No front matter.");
   expect(await problemsOf(directory)).toEqual([
-    "blog/other.md:1: must start with front matter between two lines of '---'",
+    problemAt("blog/other.md:1", "---"),
     expect.stringMatching(/^blog\/test\.md:2: /),
   ]);
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { problemAt } from "#tests/support/problem-at.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { followContent, openContentStore } from "./content-store.ts";
@@ -25,8 +26,8 @@ test("lists the first invalid entries of a file and counts the rest", async () =
   );
   const problems = await problemsOf(directory);
   expect(problems.slice(0, 2)).toEqual([
-    "redirects.yaml:1: 0.to: is missing: it must be a text",
-    "redirects.yaml:2: 0.too: is not a field here; did you mean 'to'?",
+    problemAt("redirects.yaml:1: 0.to"),
+    problemAt("redirects.yaml:2: 0.too", "to"),
   ]);
   expect(problems.length).toBeLessThan(50);
   expect(problems.at(-1)).toBe(`redirects.yaml:1: and ${10_000 - problems.length + 1} more problems`);

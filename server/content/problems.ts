@@ -110,12 +110,12 @@ function locate(file: string, { at, reason }: Finding, line: number): ContentPro
 const SLIPS = 3;
 
 const NOUNS: Readonly<Record<string, string>> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
-  array: "a list, a line that starts with '- ' for each",
-  object: "fields of its own, on lines that are set in below it",
+  array: "a list with each item on its own line, starting with '- '",
+  object: "a group of fields on indented lines below it",
 };
 
 export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
@@ -124,15 +124,15 @@ export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_type":
       return wrongKind(issue.expected, input);
     case "too_big":
-      return `${sizeOf(issue.origin, input)}, and ${issue.maximum} is the most`;
+      return `${sizeOf(issue.origin, input)}; the maximum is ${issue.maximum}`;
     case "too_small":
       if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
-      return `${sizeOf(issue.origin, input)}, and ${issue.minimum} is the least`;
+      return `${sizeOf(issue.origin, input)}; the minimum is ${issue.minimum}`;
     case "invalid_value":
       return `must be one of ${issue.values.join(", ")}${input === undefined ? "" : meant(String(input), issue.values.map(String))}`;
     case "invalid_format":
       if (issue.format === "date") return "must be a date such as 2026-11-21";
-      if (issue.format === "email") return "must be a mail address";
+      if (issue.format === "email") return "must be an email address";
       return undefined;
     default:
       return undefined;
@@ -140,15 +140,15 @@ export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function wrongKind(expected: string, input: unknown): string {
-  if (input === undefined) return `is missing: it must be ${NOUNS[expected] ?? expected}`;
-  if (input === null) return `is empty: it must be ${NOUNS[expected] ?? expected}`;
-  if (expected === "string") return `must be a text: put it in quotes, "${String(input)}"`;
+  if (input === undefined) return `is missing; it must be ${NOUNS[expected] ?? expected}`;
+  if (input === null) return `is empty; it must be ${NOUNS[expected] ?? expected}`;
+  if (expected === "string") return `must be text: put it in quotes, "${String(input)}"`;
   return `must be ${NOUNS[expected] ?? expected}`;
 }
 
 function sizeOf(origin: string, input: unknown): string {
   if (origin === "string") return `has ${String(input).length} characters`;
-  if (origin === "array") return `has ${(input as readonly unknown[]).length} lines`;
+  if (origin === "array") return `has ${(input as readonly unknown[]).length} items`;
   return `is ${String(input)}`;
 }
 
@@ -157,7 +157,7 @@ const INSTEAD: Readonly<Record<string, { has: string; reason: string }>> = {
   draft: {
     has: "date",
     reason:
-      "is not a field here: a post is public from its 'date' on. Remove this line, and set a future date while the post must not be public",
+      "isn't a valid field: a post goes live on its 'date'. Remove this line, and set a future date to keep the post private",
   },
 };
 
@@ -165,7 +165,7 @@ export function unknownField(key: string, schema: z.ZodType, path: readonly Prop
   const known = fieldsAt(schema, path);
   const instead = INSTEAD[key];
   if (instead !== undefined && known.includes(instead.has)) return instead.reason;
-  return `is not a field here${meant(key, known) || `; there are ${known.join(", ")}`}`;
+  return `isn't a valid field${meant(key, known) || `; valid fields are ${known.join(", ")}`}`;
 }
 
 export function meant(wanted: string, names: readonly string[]): string {
@@ -197,14 +197,14 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 }
 
 const YAML_REASONS: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "a text with ': ' in it needs quotes around it",
-  BAD_SCALAR_START: "a text that starts with this sign needs quotes around it",
-  TAB_AS_INDENT: "lines are set in with spaces, not with tabs",
-  BAD_INDENT: "is not set in as far as the lines it belongs to, or a bracket above is not closed",
+  BLOCK_AS_IMPLICIT_KEY: "text that contains ': ' needs quotes around it",
+  BAD_SCALAR_START: "text that starts with this character needs quotes around it",
+  TAB_AS_INDENT: "indent with spaces, not tabs",
+  BAD_INDENT: "the indentation doesn't match the lines around it, or a bracket above isn't closed",
   DUPLICATE_KEY: "is defined twice",
   MULTILINE_IMPLICIT_KEY:
-    "every field is 'name: text' on a line; a long text starts with '>-' and goes on below, set in",
-  MISSING_CHAR: "a quote or a bracket is opened here and not closed",
+    "write each field as 'name: text' on one line; start long text with '>-' and continue it on indented lines below",
+  MISSING_CHAR: "a quote or bracket that starts here isn't closed",
 };
 
 export function yamlReason(error: { code: string; message: string }): string {

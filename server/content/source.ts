@@ -17,7 +17,7 @@ export function parseSource(file: string, text: string): Source {
   if (!file.endsWith(".md")) return { ...parseYaml(text, 0), body: "", bodyLine: 1 };
   const match = FRONT_MATTER.exec(text);
   if (match === null) {
-    const error = { line: 1, reason: "must start with front matter between two lines of '---'" };
+    const error = { line: 1, reason: "must start with front matter between two '---' lines" };
     return { value: null, error, body: text, bodyLine: 1, lineOf: () => 1 };
   }
   const [front, yaml = ""] = match;

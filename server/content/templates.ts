@@ -40,12 +40,13 @@ export function fillTemplate(
 ): { collection: CollectionName; slug: string; text: string } {
   const kind = kinds[name];
   if (kind === undefined) {
-    throw new Error(`There is no template for '${name}'. There are: ${Object.keys(kinds).join(", ")}`);
+    throw new Error(`There is no template for '${name}'. Templates: ${Object.keys(kinds).join(", ")}`);
   }
   const slug = slugOf(title);
-  if (slug === "") throw new Error("The title needs a letter or a digit.");
+  if (slug === "") throw new Error("The title needs at least one letter or digit.");
   const entries = content[kind.collection] as readonly { id?: number; slug?: string }[];
-  if (entries.some((entry) => entry.slug === slug)) throw new Error(`There is a ${name} '${slug}' already.`);
+  if (entries.some((entry) => entry.slug === slug))
+    throw new Error(`A ${name} named '${slug}' already exists.`);
   const text = fill(readTemplate(name), {
     title: JSON.stringify(title),
     key: title,

@@ -19,9 +19,9 @@ const ARROW = " -> ";
 
 const GONE = "410";
 
-const HEADER = `# Every URL of this site that was ever public, and where those that moved redirect (redirects.yaml).
-# Other letter case and a slash at the end redirect to the page (301) and need no line of their own.
-# No line is removed: 'npm run urls' adds new URLs, 'npm run content:check' names those that are gone.
+const HEADER = `# Every URL of this site that was ever public, and where moved URLs redirect to (redirects.yaml).
+# Variants with other letter case or a trailing slash redirect to the page (301) and need no line of their own.
+# Never remove a line: 'npm run urls' adds new URLs, and 'npm run content:check' lists those that no longer exist.
 `;
 
 export function readRegistry(text: string): RegistryLine[] {
@@ -125,7 +125,7 @@ const ADD = "run 'npm run urls'";
 
 export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
   const file = path.join(directory, REGISTRY);
-  if (!existsSync(file)) return [fileProblem(REGISTRY, `is not there: ${ADD}`)];
+  if (!existsSync(file)) return [fileProblem(REGISTRY, `is missing: ${ADD}`)];
   return checkRegistryText(content, readFileSync(file, "utf8"));
 }
 
@@ -139,17 +139,17 @@ export function checkRegistryText(content: Content, text: string): ContentProble
   const gone = registered
     .filter(({ url }) => !known.has(url))
     .map(({ line, url }) =>
-      say(line, url, "was public and is gone: name in redirects.yaml where it leads now"),
+      say(line, url, "was public and no longer exists: add its new URL to redirects.yaml"),
     );
   const unknown = existing.flatMap(({ url, to }) => {
     const own = lineOf(url);
-    if (own?.url !== url) return [say(1, url, `is public and not in the registry: ${ADD}`)];
+    if (own?.url !== url) return [say(1, url, `is public but not in the registry: ${ADD}`)];
     return own.to === to ? [] : [say(own.line, url, `${nowIs(to)}: ${ADD}`)];
   });
   return [...gone, ...unknown];
 }
 
 function nowIs(to: string | null): string {
-  if (to === GONE) return "is gone for good now";
-  return to === null ? "is a page now" : `leads to '${to}' now`;
+  if (to === GONE) return "is now gone (410)";
+  return to === null ? "is now a page" : `now redirects to '${to}'`;
 }

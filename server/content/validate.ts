@@ -33,7 +33,7 @@ export function checkReference(
     for (const name of Array.isArray(named) ? named : [named]) {
       if (name === null || name === undefined || known.has(name)) continue;
       findings.add(file, [...at, field], () => {
-        return `'${name}' is not in ${to.join(" or ")}${meant(String(name), Array.from(known, String))}`;
+        return `'${name}' isn't in ${to.join(" or ")}${meant(String(name), Array.from(known, String))}`;
       });
     }
   }

@@ -14,7 +14,7 @@ export interface Excess {
 }
 
 const TOO_LARGE: Excess = {
-  reason: `An entry has at most ${MOST_BYTES / 1024} KB. Make it shorter, or divide it into several entries.`,
+  reason: `This entry is larger than ${MOST_BYTES / 1024} KB. Shorten it, or split it into several entries.`,
   isTooLarge: true,
 };
 
@@ -23,7 +23,7 @@ const refused = (reason: string): Excess => ({ reason, isTooLarge: false });
 /** Why an edit cannot be stored; null if it can. Later steps may rely on these bounds: they recurse, compare and patch. */
 export function excessOf({ value, body }: Edit): Excess | null {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return refused("This is not an entry.");
+    return refused("This isn't a valid entry.");
   let bytes = body === null ? 0 : Buffer.byteLength(body);
   let fields = 0;
   const waiting: { part: unknown; level: number }[] = [{ part: value, level: 0 }];
@@ -33,10 +33,11 @@ export function excessOf({ value, body }: Edit): Excess | null {
     if (bytes > MOST_BYTES) return TOO_LARGE;
     if (++fields > MOST_FIELDS)
       return refused(
-        `An entry has at most ${MOST_FIELDS} fields and lines of lists. Divide it into several entries.`,
+        `This entry has more than ${MOST_FIELDS} fields and list items. Split it into several entries.`,
       );
     if (typeof part !== "object" || part === null) continue;
-    if (level === MOST_LEVELS) return refused(`Fields are nested at most ${MOST_LEVELS} levels deep.`);
+    if (level === MOST_LEVELS)
+      return refused(`This entry's fields are nested more than ${MOST_LEVELS} levels deep.`);
     for (const name in part) {
       bytes += Buffer.byteLength(name);
       if (waiting.push({ part: part[name as keyof typeof part], level: level + 1 }) > MOST_FIELDS) break;

@@ -6,8 +6,8 @@ import type { Changes } from "./trials.ts";
 /** In milliseconds. A long post takes a hundredth. */
 const SLOW_MS = 2000;
 
-export const SLOW = "takes too long to show: remove long rows of brackets, asterisks or similar marks";
-const TOO_DEEP = "cannot be shown: quotations or lists are nested too deep";
+export const SLOW = "takes too long to render: remove long runs of brackets, asterisks or similar characters";
+const TOO_DEEP = "can't be rendered: quotes or lists are nested too deeply";
 
 /** Renders the changed texts, because some marks take quadratic time or unlimited nesting. */
 export function checkMarkdown(changes: Changes): ContentProblem[] {

@@ -101,7 +101,7 @@ export function createEditing(parts: StudioParts): Editing {
         if (excess !== null) return { problem: excess.reason };
         const isTaken = (await stateOf(parts, entryRef)) !== null;
         if (isTaken || (await drafts.save(entryRef, edit, null, null, by)) === null)
-          return { problem: "There is an entry with this name already." };
+          return { problem: "An entry with this name already exists." };
         return entryRef;
       } catch (error) {
         if (error instanceof Unavailable) throw error;
@@ -194,7 +194,7 @@ async function checkEdit(parts: StudioParts, entryRef: EntryRef, edit: Edit): Pr
     return await problemsOf(parts, { entryRef, edit });
   } catch (error) {
     parts.log.error({ ...describeError(error) }, "a draft could not be checked");
-    return [{ field: "", reason: `The draft is kept, but it could not be checked. ${reasonOf(error)}` }];
+    return [{ field: "", reason: `The draft is saved but couldn't be checked. ${reasonOf(error)}` }];
   }
 }
 

@@ -74,7 +74,7 @@ export function listDrafts(content: Content, rows: readonly DraftHeader[]): Wait
   }));
 }
 
-export const ORPHAN = "The entry of this draft was renamed or removed outside the Studio.";
+export const ORPHAN = "This draft's entry was renamed or removed outside the Studio.";
 
 /** Whether the published entry that a draft is based on is gone. */
 export function isOrphan(content: Content, { collection, entry, base }: DraftHeader): boolean {

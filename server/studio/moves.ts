@@ -21,7 +21,7 @@ type Moves = Pick<Studio, "planRename" | "rename" | "planRetirement" | "retire">
 
 const refused = (reason: string) => ({ kind: "failed" as const, reason });
 const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
-const WRONG = refused("The checks refuse it. What is listed must be corrected first.");
+const WRONG = refused("This change doesn't pass the checks. Fix the listed problems first.");
 
 export function createMoves(needs: Needs): Moves {
   const { contentStore, drafts, publications, reading } = needs;
@@ -48,10 +48,10 @@ export function createMoves(needs: Needs): Moves {
   /** Null when the name is allowed, before the content checks. */
   async function refusalOf(entryRef: EntryRef, entry: string): Promise<string | null> {
     if (!slugSchema.safeParse(entry).success)
-      return "Use words of letters and digits, joined by '-' or '.', such as 'react-native'.";
-    if (entry === entryRef.entry) return "This is its name already.";
+      return "Use letters and digits, with '-' or '.' between words, such as 'react-native'.";
+    if (entry === entryRef.entry) return "The entry already has this name.";
     const isTaken = (await find({ ...entryRef, entry }, canRename)) !== null;
-    return isTaken ? "There is an entry with this name already." : null;
+    return isTaken ? "An entry with this name already exists." : null;
   }
 
   async function renaming(rename: Rename, state: State): Promise<Plan> {

@@ -43,7 +43,7 @@ export async function togetherOf(reading: Reading, outcome: Outcome): Promise<Pu
       const reason =
         outcome.kind === "gone"
           ? "has been published or discarded"
-          : "has a published text that changed since this draft was begun: open it and decide";
+          : "has changed since this draft was started: open it and choose a version";
       return refuse([{ entryRef, title: nameOf(entryRef, null), reason }]);
     }
     case "failed":
@@ -60,7 +60,7 @@ export function refusalOf(outcome: Outcome, row: DraftRow): string | null {
     case "conflict":
       return outcome.kind === "conflict" && outcome.isRemoved
         ? ORPHAN
-        : "The published text has changed since this draft was begun.";
+        : "The published text has changed since this draft was started.";
     case "failed":
       return result.reason;
     default:

@@ -22,17 +22,17 @@ const refused = (reason: string): UploadedPicture => ({ kind: "refused", reason 
 /** Named by content; re-encoding removes location and camera metadata. */
 export async function storePicture(contentDir: string, file: File): Promise<UploadedPicture> {
   if (file.size > PICTURE_BYTES)
-    return refused(`The picture has ${megabytes(file.size)} MB; ${megabytes(PICTURE_BYTES)} MB is the most.`);
+    return refused(`This image is ${megabytes(file.size)} MB. The limit is ${megabytes(PICTURE_BYTES)} MB.`);
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !(PICTURE_TYPES as readonly string[]).includes(type.mime))
-    return refused("This is not a JPEG, PNG, WebP or AVIF picture.");
+    return refused("This isn't a JPEG, PNG, WebP or AVIF image.");
   const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  if (picture === null) return refused("The picture is damaged, or has too many pixels.");
+  if (picture === null) return refused("This image is damaged or has too many pixels.");
   const { data, info } = picture;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 8);
   const name = `${slugOf(path.parse(file.name).name).slice(0, 60) || "picture"}-${hash}.${type.ext}`;
@@ -40,7 +40,7 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
     await writeContentFile(contentDir, path.join(FOLDER, name), data);
   } catch (error) {
     if (isUnexpected(error)) throw error;
-    return refused(`The picture is not stored. ${reasonOf(error)}`);
+    return refused(`The image wasn't saved. ${reasonOf(error)}`);
   }
   return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
 }

@@ -67,13 +67,15 @@ async function makePreview(
     if (!isDraft || state.draft === null || edit === undefined)
       return render(withContent(contentStore, contentStore.content, clock), page);
     const patched = await patchOf(reading, [{ entryRef, edit }]);
-    if (patched === null) return message("The page cannot be shown: writing its fields takes too long.\n");
+    if (patched === null) return message("No preview: its fields take too long to write.\n");
     const { problems, files } = await workbench.read(patched.changes);
     if (problems.length > 0)
-      return message(`The page cannot be shown yet:\n${problems.map(formatProblem).join("\n")}\n`);
+      return message(
+        `No preview yet. Fix these problems first:\n${problems.map(formatProblem).join("\n")}\n`,
+      );
     return render(withContent(contentStore, contentWith(contentStore.content, files), clock), page);
   } catch (error) {
     if (!(error instanceof ExcessiveDraft)) throw error;
-    return message(`The page cannot be shown: its draft in '${labelOf(collection)}' is too long.\n`);
+    return message(`No preview: its draft in '${labelOf(collection)}' is too long.\n`);
   }
 }

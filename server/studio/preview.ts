@@ -30,7 +30,7 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
       ));
     if (preview === null)
       return context.text(
-        "This preview is not available: its link has expired, or the draft is gone.\n",
+        "This preview isn't available: the link has expired, or the draft no longer exists.\n",
         404,
       );
     const { status, text, isHtml } = preview;

@@ -125,7 +125,7 @@ async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): P
   if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
   return {
     kind: "failed",
-    reason: `Only an admin can publish a change of ${fields.join(" and ")}: messages of visitors go there. Nothing was changed, and your draft is kept.`,
+    reason: `Only an admin can publish a change to ${fields.join(" and ")}, because visitors' messages are sent there. Nothing was published. Your draft is saved.`,
   };
 }
 
@@ -203,7 +203,7 @@ async function write(
   await settleAll(needs).catch(later);
   await commit(needs).catch(later);
   if (problems?.length === 0) return null;
-  return "The files are written, but the site shows its previous content until a mistake in another file is corrected.";
+  return "The files are written, but visitors see the previous content until a problem in another file is fixed.";
 }
 
 async function settleAll({ journal, store, clock, log }: PublicationNeeds): Promise<boolean> {
@@ -241,9 +241,9 @@ function unreadable(error: unknown): Failed {
 
 function failed({ log }: PublicationNeeds, error: unknown): Failed {
   if (error instanceof StalePlan)
-    return { kind: "failed", reason: "A file has been changed on the server. Try again." };
+    return { kind: "failed", reason: "A file has changed on the server. Try again." };
   log.error({ ...describeError(error) }, "a publication failed");
-  return { kind: "failed", reason: `${reasonOf(error)} Nothing was changed, and your draft is kept.` };
+  return { kind: "failed", reason: `${reasonOf(error)} Nothing was published. Your draft is saved.` };
 }
 
 export function subjectOf(entryRef: EntryRef): { kind: "content"; id: string } {

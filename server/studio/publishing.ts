@@ -11,7 +11,7 @@ import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
 
 type Publishing = Pick<Studio, "publish" | "publishTogether">;
 
-const CHANGED = "has been changed, published or discarded: look at it first";
+const CHANGED = "has been changed, published or discarded: check it first";
 
 export function createPublishing(parts: StudioParts): Publishing {
   const { publications, reading, drafts, clock } = parts;

@@ -4,16 +4,16 @@ import { ExcessiveDraft } from "./bounds.ts";
 
 /** For editors: why the server cannot do something. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and begin again.`;
+  if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and start again.`;
   if (error instanceof TookTooLong) return "It took too long and was stopped.";
   const { message } = error as Error;
   if (error instanceof SymbolicLink) return `${error.message}.`;
   // An error of a worker thread has its code in the message only.
   const { code = /^E[A-Z]+(?=:)/.exec(message)?.[0] } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT") return "The disk of the server is full.";
+  if (code === "ENOSPC" || code === "EDQUOT") return "The server's disk is full.";
   if (code === "EACCES" || code === "EROFS" || code === "EPERM")
-    return "The server may not write to its content folder.";
-  if (code === "ENOENT" || code === "ENOTDIR") return "The server cannot read its content folder.";
+    return "The server doesn't have permission to write to its content folder.";
+  if (code === "ENOENT" || code === "ENOTDIR") return "The server can't read its content folder.";
   return UNEXPECTED;
 }
 

@@ -47,7 +47,7 @@ async function expectContent(contentDir: string): Promise<void> {
   try {
     await access(contentDir);
   } catch (cause) {
-    throw new Unavailable("The server cannot read its content folder. Nothing was changed.", { cause });
+    throw new Unavailable("The server can't read its content folder. Nothing was changed.", { cause });
   }
 }
 

@@ -12,12 +12,12 @@ export function hiddenUntil(
   if (collection === "posts") {
     const post = content.posts.find(({ slug }) => slug === entry);
     if (post === undefined || posts().includes(post)) return null;
-    return `The page appears on its date, ${post.date}.`;
+    return `The post goes live on its date, ${post.date}.`;
   }
   if (collection === "openings") {
     const opening = content.openings.find(({ slug }) => slug === entry);
     if (opening !== undefined && opening.posted > today)
-      return `The page appears on its first day, ${opening.posted}.`;
+      return `The opening goes live on its first day, ${opening.posted}.`;
   }
   return null;
 }

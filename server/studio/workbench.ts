@@ -27,7 +27,7 @@ const PREPARE_MS = 5 * 60_000;
 const LONGEST_MS = 30_000;
 
 const TOO_LONG =
-  "The check took too long and was stopped. Make the text shorter, or remove unusual marks such as long rows of brackets or asterisks.";
+  "The check took too long and was stopped. Shorten the text, or remove long runs of brackets, asterisks or similar characters.";
 
 /** One check at a time, in a worker thread with a time limit. @param directory of the copy of the content */
 export function openWorkbench(contentDir: string, directory: string, longestMs = LONGEST_MS): Workbench {

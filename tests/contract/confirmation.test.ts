@@ -46,7 +46,7 @@ test("confirms an application with its position and HR's phone, without the resu
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain(company.hr_phone);
-  expect(mail?.text).toContain(`Position: ${opening?.title}\n`);
+  expect(mail?.text).toContain(`${opening?.title}\n`);
 });
 
 test("sends two confirmations per mailbox and day, for any spelling and form", async () => {

@@ -79,9 +79,9 @@ test("checks the git settings of the content", async () => {
   const push = { STUDIO_GIT: "push", CONTENT_DIR };
   expect((await findings(site, push))[NAME]).toMatch(/^ok .*origin\/main$/);
   git(CONTENT_DIR, "remote", "set-url", "origin", "/nowhere");
-  expect((await findings(site, push))[NAME]).toMatch(/^FAILED .*cannot be reached.*To do: /);
+  expect((await findings(site, push))[NAME]).toMatch(/^FAILED .*reached.*To do: /);
   expect((await findings(site, { ...push, CONTENT_DIR: site.dataDir }))[NAME]).toMatch(
-    /^FAILED .*no repository/,
+    /^FAILED .*To do: .*studio-git/,
   );
 });
 

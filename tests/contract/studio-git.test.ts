@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digestOf } from "#server/storage/content-files.ts";
 import { STUDIO_GIT_FOLDER, STUDIO_JOURNAL } from "#server/storage/folders.ts";
+import { PROBLEM_TEXTS } from "#server/studio/git/notice.ts";
 import type { OpenStudio } from "#server/studio/open-studio.ts";
 import { git } from "#tests/support/git.ts";
 import { createRemote } from "#tests/support/git-remote.ts";
@@ -88,7 +89,7 @@ test("reports a refused push, and retries it without loss", async () => {
   expect(one.titleOf(SERVICE)).toBe("Refused");
   const notice = one.studio.git();
   expect(notice).toMatchObject({ waiting: 1, retryAt: expect.any(String) });
-  expect(notice?.text).toMatch(/^The repository refuses/);
+  expect(notice?.text).toContain(PROBLEM_TEXTS.refused);
   expect(notice?.text).not.toMatch(/secret|example\.com/);
   const second = await one.publish(OTHER, "Refused too");
   expect(second).toMatchObject({ kind: "published", notice: notice?.text });
@@ -113,7 +114,7 @@ test("reports a conflict with its files, changes no file, and recovers after a m
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
   await one.sync();
   expect(one.studio.git()).toMatchObject({ waiting: 1, files: [fileOf(SERVICE)] });
-  expect(one.studio.git()?.text).toMatch(/^Others changed the same lines/);
+  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.conflict);
   expect(one.titleOf(SERVICE)).toBe("Here");
   expect(git(one.directory, "status", "--porcelain")).toBe("");
   expect(git(one.directory, "worktree", "list").split("\n")).toHaveLength(1);
@@ -140,7 +141,7 @@ test("bases the next draft on a fetched commit, and reports invalid content", as
   const text = one.read(fileOf(SERVICE));
   remote.commitElsewhere(fileOf(SERVICE), () => "nothing\n", "Break it");
   await one.sync();
-  expect(one.studio.git()?.text).toMatch(/does not pass the checks/);
+  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.invalid);
   expect(one.studio.git()?.files).toEqual([fileOf(SERVICE)]);
   // A restart would find it, too.
   expect(one.read(fileOf(SERVICE))).toBe(text);
@@ -234,7 +235,7 @@ test("never overwrites uncommitted manual changes", async () => {
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
   await one.sync();
   expect(one.read(fileOf(SERVICE))).toBe(byHand);
-  expect(one.studio.git()?.text).toMatch(/changed on the server by hand/);
+  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS["local-changes"]);
   git(one.directory, "checkout", "--quiet", fileOf(SERVICE));
   await one.sync();
   expect(one.titleOf(SERVICE)).toBe("There");
@@ -254,6 +255,7 @@ test("retries a failed commit, and reports an unreachable remote without its URL
   rmSync(lock);
   await one.sync();
   expect(git(one.directory, "log", "-1", "--format=%s")).toBe("Publish Services: Locked");
-  expect(one.studio.git()?.text).toMatch(/^The repository cannot be reached.* 1 commit .*not in the shared/);
+  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.unreachable);
+  expect(one.studio.git()?.text).toContain(" 1 commit ");
   expect(JSON.stringify(one.studio.git())).not.toContain("secret");
 });

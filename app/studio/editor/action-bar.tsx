@@ -28,13 +28,13 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
       <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
       <More entry={entry} canDiscard={draft.isDraft} onDiscard={() => setDiscarding(true)} />
       {isDiscarding && (
-        <Dialog title="Discard the draft?" onClose={() => setDiscarding(false)}>
+        <Dialog title="Discard this draft?" onClose={() => setDiscarding(false)}>
           {(close) => (
             <>
               <p className="text-sm">
                 {entry.isPublished
-                  ? "The published text stays as it is. The draft is still in the history."
-                  : "The entry is not public yet, so nothing of it stays but its history."}
+                  ? "The published version doesn't change. The draft stays in the history."
+                  : "This entry was never published. Only its history will remain."}
               </p>
               <div className="flex flex-wrap gap-3">
                 <Button
@@ -45,7 +45,7 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
                     close();
                   }}
                 >
-                  Discard the draft
+                  Discard draft
                 </Button>
                 <Button onPress={close}>Cancel</Button>
               </div>
@@ -82,7 +82,7 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
       </span>
       {problems > 0 && (
         <span className="truncate font-bold text-error max-md:hidden">
-          {problems === 1 ? "1 thing to correct" : `${problems} things to correct`}
+          {problems === 1 ? "1 problem to fix" : `${problems} problems to fix`}
         </span>
       )}
     </div>
@@ -116,21 +116,21 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
           </MenuItem>
           {preview !== null && (
             <MenuItem href={preview.draft} {...outside}>
-              Preview in a tab of its own
+              Open preview in a new tab
             </MenuItem>
           )}
           {page !== null && isPublished && (
             <MenuItem href={page} {...outside}>
-              Published page
+              Open published page
             </MenuItem>
           )}
           {canRename && (
             <MenuItem href={linkTo(entryRef, "rename")} className={ITEM}>
-              Change the URL…
+              Change URL…
             </MenuItem>
           )}
           <MenuItem onAction={onDiscard} isDisabled={!canDiscard} className={ITEM}>
-            Discard the draft…
+            Discard draft…
           </MenuItem>
           {canRetire && (
             <MenuItem href={linkTo(entryRef, "retire")} className={ITEM}>

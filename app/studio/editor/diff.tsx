@@ -9,7 +9,7 @@ const SIGNS: Record<DiffLine["kind"], string> = { same: " ", added: "+", removed
 const WORDS: Record<DiffLine["kind"], string> = { same: "", added: "Added: ", removed: "Removed: " };
 
 export function Diff({ lines }: { lines: readonly DiffLine[] }) {
-  if (lines.length === 0) return <p className="text-sm text-muted">No difference.</p>;
+  if (lines.length === 0) return <p className="text-sm text-muted">No differences.</p>;
   return (
     <section
       aria-label="Differences"

@@ -11,10 +11,10 @@ export function ExcessiveDraft({ draft }: { draft: ExcessiveEntry }) {
       <PageHeader title={draft.title} lead={draft.label} />
       <Form method="post" className="grid max-w-measure gap-5">
         <input type="hidden" name="seen" value={draft.version} />
-        <Notice tone="error">This draft cannot be opened. {draft.reason} You can only discard it.</Notice>
+        <Notice tone="error">This draft can't be opened. {draft.reason} You can only discard it.</Notice>
         <div>
           <Button type="submit" variant="danger" name="intent" value="discard">
-            Discard the draft
+            Discard draft
           </Button>
         </div>
       </Form>

@@ -36,7 +36,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <h2 id={label} className="text-sm font-bold">
           Text
         </h2>
-        <SegmentedControl label="View of the text" options={VIEWS} value={view} onChange={choose} />
+        <SegmentedControl label="Editor" options={VIEWS} value={view} onChange={choose} />
       </div>
       {view === "source" && <MarkdownSource {...props} />}
       {view === "visual" && (

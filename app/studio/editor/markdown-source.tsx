@@ -47,7 +47,7 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
           </Button>
         ))}
         <Button onPress={() => setDialog("link")}>Link</Button>
-        <Button onPress={() => setDialog("picture")}>Picture</Button>
+        <Button onPress={() => setDialog("picture")}>Image</Button>
       </Toolbar>
       <TextField
         value={value}
@@ -58,7 +58,7 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
       >
         <Texts
           label="Markdown"
-          description="A blank line begins a paragraph, ## a heading, - a list."
+          description="Start a paragraph with a blank line, a heading with ##, and a list with -."
           error={error}
         >
           <TextArea

@@ -21,7 +21,7 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
   const [isBeside, setBeside] = useState(false);
   if (links === null)
     return (
-      <Notice tone="info">No page shows this by itself. It appears where other pages refer to it.</Notice>
+      <Notice tone="info">This entry has no page of its own. It appears on the pages that use it.</Notice>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -30,13 +30,13 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
         <CopyLink path={links.draft} />
         {isPublished && (
           <ToggleButton isSelected={isBeside} onChange={setBeside} className={toggleLook}>
-            Beside the published page
+            Compare with published
           </ToggleButton>
         )}
       </div>
       <div className={isBeside ? "grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" : ""}>
         <Page title="Preview" src={links.draft} version={version} width={WIDTHS[width]} />
-        {isBeside && <Page title="Published now" src={links.live} version={version} width={WIDTHS[width]} />}
+        {isBeside && <Page title="Published" src={links.live} version={version} width={WIDTHS[width]} />}
       </div>
     </div>
   );
@@ -48,14 +48,14 @@ function CopyLink({ path }: { path: string }) {
     const url = new URL(path, location.href).href;
     try {
       await navigator.clipboard.writeText(url);
-      setSaid("Copied. Anyone with the link can open it for 14 days.");
+      setSaid("Copied. Anyone with the link can see this preview for 14 days.");
     } catch {
       setSaid(url);
     }
   }
   return (
     <>
-      <Button onPress={copy}>Copy the link</Button>
+      <Button onPress={copy}>Copy link</Button>
       <span role="status" className="order-last text-xs wrap-anywhere text-muted">
         {said}
       </span>

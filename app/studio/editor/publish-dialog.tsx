@@ -41,7 +41,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
         Publish…
       </Button>
       {isOpen && (
-        <Dialog title={isNew ? "Publish the new entry" : "Publish the draft"} onClose={() => setOpen(false)}>
+        <Dialog title={isNew ? "Publish new entry" : "Publish draft"} onClose={() => setOpen(false)}>
           {(close) => (
             <>
               {problems.length > 0 ? (
@@ -52,7 +52,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
               ) : (
                 <>
                   <p className="text-sm">
-                    {isSaved ? "It is public a moment after you publish it." : "The draft is being saved…"}
+                    {isSaved ? "It goes live a moment after you publish it." : "Saving the draft…"}
                   </p>
                   <PublishTime value={at} onChange={setAt} />
                 </>
@@ -60,7 +60,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
               <div className="flex flex-wrap gap-3">
                 {problems.length === 0 && (
                   <Button variant="primary" isDisabled={!isSaved} onPress={publish}>
-                    {at === "" ? "Publish now" : "Publish at this time"}
+                    {at === "" ? "Publish now" : "Schedule"}
                   </Button>
                 )}
                 <Button onPress={close}>Cancel</Button>

@@ -8,8 +8,8 @@ interface PublishTimeProps {
 export function PublishTime({ value, onChange }: PublishTimeProps) {
   return (
     <TextField
-      label="At a later time (optional)"
-      description="In the time zone of this device."
+      label="Publish later (optional)"
+      description="In this device's time zone."
       type="datetime-local"
       value={value}
       onChange={onChange}

@@ -130,7 +130,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
 
 const TOO_LARGE: Saved = {
   kind: "refused",
-  reason: "This entry is too large to be saved. Make it shorter, or divide it into several entries.",
+  reason: "This entry is too large to save. Shorten it, or split it into several entries.",
   isTooLarge: true,
 };
 

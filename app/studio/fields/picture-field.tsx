@@ -37,7 +37,7 @@ export function PictureField({ value, error, onChange, ...field }: PictureFieldP
         <TextField {...field} error={problem} value={value} onChange={onChange} />
         <div>
           <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={choose}>
-            <Button isPending={upload === "running"}>Upload a picture</Button>
+            <Button isPending={upload === "running"}>Upload image</Button>
           </FileTrigger>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { PICTURE_BYTES, STUDIO_PICTURES, type UploadedPicture } from "#core/studio.ts";
 
-const TOO_LARGE = `The picture is larger than ${PICTURE_BYTES / 1024 / 1024} MB.`;
+const TOO_LARGE = `Use an image of at most ${PICTURE_BYTES / 1024 / 1024} MB.`;
 
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   if (file.size > PICTURE_BYTES) return { kind: "refused", reason: TOO_LARGE };
@@ -11,6 +11,6 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
     if (response.status === 413) return { kind: "refused", reason: TOO_LARGE };
     return (await response.json()) as UploadedPicture;
   } catch {
-    return { kind: "refused", reason: "The picture could not be sent. Please try again." };
+    return { kind: "refused", reason: "The image wasn't uploaded. Please try again." };
   }
 }

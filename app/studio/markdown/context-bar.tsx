@@ -32,10 +32,10 @@ function Picture({ state: { selection }, apply }: Pick<ContextBarProps, "state" 
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label="What the picture shows"
+        label="Alternative text"
         value={attrs.alt ?? ""}
         onChange={(alt) => set({ alt })}
-        error={attrs.alt ? undefined : "Say what the picture shows."}
+        error={attrs.alt ? undefined : "Enter an alternative text."}
       />
       <TextField
         label="Caption (optional)"
@@ -59,7 +59,7 @@ function Code({ state, apply }: Pick<ContextBarProps, "state" | "apply">) {
       <TextField
         key={found.pos}
         label="Language and metadata"
-        description='Such as ts or js title="server.js".'
+        description='For example: ts, or js title="server.js".'
         defaultValue={infoOf(found.node)}
         onChange={(info) => apply(setAttrs(found.pos, attrsOfInfo(info)))}
       />
@@ -72,9 +72,9 @@ function Table({ state, run }: Pick<ContextBarProps, "state" | "run">) {
   const actions = [
     ["Add row", addRow],
     ["Add column", addColumnAfter],
-    ["Remove row", removeRow],
-    ["Remove column", removeColumn],
-    ["Remove table", deleteTable],
+    ["Delete row", removeRow],
+    ["Delete column", removeColumn],
+    ["Delete table", deleteTable],
   ] as const;
   return (
     <div className="-m-1 flex gap-2 overflow-x-auto p-1">
@@ -95,10 +95,10 @@ function LinkAt({ state, run, onLink }: Pick<ContextBarProps, "state" | "run" | 
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span className="min-w-0 flex-1 truncate">
-        Leads to <span className="font-bold">{link.href}</span>
+        Links to <span className="font-bold">{link.href}</span>
       </span>
       <Button onPress={onLink}>Change</Button>
-      <Button onPress={() => run(removeLink)}>Remove the link</Button>
+      <Button onPress={() => run(removeLink)}>Remove link</Button>
     </div>
   );
 }

@@ -26,17 +26,23 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
     const chosen = pages.find(({ value }) => value === target);
     if (chosen === undefined && !ELSEWHERE.test(target) && target !== href)
       return setProblem("Choose a page, or enter a URL that starts with https://.");
-    if (target === "") return setProblem("Choose a page, or enter a URL.");
+    if (target === "") return setProblem("Choose a page or enter a URL.");
     onClose();
-    onInsert(target, chosen?.title.replace(/ \(\/.*\)$/, "") ?? "words of the link");
+    onInsert(target, chosen?.title.replace(/ \(\/.*\)$/, "") ?? "link text");
   }
 
   return (
-    <Dialog title={href === "" ? "Insert a link" : "Change the link"} onClose={onClose}>
+    <Dialog title={href === "" ? "Insert a link" : "Edit link"} onClose={onClose}>
       {(close) => (
         <>
-          <ComboBox label="Page of this site" choices={pages} value={page} onChange={setPage} autoFocus />
-          <TextField label="Or a URL elsewhere" type="url" value={url} onChange={setUrl} error={problem} />
+          <ComboBox label="Page on this site" choices={pages} value={page} onChange={setPage} autoFocus />
+          <TextField
+            label="Or a URL of another site"
+            type="url"
+            value={url}
+            onChange={setUrl}
+            error={problem}
+          />
           <div className="flex gap-3">
             <Button variant="primary" onPress={insert}>
               {href === "" ? "Insert" : "Change"}

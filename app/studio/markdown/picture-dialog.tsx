@@ -39,8 +39,8 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
   useEffect(() => void upload(file), [file, upload]);
 
   function insert() {
-    if (picture === null) return setProblem({ picture: "Upload a picture first." });
-    if (alt.trim() === "") return setProblem({ alt: "Say what the picture shows." });
+    if (picture === null) return setProblem({ picture: "Upload an image first." });
+    if (alt.trim() === "") return setProblem({ alt: "Enter an alternative text." });
     const { url, width, height } = picture;
     onClose();
     onInsert({
@@ -62,14 +62,14 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
           <div className="grid justify-items-start gap-1">
             <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => upload(files?.[0])}>
               <Button isPending={isRunning}>
-                {isRunning ? "Uploading…" : picture === null ? "Upload a picture" : "Upload another one"}
+                {isRunning ? "Uploading…" : picture === null ? "Upload image" : "Replace image"}
               </Button>
             </FileTrigger>
-            <p className="text-xs text-muted">JPEG, PNG, WebP or AVIF, at most 8 MB.</p>
+            <p className="text-xs text-muted">JPEG, PNG, WebP or AVIF, up to 8 MB.</p>
           </div>
           <TextField
-            label="What it shows"
-            description="For people who do not see it."
+            label="Alternative text"
+            description="Describes the image to people who can't see it."
             value={alt}
             onChange={setAlt}
             error={problem.alt}

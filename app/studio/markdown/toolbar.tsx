@@ -46,7 +46,7 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
         />
       </Group>
       <Line />
-      <Group aria-label="Words" className="flex">
+      <Group aria-label="Text style" className="flex">
         <Tool
           icon="bold"
           label="Bold"
@@ -65,7 +65,7 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
         />
         <Tool
           icon="code"
-          label="Code in the text"
+          label="Inline code"
           keys={keysOf("E")}
           isOn={hasMark(state, "inlineCode")}
           isDisabled={isCode}
@@ -84,7 +84,7 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
       <Group aria-label="Lists" className="flex">
         <Tool
           icon="bullets"
-          label="List"
+          label="Bulleted list"
           isOn={isBlock(state, "bullet_list")}
           isDisabled={inTable || isCode}
           onPress={() => run(toggleList("bullet_list"))}
@@ -98,7 +98,7 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
         />
         <Tool
           icon="quote"
-          label="Quotation"
+          label="Block quote"
           isOn={isBlock(state, "blockquote")}
           isDisabled={inTable || isCode}
           onPress={() => run(toggleQuote)}
@@ -106,7 +106,7 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
       </Group>
       <Line />
       <Group aria-label="Insert" className="flex">
-        <Tool icon="picture" label="Picture" isDisabled={isCode} onPress={onPicture} />
+        <Tool icon="picture" label="Image" isDisabled={isCode} onPress={onPicture} />
         <Tool
           icon="block"
           label="Code block"

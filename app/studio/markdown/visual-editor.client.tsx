@@ -70,7 +70,7 @@ export function VisualEditor({ value, error, pages, labelledBy, onChange }: Visu
         <div ref={ref} />
       </div>
       <p id={help} className="text-xs text-muted">
-        Alt+F10 reaches the toolbar. A picture can be pasted or dropped.
+        Press Alt+F10 to reach the toolbar. Paste or drop images into the text.
       </p>
       {isWrong && (
         <p id={problem} className="text-sm font-bold text-error">

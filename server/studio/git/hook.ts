@@ -12,11 +12,11 @@ export function addGitHook(app: App, secret: string, rates: Rates, wake: () => v
     const wait = await rates.count("staffActions", context.var.submissionContext.address);
     if (wait > 0) return context.text("Too many requests\n", 429, { "Retry-After": String(wait) });
     const body = await readBytes(context.req.raw, GIT_HOOK_BYTES);
-    if (body === null) return context.text("This is too large\n", 413);
+    if (body === null) return context.text("Request too large\n", 413);
     const expected = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
     const signature = context.req.header("x-hub-signature-256") ?? "";
-    if (!isSameText(signature, expected)) return context.text("The signature is wrong\n", 401);
+    if (!isSameText(signature, expected)) return context.text("Invalid signature\n", 401);
     wake();
-    return context.text("Thank you\n", 202);
+    return context.text("OK\n", 202);
   });
 }

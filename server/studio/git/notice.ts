@@ -1,21 +1,20 @@
 import type { GitNotice } from "#core/studio.ts";
 import type { GitFailure, GitProblem } from "./git-failure.ts";
 
-const TEXTS: Record<GitProblem, string> = {
-  "no-repository": "The content folder is no git repository that the site can use.",
-  locked: "Another git command holds the repository.",
-  "local-changes": "Files that others changed were also changed on the server by hand, and not committed.",
+export const PROBLEM_TEXTS: Record<GitProblem, string> = {
+  "no-repository": "The content folder isn't a Git repository that the site can use.",
+  locked: "Another Git command has locked the repository.",
+  "local-changes": "Incoming commits change files that also have uncommitted changes on the server.",
   "symbolic-link":
-    "A symbolic link is in the way. It could lead out of the content folder: replace it by the file or folder itself, in the repository or on the server.",
-  invalid:
-    "What others committed to the repository does not pass the checks. Visitors see the content from before until that is corrected.",
-  conflict: "Others changed the same lines in the repository. A person with access to it must merge them.",
+    "A symbolic link could point outside the content folder. Replace it with the file or folder itself, in the repository or on the server.",
+  invalid: "Incoming commits don't pass the checks. Visitors see the previous content until that's fixed.",
+  conflict: "Incoming commits changed the same lines. Someone with access to the repository must merge them.",
   moved: "The repository is very busy.",
   refused:
-    "The repository refuses what was published here, for example because of a rule for the branch. A person with access to it must look.",
-  "no-access": "The site may not use the repository: its key or token is not accepted.",
-  unreachable: "The repository cannot be reached.",
-  failed: "Git does not work on the server.",
+    "The repository rejects what was published here, perhaps because of a branch rule. Someone with access to it must fix this.",
+  "no-access": "The repository doesn't accept the site's key or token.",
+  unreachable: "The repository can't be reached.",
+  failed: "Git doesn't work on the server.",
 };
 
 export interface Waiting {
@@ -32,9 +31,11 @@ export function noticeOf(
   if (outage !== null) {
     const { failure, retryAt } = outage;
     return {
-      text: [TEXTS[failure.problem], ...waitingTexts({ uncommitted, unpushed }), "Nothing is lost."].join(
-        " ",
-      ),
+      text: [
+        PROBLEM_TEXTS[failure.problem],
+        ...waitingTexts({ uncommitted, unpushed }),
+        "Nothing is lost.",
+      ].join(" "),
       files: failure.files,
       waiting,
       retryAt: new Date(retryAt).toISOString(),
@@ -42,7 +43,7 @@ export function noticeOf(
   }
   if (problems === 0) return null;
   return {
-    text: "Files that others committed and files that were changed on the server by hand do not pass the checks together. Visitors see the last good content until that is corrected.",
+    text: "Incoming commits don't pass the checks together with uncommitted changes on the server. Visitors see the last valid content until that's fixed.",
     files: [],
     waiting,
     retryAt: null,
@@ -54,14 +55,14 @@ function waitingTexts({ uncommitted, unpushed }: Waiting): string[] {
   if (uncommitted > 0)
     texts.push(
       uncommitted === 1
-        ? "1 publication is on this site and waits to be committed."
-        : `${uncommitted} publications are on this site and wait to be committed.`,
+        ? "1 publication is live and waiting to be committed."
+        : `${uncommitted} publications are live and waiting to be committed.`,
     );
   if (unpushed > 0)
     texts.push(
       unpushed === 1
-        ? "1 commit is on this site and not in the shared repository yet."
-        : `${unpushed} commits are on this site and not in the shared repository yet.`,
+        ? "1 commit hasn't been pushed to the shared repository yet."
+        : `${unpushed} commits haven't been pushed to the shared repository yet.`,
     );
   return texts;
 }

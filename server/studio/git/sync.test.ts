@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { ContentProblem } from "../../content/problems.ts";
 import { openLog } from "../../metrics/log.ts";
 import type { Incoming } from "../incoming.ts";
+import { PROBLEM_TEXTS } from "./notice.ts";
 import type { Repository } from "./repository.ts";
 import { startSync } from "./sync.ts";
 
@@ -92,5 +93,8 @@ test("stages nothing that does not pass the checks, and names the files", async 
   const { sync, steps } = openSync({ check: async () => problems });
   await sync.run();
   expect(steps).toEqual(["checked"]);
-  expect(sync.notice()).toMatchObject({ files: ["a.md"], text: expect.stringMatching(/does not pass/) });
+  expect(sync.notice()).toMatchObject({
+    files: ["a.md"],
+    text: expect.stringContaining(PROBLEM_TEXTS.invalid),
+  });
 });

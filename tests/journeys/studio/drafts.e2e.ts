@@ -67,7 +67,7 @@ test("the title of a new entry is kept, and gone once it is made", async ({ edit
   await page.goBack();
   await waitForHydration(page);
   await expect(page.getByLabel("Title")).toHaveValue("Half a title");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a title");
   await page.goto("/studio/new");
   await waitForHydration(page);

@@ -12,7 +12,7 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   await page.getByRole("link", { name: "New entry" }).click();
   await page.getByLabel("Title").fill("Kites over the harbor");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByLabel("Excerpt")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kites over the harbor");
 
@@ -20,18 +20,18 @@ test("an editor writes a post with a picture, previews it at the width of a phon
   const text = page.getByRole("region", { name: "Text" }).getByRole("textbox");
   await text.fill("Kites fly over the harbor.");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  await page.getByRole("button", { name: "Image", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles({
     name: "Harbor.png",
     mimeType: "image/png",
     buffer: await onePixel(page),
   });
-  await expect(dialog.getByRole("button", { name: "Upload another one" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Replace image" })).toBeVisible();
   await dialog.getByRole("button", { name: "Insert" }).click();
-  await expect(dialog.getByLabel("What it shows")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Alternative text")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
-  await dialog.getByLabel("What it shows").fill("A harbor");
+  await dialog.getByLabel("Alternative text").fill("A harbor");
   await dialog.getByRole("button", { name: "Insert" }).click();
   await expect(text.getByRole("img", { name: "A harbor" })).toBeVisible();
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test("two editors of one entry: the second sees both texts and decides", async (
   await expect(alert).toContainText("A claim of the first");
   await expect(alert).toContainText("A claim of the second");
   await expectAccessible(other);
-  await alert.getByRole("button", { name: "Take theirs" }).click();
+  await alert.getByRole("button", { name: "Use theirs" }).click();
   await expect(other.getByLabel("Claim")).toHaveValue("A claim of the first");
   await other.close();
 });

@@ -28,22 +28,22 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/studio/services/retire?entry=node.js-development");
-  await expect(page.getByRole("heading", { name: "Other entries need it" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Retire it now" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Other entries depend on it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retire now" })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto("/studio/posts/edit?entry=ble-battery-arithmetic");
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Change the URL" }).click();
+  await page.getByRole("menuitem", { name: "Change URL" }).click();
   await page.getByLabel("New name").fill("no / name");
-  await page.getByRole("button", { name: "Show what changes" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByLabel("New name")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await page.getByLabel("New name").fill("battery-arithmetic");
-  await page.getByRole("button", { name: "Show what changes" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "/blog/ble-battery-arithmetic" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Change it now" }).click();
+  await page.getByRole("button", { name: "Change URL now" }).click();
   await expect(page).toHaveURL(/edit\?entry=battery-arithmetic$/);
   const old = await page.request.get("/blog/ble-battery-arithmetic", { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, "/blog/battery-arithmetic"]);
@@ -62,7 +62,7 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Retire" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Retire it now" }).click();
+  await page.getByRole("button", { name: "Retire now" }).click();
   await expect(page).toHaveURL(/\/studio\/posts$/);
   expect((await page.request.get("/blog/battery-arithmetic")).status()).toBe(410);
   expect((await page.request.get("/blog/ble-battery-arithmetic")).status()).toBe(410);
