@@ -7,5 +7,5 @@ const leaving = [
 ];
 
 export const examples: Example[] = [
-  { name: "two terms", render: () => <Leaving title="What it costs to leave" leaving={leaving} /> },
+  { name: "two terms", render: () => <Leaving title="How to leave" leaving={leaving} /> },
 ];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Post } from "./collections.ts";
-import { relatedPosts } from "./query.ts";
+import type { Content, Post } from "./collections.ts";
+import { createQuery, relatedPosts } from "./query.ts";
 
 const names = (beginning: string) => fc.uniqueArray(fc.integer({ max: 4, min: 0 }).map((n) => beginning + n));
 const posts = fc.array(
@@ -35,4 +35,15 @@ test("finds related posts of an unpublished post", () => {
     ({ services, tags: [], category_slug: services.join() }) as unknown as Post;
   const [one, other] = [post(["web"]), post(["mobile"])];
   expect(relatedPosts(post(["mobile", "new"]), [one, other])).toEqual([other]);
+});
+
+test("shows an opening without a closing date for as long as it exists", () => {
+  const openings = [
+    { id: 1, posted: "2026-01-01" },
+    { id: 2, posted: "2026-01-01", closes: "2026-02-01" },
+  ];
+  const content = { posts: [], availability: [], openings } as unknown as Content;
+  const shown = createQuery(() => Date.parse("2099-01-01"), false)(content);
+  expect(shown.openings.map(({ id }) => id)).toEqual([1]);
+  expect(shown.nextChange).toBeNull();
 });

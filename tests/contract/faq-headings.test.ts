@@ -1,0 +1,19 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { loader } from "#app/routes/faq.tsx";
+import { backendContext, siteContext } from "#core/context.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+
+test("groups the questions about services under the names of all services", async () => {
+  const { backend, site, contentStore } = await openSiteWithoutPort();
+  const context = new RouterContextProvider();
+  context.set(backendContext, backend);
+  context.set(siteContext, site);
+  const request = { url: new URL("http://localhost/faq"), context };
+  const { services } = await loader(request as unknown as Parameters<typeof loader>[0]);
+  const names = new Map(contentStore.content.services.map(({ slug, name }) => [slug, name]));
+  const asked = new Set(contentStore.content.faqs.flatMap(({ category_slug }) => category_slug ?? []));
+  expect(services.map(({ slug, name }) => [slug, name])).toEqual(
+    Array.from(asked, (slug) => [slug, names.get(slug)]),
+  );
+});
