@@ -10,7 +10,7 @@ import { checkScreens, checkSymbolicLinks } from "./media.ts";
 async function screenProblems(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
   const found = content ? checkScreens(content, directory) : problems;
-  return found.map(formatProblem).filter((problem) => !problem.includes("lacks pictures"));
+  return found.map(formatProblem).filter((problem) => !problem.includes("missing images"));
 }
 
 test("reports changed drawings, and all drawings of a product after a style change", async () => {
