@@ -298,7 +298,16 @@ export interface Lead extends LeadRow {
 export interface ErasedLead {
   reference: string;
   at: string;
+  /** Its text or file is still on the disk. */
+  isOnDisk: boolean;
 }
+
+/** Null when all of it is gone; `on-disk`: from the lists only. */
+export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
+
+/** The retention job runs every hour. */
+export const STILL_ON_DISK =
+  "Not all of it is gone from the disk yet: another program, such as a backup, may be using the database. The site tries again within an hour, and every hour until it is gone.";
 
 export interface Presence {
   person: PersonName;
@@ -386,7 +395,7 @@ export interface Leads {
   ): Promise<NoteProblem | null>;
   resend(lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null>;
   /** Asks for the reference again. */
-  erase(lead: string, typedReference: string, staff: Staff): Promise<"gone" | "wrong-reference" | null>;
+  erase(lead: string, typedReference: string, staff: Staff): Promise<EraseOutcome | null>;
 
   templates(lead: string, staff: Staff): Promise<ReplyTemplate[]>;
   saveDraft(lead: string, draft: Unsaved<ReplyDraft>, staff: Staff): Promise<DraftSaved<ReplyDraft>>;

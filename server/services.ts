@@ -29,6 +29,7 @@ import { openingOf } from "./leads/form-rules.ts";
 import { openIntake } from "./leads/intake.ts";
 import { openLive } from "./leads/live.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
+import { finishErasures } from "./leads/retention/finish-erasures.ts";
 import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
@@ -183,6 +184,7 @@ export async function openServices(
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
+    finish: () => finishErasures({ store, files, mailFolder }),
     trustedClock: createTrustedClock(store, clock, time),
     leases,
     log,

@@ -1,6 +1,8 @@
+import { STILL_ON_DISK } from "#core/leads.ts";
 import type { AuditAction } from "#core/staff.ts";
 import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
+import { finishErasures } from "../leads/retention/finish-erasures.ts";
 import { createRetain } from "../leads/retention/retention.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -89,18 +91,23 @@ export const erase: Command = {
       const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;
       return { text, json: { references } };
     }
-    const erased = await erase(subject);
-    return { text: textOf(erased), json: erased };
+    const { problem, ...erased } = await erase(subject);
+    const text = textOf(erased, problem === null);
+    if (problem !== null) throw new CliError(`${text}\n${STILL_ON_DISK} (${problem})`);
+    return { text, json: erased };
   },
 };
 
-function textOf({ submissions, subscriber, unclaimed, left }: Erased): string {
+function textOf(
+  { submissions, subscriber, unclaimed, left }: Omit<Erased, "problem">,
+  isGone: boolean,
+): string {
   const gone = unclaimed === 0 ? "" : `, ${unclaimed} files without a submission`;
   const lines = [
     `Erased: ${submissions} submissions, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
   ];
-  if (left.length === 0) lines.push("The data folder has no more data of this address.");
-  else
+  if (isGone && left.length === 0) lines.push("The data folder has no more data of this address.");
+  if (left.length > 0)
     lines.push(
       `${left.length} files without a submission may belong to this address:`,
       ...left.map((name) => `  ${name}`),
@@ -152,12 +159,12 @@ export const retain: Command = {
     const doubt = await createTrustedClock(context.store, context.clock).check();
     if (doubt !== null) throw new CliError(sentenceOf(doubt));
     const removed = await createRetain(context).retain();
-    return {
-      text: `Removed: ${Object.entries(removed)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(", ")}.`,
-      json: removed,
-    };
+    const counts = Object.entries(removed).map(([what, count]) => `${count} ${what}`);
+    const text = `Removed: ${counts.join(", ")}.`;
+    await finishErasures(context).catch((error: Error) => {
+      throw new CliError(`${text}\n${STILL_ON_DISK} (${error.message})`);
+    });
+    return { text, json: removed };
   },
 };
 

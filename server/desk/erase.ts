@@ -1,21 +1,18 @@
-import { rightTo } from "#core/leads.ts";
+import { type EraseOutcome, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { removeMails, removeSubmissions } from "../leads/retention/remove-submissions.ts";
+import { finishErasures } from "../leads/retention/finish-erasures.ts";
+import { removeSubmissions } from "../leads/retention/remove-submissions.ts";
 import { audit, findLead, type LeadDeps } from "./access.ts";
 
-/** Erases a lead with its file, mails, notes, replies and drafts. Repeat it after a crash. */
+/** Erases a lead with its file, mails, notes, replies and drafts; the retention job finishes after a crash. */
 export function createEraseLead({ store, files, mailFolder, clock, log }: LeadDeps) {
-  return async (
-    lead: string,
-    typedReference: string,
-    staff: Staff,
-  ): Promise<"gone" | "wrong-reference" | null> => {
+  return async (lead: string, typedReference: string, staff: Staff): Promise<EraseOutcome | null> => {
     const found = await store.write(async (transaction) => {
       const row = await findLead(transaction, lead, staff);
       if (row === undefined) return null;
       const submission = await transaction
         .selectFrom("submission")
-        .select(["id", "reference", "file_key", "digested_at"])
+        .select(["id", "reference"])
         .where("id", "=", lead)
         .executeTakeFirstOrThrow();
       return { ...submission, kind: row.kind };
@@ -23,16 +20,16 @@ export function createEraseLead({ store, files, mailFolder, clock, log }: LeadDe
     if (found === null) return "gone";
     staff.require(rightTo("erase", found.kind));
     if (lettersOf(typedReference) !== lettersOf(found.reference)) return "wrong-reference";
-    await removeSubmissions({ store, files, mailFolder, clock }, [found], {
+    await removeSubmissions(store, clock, [found], {
       by: staff.person.id,
       record: (transaction) => audit(transaction, staff, "erased", found, clock),
     });
-    // Digests of spam name several people.
-    if (found.digested_at !== null) await removeMails(mailFolder, ({ about }) => about === "");
-    // The rows are gone; the next run of the retention purges the files if it fails.
-    await store.rewrite().catch((error: unknown) => {
-      log.warn({ code: (error as { code?: string }).code }, "the database cannot be rewritten after erasing");
-    });
+    try {
+      await finishErasures({ store, files, mailFolder });
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, "an erased lead is still on the disk");
+      return "on-disk";
+    }
     return null;
   };
 }

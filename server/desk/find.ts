@@ -134,7 +134,9 @@ async function findErased(reader: Reader, id: string, staff: Staff): Promise<Era
     .where("submission_id", "=", id)
     .where("kind", "in", readableKinds(staff))
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const left = await reader.selectFrom("erasure").select("id").where("id", "=", id).executeTakeFirst();
+  return { ...row, isOnDisk: left !== undefined };
 }
 
 function fieldsOf(fields: string): SentField[] {

@@ -181,7 +181,7 @@ export class MigrationError extends Error {}
 
 type Row = Record<string, string | number | null>;
 
-/** In the order of foreign keys. Leases, incidents, rate limits, sessions and presence are left out. */
+/** In the order of foreign keys. Leases, incidents, rate limits, sessions, presence and unfinished erasures are left out. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },

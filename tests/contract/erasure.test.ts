@@ -2,12 +2,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "#server/cli/program.ts";
 import { createErase } from "#server/leads/retention/erase.ts";
+import { fileOf } from "#server/storage/database/database.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { filesContaining } from "#tests/support/stores/files-containing.ts";
+import { openReader } from "#tests/support/stores/open-reader.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -60,23 +62,80 @@ const confirmClock = (site: SiteWithoutPort) =>
 const countOf = async (site: SiteWithoutPort) =>
   (await site.database.selectFrom("submission").select("id").execute()).length;
 
-test("completes an interrupted erasure when repeated", async () => {
-  const site = await openSiteWithoutPort();
+async function interruptErasure(site: SiteWithoutPort) {
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  const crash = () => Promise.reject(new Error("the power went"));
-  const mailFolder = path.join(site.dataDir, "mail");
-  const parts = {
+  const remove = () => Promise.reject(new Error("the power went"));
+  const interrupted = {
     store: site.store,
-    mailFolder,
+    mailFolder: path.join(site.dataDir, "mail"),
     uploads: path.join(site.dataDir, "uploads"),
-    files: { remove: crash, listBefore: async () => [] },
+    files: { remove, listBefore: async () => [] },
     clock: () => site.clock.now,
   };
-  await expect(createErase(parts, async () => undefined).erase("quixandria@example.com")).rejects.toThrow(
-    "the power went",
-  );
+  const { erase } = createErase(interrupted, async () => undefined);
+  expect(await erase("quixandria@example.com")).toMatchObject({ submissions: 3, problem: "the power went" });
+  expect(await countOf(site)).toBe(0);
+  expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
+}
+
+test("completes an interrupted erasure when repeated", async () => {
+  const site = await openSiteWithoutPort();
+  await interruptErasure(site);
   expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
+});
+
+test("completes an interrupted erasure at the next start, and with the next run of retention in a wrong clock", async () => {
+  const site = await openSiteWithoutPort();
+  await interruptErasure(site);
+  const again = await openSiteWithoutPort(site.environment);
+  await again.retention.findDoubt();
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
+
+  await interruptErasure(site);
+  site.clock.now += 2 * 365 * DAY;
+  await site.retention.run();
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
+});
+
+test("says that data is still on the disk while another program reads the database, and removes it afterwards", async () => {
+  const site = await openSiteWithoutPort();
+  const file = fileOf(site.database)?.file;
+  if (file === undefined) return;
+  await sendAll(site, "quixandria");
+  await site.outbox.settle();
+  const reader = openReader(file);
+  const erased = await runCli(["erase", "quixandria@example.com"], site.environment);
+  expect(erased).toMatchObject({ code: 1, error: expect.stringContaining("Not all of it is gone") });
+  expect(erased.error).toContain("Erased: 3 submissions");
+  expect(await countOf(site)).toBe(0);
+  await site.retention.run();
+  expect(await filesContaining(site, "quixandria")).not.toEqual([]);
+  reader.close();
+  await site.retention.run();
+  expect(await filesContaining(site, "quixandria")).toEqual([]);
+});
+
+test("removes data past its retention period from the disk when another program has stopped reading the database", async () => {
+  const site = await openSiteWithoutPort();
+  const file = fileOf(site.database)?.file;
+  if (file === undefined) return;
+  await sendAll(site, "quixandria");
+  await site.outbox.settle();
+  const old = { received_at: "2020-01-01T00:00:00.000Z", trusted_at: null };
+  await site.database.updateTable("submission").set(old).execute();
+  await site.database.updateTable("subscriber").set({ changed_at: old.received_at }).execute();
+  const reader = openReader(file);
+  await site.retention.run();
+  expect(await countOf(site)).toBe(0);
+  expect(await runCli(["retain"], site.environment)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("Not all of it is gone"),
+  });
+  reader.close();
+  const again = await openSiteWithoutPort(site.environment);
+  await again.retention.findDoubt();
   expect(await filesContaining(site, "quixandria")).toEqual([]);
 });
 

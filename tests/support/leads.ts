@@ -39,13 +39,17 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
   const clock = { now: NOW };
   const files = new Map<string, string>();
   const woken = { outbox: 0, mails: 0 };
+  const failing = { remove: false };
   const open = openLeads({
     store,
     settings: readSettings({}),
     files: {
       add: async () => "",
       open: async (key) => Readable.from([files.get(key) ?? ""]),
-      remove: async (key) => void files.delete(key),
+      async remove(key) {
+        if (failing.remove) throw new Error("the disk is read-only");
+        files.delete(key);
+      },
       listBefore: async () => [],
     },
     mailFolder: path.join("no", "mails"),
@@ -110,7 +114,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     };
   }
 
-  return { ...open, database, store, clock, files, woken, receive, person };
+  return { ...open, database, store, clock, files, woken, failing, receive, person };
 }
 
 type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;

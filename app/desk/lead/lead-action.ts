@@ -10,6 +10,7 @@ import {
   type SendProblem,
   STAGE_NAMES,
   STAGES,
+  STILL_ON_DISK,
 } from "#core/leads.ts";
 import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
@@ -127,10 +128,13 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
       return data<ActionData>({ part: "reply", done: "Draft discarded.", id });
     case "erase": {
       requireFresh(context);
-      const problem = await leads.erase(lead, text("reference"), staff);
-      // The page says itself that it is erased.
-      if (problem !== "wrong-reference") return data<ActionData>({ part: "erase", done: "Erased." });
-      return fail({ part: "erase", errors: { reference: "That isn't the reference of this lead." } }, 422);
+      const outcome = await leads.erase(lead, text("reference"), staff);
+      // The page says itself what was erased.
+      if (outcome === null) return data<ActionData>({ part: "erase", done: "Erased." });
+      if (outcome === "on-disk")
+        return data<ActionData>({ part: "erase", done: `Erased from all lists. ${STILL_ON_DISK}` });
+      const reference = outcome === "gone" ? GONE : "That isn't the reference of this lead.";
+      return fail({ part: "erase", errors: { reference } }, statusOf(outcome));
     }
   }
 

@@ -9,6 +9,7 @@ import {
   type PersonName,
   type Presence,
   type ReplyTemplate,
+  STILL_ON_DISK,
 } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
@@ -90,10 +91,13 @@ export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
   return <Opened key={params.id} {...loaderData} />;
 }
 
-function Erased({ reference, at }: ErasedLead) {
+function Erased({ reference, at, isOnDisk }: ErasedLead) {
+  const [title, text] = isOnDisk
+    ? [`${reference} was erased from all lists`, STILL_ON_DISK]
+    : [`${reference} was erased`, "Its file, emails, notes and replies are gone too."];
   return (
-    <NothingHere title={`${reference} was erased`}>
-      It was erased on <When at={at} />, along with its file, emails, notes and replies.
+    <NothingHere title={title}>
+      It was erased on <When at={at} />. {text}
     </NothingHere>
   );
 }

@@ -1,15 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createTrustedClock } from "../../storage/database/trusted-clock.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
-import {
-  type Eraser,
-  type Removable,
-  removeMails,
-  removeOrphanedMails,
-  removeSubmissions,
-} from "./remove-submissions.ts";
+import { finishErasures } from "./finish-erasures.ts";
+import { removeOrphanedMails } from "./mails.ts";
+import { type Eraser, type Removable, removeSubmissions } from "./remove-submissions.ts";
 import type { RetentionDeps } from "./retention.ts";
 
 export interface Erased {
@@ -17,6 +14,8 @@ export interface Erased {
   subscriber: boolean;
   unclaimed: number;
   left: string[];
+  /** Why not all of it is gone from the disk; the running site tries again. */
+  problem: string | null;
 }
 
 /** Idempotent. Files without a submission cannot be attributed and are all removed. */
@@ -27,23 +26,32 @@ export function createErase(deps: Omit<RetentionDeps, "settings">, record: Erase
     store.read((reader) =>
       reader
         .selectFrom("submission")
-        .select(["id", "kind", "reference", "file_key"])
+        .select(["id", "kind", "reference"])
         .where("email", "=", normalise(email))
         .execute(),
     );
 
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
-    await removeSubmissions(deps, found, { by: null, record });
-    const { numDeletedRows } = await store.write((transaction) =>
-      transaction.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
+    await removeSubmissions(store, clock, found, { by: null, record });
+    const hasSubscriber = await store.write(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom("subscriber")
+        .where("email", "=", normalise(email))
+        .executeTakeFirst();
+      // Digests and pages of the database may name a person of whom no row is left.
+      await transaction
+        .insertInto("erasure")
+        .values({ id: randomUUID(), state: "files", in_digest: 1 })
+        .execute();
+      return numDeletedRows > 0n;
+    });
+    const problem = await finishErasures(deps).then(
+      () => null,
+      (error: Error) => error.message,
     );
-    // Digests name several people.
-    await removeMails(mailFolder, ({ about }) => about === "");
-    await removeOrphanedMails(deps);
-    const unclaimed = await removeUnclaimed();
-    await store.rewrite();
-    return { submissions: found.length, subscriber: numDeletedRows > 0n, ...unclaimed };
+    await removeOrphanedMails(store, mailFolder);
+    return { submissions: found.length, subscriber: hasSubscriber, ...(await removeUnclaimed()), problem };
   }
 
   async function removeUnclaimed(): Promise<Pick<Erased, "unclaimed" | "left">> {

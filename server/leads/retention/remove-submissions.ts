@@ -1,12 +1,7 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
-import type { Tx } from "../../storage/database/store.ts";
+import type { Store, Tx } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
-import { sync } from "../../storage/disk.ts";
-import { sinceOf } from "../unclaimed-files.ts";
-import type { RetentionDeps } from "./retention.ts";
 import { removeViewsNaming } from "./saved-views.ts";
 
 const BATCH = 200;
@@ -16,47 +11,46 @@ export interface Eraser {
   record(transaction: Tx, removed: readonly Removable[]): Promise<void>;
 }
 
-export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
+export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference">;
 
-/** Rows are removed last, so that an interrupted removal can be repeated. */
+/** Their files, mails and text follow with `finishErasures`, also after a crash. */
 export async function removeSubmissions(
-  {
-    store,
-    files,
-    mailFolder,
-    clock,
-  }: Pick<RetentionDeps, "store" | "mailFolder" | "clock"> & {
-    files: Pick<RetentionDeps["files"], "remove">;
-  },
+  store: Store,
+  clock: Clock,
   submissions: readonly Removable[],
   eraser?: Eraser,
 ): Promise<void> {
   for (let at = 0; at < submissions.length; at += BATCH) {
     const batch = submissions.slice(at, at + BATCH);
-    for (const { file_key: key } of batch) if (key !== null) await files.remove(key);
-    const references = new Set(batch.map(({ reference }) => reference));
-    await removeMails(mailFolder, (mail) => references.has(mail.about));
-    const ids = batch.map(({ id }) => id);
-    await store.write(async (transaction) => {
-      await releaseCalls(transaction, ids, new Date(clock()));
-      await leaveTombstones(transaction, ids, eraser?.by ?? null, clock);
-      if (eraser !== undefined) {
-        const people = await transaction
-          .selectFrom("submission")
-          .select(["email", "fields", "reference"])
-          .where("id", "in", ids)
-          .execute();
-        await removeViewsNaming(transaction, people);
-      }
-      // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
-      const { numDeletedRows } = await transaction
-        .deleteFrom("submission")
-        .where("id", "in", ids)
-        .executeTakeFirst();
-      if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
-    });
-    await removeMails(mailFolder, (mail) => references.has(mail.about));
+    await store.write((transaction) => removeBatch(transaction, batch, clock, eraser));
   }
+}
+
+async function removeBatch(
+  transaction: Tx,
+  batch: readonly Removable[],
+  clock: Clock,
+  eraser?: Eraser,
+): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  await releaseCalls(transaction, ids, new Date(clock()));
+  await leaveTombstones(transaction, ids, eraser?.by ?? null, clock);
+  const people = await transaction
+    .selectFrom("submission")
+    .select(["id", "email", "fields", "reference", "file_key", "digested_at"])
+    .where("id", "in", ids)
+    .execute();
+  if (people.length === 0) return;
+  if (eraser !== undefined) await removeViewsNaming(transaction, people);
+  const left = people.map(({ id, file_key, reference, digested_at: digestedAt }) => ({
+    ...{ id, state: "files", file_key, reference },
+    // Retention removes digests by their age.
+    in_digest: Number(eraser !== undefined && digestedAt !== null),
+  }));
+  await transaction.insertInto("erasure").values(left).execute();
+  // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
+  await transaction.deleteFrom("submission").where("id", "in", ids).execute();
+  await eraser?.record(transaction, batch);
 }
 
 async function leaveTombstones(
@@ -79,51 +73,4 @@ async function leaveTombstones(
     .execute();
   for (const { submission_id: id, kind } of leads)
     transaction.emit({ type: "lead", news: { what: "erased", id, kind, by } });
-}
-
-export async function removeMails(
-  folder: string,
-  isMatch: (mail: { about: string; writtenAt: number }) => boolean,
-): Promise<number> {
-  return removeListed(folder, (await listMails(folder)).filter(isMatch));
-}
-
-/** Mails older than the database stay, because the database may be missing. */
-export async function removeOrphanedMails({
-  store,
-  mailFolder,
-}: Pick<RetentionDeps, "store" | "mailFolder">): Promise<number> {
-  // Listed before the rows, because a mail is written after its row.
-  const mails = await listMails(mailFolder);
-  const rows = await store.read((reader) => reader.selectFrom("submission").select("reference").execute());
-  const references = new Set(rows.map(({ reference }) => reference));
-  const since = await sinceOf(store);
-  return removeListed(
-    mailFolder,
-    mails.filter(({ about, writtenAt }) => about !== "" && !references.has(about) && writtenAt >= since),
-  );
-}
-
-async function removeListed(folder: string, mails: readonly StoredMail[]): Promise<number> {
-  for (const { name } of mails) await rm(path.join(folder, name), { force: true });
-  if (mails.length > 0) await sync(folder);
-  return mails.length;
-}
-
-interface StoredMail {
-  name: string;
-  about: string;
-  writtenAt: number;
-}
-
-const ABOUT = /^([0-9A-Z]{4}-[0-9A-Z]{4})\./;
-
-async function listMails(folder: string): Promise<StoredMail[]> {
-  const mails: StoredMail[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    // It may have been removed since.
-    const facts = await stat(path.join(folder, name)).catch(() => null);
-    if (facts?.isFile()) mails.push({ name, about: ABOUT.exec(name)?.[1] ?? "", writtenAt: facts.mtimeMs });
-  }
-  return mails;
 }

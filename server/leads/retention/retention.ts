@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
@@ -7,7 +8,8 @@ import type { Store } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { type Doubt, sentenceOf, type TrustedClock } from "../../storage/database/trusted-clock.ts";
 import type { FileStore } from "../../storage/file-store.ts";
-import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
+import { isDigest, removeMails, removeOrphanedMails } from "./mails.ts";
+import { type Removable, removeSubmissions } from "./remove-submissions.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -22,13 +24,21 @@ export interface RetentionJob {
 
 export interface RetentionJobDeps {
   retain: () => Promise<Retained>;
+  /** Removes from the disk what is erased. */
+  finish: () => Promise<void>;
   trustedClock: TrustedClock;
   leases: Leases;
   log: Log;
 }
 
 /** Runs hourly, if the clock is trusted; replicas take turns, because each has its own mail folder. */
-export function startRetention({ retain, trustedClock, leases, log }: RetentionJobDeps): RetentionJob {
+export function startRetention({
+  retain,
+  finish,
+  trustedClock,
+  leases,
+  log,
+}: RetentionJobDeps): RetentionJob {
   let doubt: Doubt | null = null;
 
   async function check(): Promise<void> {
@@ -38,8 +48,17 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
     if (doubt === null && was !== null) log.info("the clock is trusted again");
   }
 
+  async function finishOrLog(): Promise<void> {
+    await finish().catch((error: unknown) => {
+      const { code, errcode } = error as { code?: string; errcode?: number };
+      log.error({ code, errcode }, "erased data is still on the disk");
+    });
+  }
+
   async function run(): Promise<void> {
     try {
+      // Does not depend on the clock.
+      await finishOrLog();
       await check();
       if (doubt !== null) return;
       while (!isClosed && !(await leases.runExclusive("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
@@ -52,6 +71,7 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
     const removed = await retain();
     if (Object.values(removed).some((count) => count > 0))
       log.info({ removed }, "data past its retention period removed");
+    await finishOrLog();
   }
 
   function logFailure(error: unknown): void {
@@ -61,7 +81,7 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
 
   let isClosed = false;
   // The first check reports a wrong clock; the first removal is an hour later.
-  let running = check().catch(logFailure);
+  let running = finishOrLog().then(check).catch(logFailure);
   const runNext = () => {
     running = running.then(run);
     return running;
@@ -113,7 +133,7 @@ interface Retained {
   mails: number;
 }
 
-/** Submissions that wait for delivery are kept. */
+/** Submissions that wait for delivery are kept. `finishErasures` removes the rest from the disk. */
 export function createRetain(deps: RetentionDeps) {
   const { store, settings, mailFolder, clock } = deps;
   const daysAgo = (days: number) => new Date(clock() - days * DAY).toISOString();
@@ -126,7 +146,7 @@ export function createRetain(deps: RetentionDeps) {
     return store.read((reader) =>
       reader
         .selectFrom("submission")
-        .select(["id", "kind", "reference", "file_key"])
+        .select(["id", "kind", "reference"])
         // Rows written by a wrong clock are as old as their trusted time.
         .where(({ or, eb }) => or([eb("received_at", "<", cutoff), eb("received_at", ">", tomorrow)]))
         .where(({ fn }) => fn.coalesce("submission.trusted_at", "submission.received_at"), "<", cutoff)
@@ -167,7 +187,7 @@ export function createRetain(deps: RetentionDeps) {
 
   async function remove(what: keyof typeof due): Promise<number> {
     const found = await due[what]();
-    await removeSubmissions(deps, found);
+    await removeSubmissions(store, clock, found);
     return found.length;
   }
 
@@ -191,9 +211,6 @@ export function createRetain(deps: RetentionDeps) {
     await store.write((transaction) =>
       transaction.deleteFrom("rate").where("expire", "<", clock()).execute(),
     );
-    const { spam, enquiries, applications, subscriptions, subscribers } = removed;
-    // Only after personal data was removed, because rewriting is expensive.
-    if (spam + enquiries + applications + subscriptions + subscribers > 0) await store.rewrite();
     return removed;
   }
 
@@ -214,22 +231,22 @@ export function createRetain(deps: RetentionDeps) {
   }
 
   async function removeSubscribers(): Promise<number> {
-    const { numDeletedRows } = await store.write((transaction) =>
-      transaction
+    return store.write(async (transaction) => {
+      const { numDeletedRows } = await transaction
         .deleteFrom("subscriber")
         .where("state", "!=", "confirmed")
         .where("changed_at", "<", daysAgo(settings.KEEP_SUBSCRIPTIONS_DAYS))
-        .executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
+        .executeTakeFirst();
+      if (numDeletedRows > 0n)
+        await transaction.insertInto("erasure").values({ id: randomUUID(), state: "text" }).execute();
+      return Number(numDeletedRows);
+    });
   }
 
   async function removeOldMails(): Promise<number> {
     const oldest = clock() - settings.KEEP_SPAM_DAYS * DAY;
-    const orphans = await removeOrphanedMails(deps);
-    return (
-      orphans + (await removeMails(mailFolder, ({ about, writtenAt }) => about === "" && writtenAt < oldest))
-    );
+    const orphans = await removeOrphanedMails(store, mailFolder);
+    return orphans + (await removeMails(mailFolder, (mail) => isDigest(mail) && mail.writtenAt < oldest));
   }
 
   return { retain, listDue };

@@ -6,7 +6,7 @@ import type { Settings } from "../../config/settings.ts";
 import { makeFolder } from "../disk.ts";
 import { migrationsFor } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
-import { openSqliteFile, type SqliteFile, sqliteDialect } from "./sqlite.ts";
+import { expectNotEmptied, openSqliteFile, type SqliteFile, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** SQLite in the data folder, unless `DATABASE_URL` is set. */
@@ -119,6 +119,7 @@ async function open(
   // Another process may be migrating, or the database server starting.
   const error = await retryWhileBusy(async () => {
     if (DATABASE_URL) await sql`select 1`.execute(database);
+    else expectNotEmptied(file);
     await withoutLimits(database, prepare);
   }).catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;

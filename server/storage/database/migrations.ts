@@ -18,6 +18,7 @@ import * as undelivered from "./migrations/016-undelivered.ts";
 import * as recipients from "./migrations/017-recipients.ts";
 import * as undo from "./migrations/017-undo.ts";
 import * as studioTitles from "./migrations/019-studio-titles.ts";
+import * as erasure from "./migrations/020-erasure.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   "017-recipients": recipients,
   "017-undo": undo,
   "019-studio-titles": studioTitles,
+  "020-erasure": erasure,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

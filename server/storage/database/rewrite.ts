@@ -6,7 +6,7 @@ import { type Database, fileOf, retryWhileBusy, withoutLimits } from "./database
 
 const TIMEOUT_MS = 10_000;
 
-/** SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum; throws when blocked for 10 s. */
+/** SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum; throws when blocked for some seconds. */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
@@ -23,15 +23,28 @@ export async function rewrite(database: Database): Promise<void> {
   if (file !== undefined) await rewriteInWorker(file);
 }
 
-/** With a connection of its own in a worker thread, because it takes seconds with 30,000 leads. */
+/**
+ * With a connection of its own in a worker thread, because it takes seconds with 30,000 leads. A checkpoint that waits for
+ * readers holds the write lock, so it waits briefly and often. The log is emptied first, because with a long reader each
+ * vacuum would add a copy of the database to it.
+ */
 const REWRITE = `
   const { workerData: { file, timeout } } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");
-  const database = new DatabaseSync(file, { timeout });
+  const database = new DatabaseSync(file);
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  function emptyLog() {
+    database.exec("pragma busy_timeout = 50");
+    for (let attempt = 0; attempt < 10; attempt++) {
+      if (database.prepare("pragma wal_checkpoint(truncate)").get().busy === 0) return;
+      Atomics.wait(sleeper, 0, 0, 50);
+    }
+    throw new Error("the write-ahead log of the database is in use");
+  }
   try {
-    database.exec("pragma synchronous = full; pragma secure_delete = on; vacuum");
-    const { busy } = database.prepare("pragma wal_checkpoint(truncate)").get();
-    if (busy !== 0) throw new Error("the write-ahead log of the database is in use");
+    emptyLog();
+    database.exec("pragma busy_timeout = " + timeout + "; pragma synchronous = full; pragma secure_delete = on; vacuum");
+    emptyLog();
   } finally {
     database.close();
   }
@@ -41,7 +54,9 @@ function rewriteInWorker(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(REWRITE, { eval: true, workerData: { file, timeout: TIMEOUT_MS } });
     worker.once("error", reject);
-    worker.once("exit", () => resolve());
+    worker.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("the rewrite of the database was interrupted")),
+    );
   });
 }
 

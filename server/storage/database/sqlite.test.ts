@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -68,4 +77,28 @@ test("refuses submissions after a statement finds the database damaged", async (
   await expect(reading).rejects.toMatchObject({ errcode: SQLITE_CORRUPT });
   expect(fileOf(other)?.findProblem()).toContain("damaged");
   await expect(created(other, "AAAA-BBBB")).rejects.toMatchObject({ code: "EDATABASEFILE" });
+});
+
+test("does not start with an emptied database file, and leaves it", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const settings = { DATA_DIR: folder, DATABASE_URL: null };
+  const file = path.join(folder, "fairlead.sqlite");
+  // A first start was interrupted before it wrote anything.
+  writeFileSync(file, "");
+  await (await openDatabase(settings)).destroy();
+  mkdirSync(path.join(folder, "uploads"));
+  truncateSync(file, 0);
+  for (const open of [openDatabase, openCurrentDatabase])
+    await expect(open(settings)).rejects.toThrow(/fairlead\.sqlite.* is empty.*docs\/guide\/backup\.md/s);
+  expect(statSync(file).size).toBe(0);
+});
+
+test("does not start with an empty database file whose log holds data", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  writeFileSync(path.join(folder, "fairlead.sqlite"), "");
+  writeFileSync(path.join(folder, "fairlead.sqlite-wal"), "data");
+  await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL: null })).rejects.toThrow("is empty");
+  expect(statSync(path.join(folder, "fairlead.sqlite-wal")).size).toBe(4);
 });

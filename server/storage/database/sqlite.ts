@@ -1,4 +1,5 @@
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
   type Dialect,
@@ -7,6 +8,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { RESUME_FOLDER, UPLOAD_FOLDER } from "../folders.ts";
 
 /** 3.51.3 fixes a corruption of the write-ahead log. */
 const MIN_VERSION: readonly number[] = [3, 51, 3];
@@ -133,11 +135,11 @@ export function openSqliteFile(file: string): SqliteFile {
     if (isDamaged) {
       return `${file} is damaged, and submissions are refused. Stop the site and restore the last backup (docs/guide/backup.md).`;
     }
-    for (const [path, known] of identities) {
-      const now = identityOf(path);
-      if (known === null) identities.set(path, now);
+    for (const [name, known] of identities) {
+      const now = identityOf(name);
+      if (known === null) identities.set(name, now);
       else if (now !== known) {
-        return `${path} was deleted, moved or replaced while the site runs, and submissions are refused. Do not stop the site before you have read docs/guide/run.md, 'The database file is gone'.`;
+        return `${name} was deleted, moved or replaced while the site runs, and submissions are refused. Do not stop the site before you have read docs/guide/run.md, 'The database file is gone'.`;
       }
     }
     return null;
@@ -176,7 +178,21 @@ export function openSqliteFile(file: string): SqliteFile {
   };
 }
 
-function identityOf(path: string): string | null {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+/** SQLite would take an emptied file for a new database, and delete its log. */
+export function expectNotEmptied(file: string): void {
+  const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size;
+  if (sizeOf(file) !== 0) return;
+  // The folders are made after the first migration, the file before.
+  const isUsed =
+    (sizeOf(`${file}-wal`) ?? 0) > 0 ||
+    [UPLOAD_FOLDER, RESUME_FOLDER].some((folder) => existsSync(path.join(path.dirname(file), folder)));
+  if (isUsed)
+    throw new Error(
+      "it is empty, and this data folder was used before; restore the last backup (docs/guide/backup.md)",
+    );
+}
+
+function identityOf(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? null : `${found.dev} ${found.ino}`;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../dialect.ts";
 import { type Database, fileOf, retryWhileBusy } from "./database.ts";
@@ -46,10 +47,13 @@ export interface Store {
 /** Channel of Postgres notifications that carries news of leads to all replicas. */
 export const NEWS_CHANNEL = "lead_news";
 
+/** Twice what a vacuum of 100,000 leads takes. */
+const REWRITE_PATIENCE_MS = 20_000;
+
 /** Owns retries, transactions, the check of the database file, differences of the databases, and events. */
 export function createStore(database: Database, events = createEvents()): Store {
   const file = fileOf(database);
-  let rewriting: Promise<void> = Promise.resolve();
+  let rewriting: Promise<void> | null = null;
   const writing = new AsyncLocalStorage<{ isOpen: boolean }>();
 
   function expectOutside(): void {
@@ -82,7 +86,8 @@ export function createStore(database: Database, events = createEvents()): Store 
     async write(run, { patience, isLossAccepted = false } = {}) {
       expectOutside();
       // Rewriting holds the write lock of SQLite for seconds.
-      await rewriting.catch(() => undefined);
+      if (rewriting !== null)
+        await Promise.race([rewriting, sleep(REWRITE_PATIENCE_MS, undefined, { ref: false })]);
       const { result, emitted } = await retryWhileBusy(async () => {
         if (!isLossAccepted) file?.expectIntact();
         const written = await transact(run);
@@ -93,10 +98,14 @@ export function createStore(database: Database, events = createEvents()): Store 
       return result;
     },
     expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)).catch(refuse),
-    rewrite() {
+    async rewrite() {
       if (file === null) return rewrite(database);
-      rewriting = rewriting.catch(() => undefined).then(() => rewrite(database));
-      return rewriting;
+      const run = (rewriting ?? Promise.resolve()).then(() => rewrite(database));
+      const ended = run.catch(() => undefined);
+      rewriting = ended;
+      await run.finally(() => {
+        if (rewriting === ended) rewriting = null;
+      });
     },
   };
   return { ...store, statements: statementsOf(store, database) };

@@ -360,6 +360,19 @@ interface LeadErasedTable {
   erased_at: string;
 }
 
+/** A submission whose row is gone, and whose files or text may still be on the disk. */
+interface ErasureTable {
+  /** Of the submission, or a UUID of its own. */
+  id: string;
+  /** `files`, `text`, or the UUID of the rewrite that removes the text. */
+  state: string;
+  file_key: string | null;
+  /** Of mails kept as files. */
+  reference: string | null;
+  /** Whether kept digests of spam may name the person. */
+  in_digest: Generated<number>;
+}
+
 interface StaffViewTable {
   id: string;
   person_id: string;
@@ -423,6 +436,7 @@ export interface Tables {
   lead_note_draft: LeadNoteDraftTable;
   lead_presence: LeadPresenceTable;
   lead_erased: LeadErasedTable;
+  erasure: ErasureTable;
   staff_view: StaffViewTable;
   web_vital: WebVitalTable;
   studio_draft: StudioDraftTable;
