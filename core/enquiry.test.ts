@@ -20,7 +20,7 @@ test("accepts a valid enquiry, with defaults for the agreement and the project t
 
 test("rejects an agreement other than 0 or 1", () => {
   expect(messages({ project_nda: "yes" })).toEqual({
-    project_nda: "Please send 1 to ask for a non-disclosure agreement, or 0",
+    project_nda: "Please send 1 to ask for a nondisclosure agreement, or 0",
   });
 });
 
@@ -101,7 +101,7 @@ test.each(["o'neill@example.com", "x@studio.photography", "ada@müller.de"])(
   },
 );
 
-test("rejects a very long mail address", () => {
+test("rejects a very long email address", () => {
   expect(messages({ email: `${"a".repeat(100_000)}@` })).toEqual({ email: "Please enter a valid email." });
 });
 

@@ -10,7 +10,7 @@ const COUNTRY_REQUIRED: Record<EnquiryForm, string> = {
 };
 
 /** Only scripts can send another value. */
-const NDA_UNKNOWN = "Please send 1 to ask for a non-disclosure agreement, or 0";
+const NDA_UNKNOWN = "Please send 1 to ask for a nondisclosure agreement, or 0";
 
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
 

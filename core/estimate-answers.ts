@@ -17,7 +17,7 @@ const TYPED_MAX = 20;
 export type Typed = Readonly<Partial<Record<EstimateQuestion, string>>>;
 
 export interface EstimateState {
-  /** As typed, also if invalid. */
+  /** As typed, even if invalid. */
   typed: Typed;
   /** Null until every question has an answer. */
   answers: EstimateAnswers | null;

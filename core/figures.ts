@@ -28,7 +28,7 @@ export interface FirstReply extends ReplyTimes {
   answered: number;
   /** Of these, those answered within the promised time. */
   inTime: number;
-  /** Open leads without an answer, and how many of them are late. */
+  /** Open leads without a reply, and how many of them are late. */
   waiting: number;
   late: number;
   /** Of leads that arrived in each week. */
@@ -39,7 +39,7 @@ export interface SpamFigures {
   kind: LeadKind;
   received: number;
   quarantined: number;
-  /** Corrections by staff: of those in quarantine, and of those that the filter let through. */
+  /** Corrections by staff: of those in quarantine, and of those that the filter passed. */
   approved: number;
   marked: number;
 }

@@ -61,6 +61,7 @@ export const checks: readonly [string, () => boolean][] = [
   ["generated files", () => run("node", ["scripts/settings.ts", "--check"])],
   ["documents", () => run("node", ["scripts/docs-check.ts"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
+  ["terms", () => run("node", ["scripts/terms-check.ts"])],
   ["rooms", () => run("node", ["scripts/rooms-check.ts"])],
   ["licences", checkLicences],
   ["vulnerabilities", checkVulnerabilities],

@@ -7,7 +7,7 @@ import { fillWords } from "#core/formatting.ts";
 import { writtenShortlist } from "#core/shortlist.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 
-/** What the visitor has kept, which goes along; nothing without scripts or an empty list. */
+/** The attached shortlist of the visitor; nothing without scripts or with an empty list. */
 export function AttachedShortlist({ words }: { words: ShortlistWords }) {
   const { pages, kept, goneCount, hasFailed } = useKept();
   const list = useRef<HTMLFieldSetElement>(null);

@@ -44,7 +44,7 @@ const ofEnquiries = [
   ["project_type", long(101), "Project type must be maximum 100 characters"],
   ["project_details", " ", "Details are required"],
   ["project_details", long(5001), "Details must be maximum 5000 characters"],
-  ["project_nda", "2", "Please send 1 to ask for a non-disclosure agreement, or 0"],
+  ["project_nda", "2", "Please send 1 to ask for a nondisclosure agreement, or 0"],
   ["userResult", " ", "Please submit the answer"],
 ] as const;
 

@@ -86,7 +86,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         name="project_nda"
         value="1"
         defaultChecked={values.project_nda === "1"}
-        label="I would like a non-disclosure agreement first"
+        label="I would like a nondisclosure agreement first"
         hint="One sentence about the project is then enough."
         error={messages.project_nda}
       />

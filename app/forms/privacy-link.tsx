@@ -5,7 +5,7 @@ import { paths } from "#core/paths.ts";
 export function PrivacyLink() {
   return (
     <a href={paths.privacy} target="_blank" rel="noopener" className={linkLook({ variant: "inline" })}>
-      privacy notice (opens in a new tab)
+      privacy policy (opens in a new tab)
     </a>
   );
 }

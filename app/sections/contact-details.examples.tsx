@@ -3,7 +3,7 @@ import { ContactDetails } from "./contact-details.tsx";
 
 export const examples: Example[] = [
   {
-    name: "phone and two mail addresses",
+    name: "phone and two email addresses",
     render: () => (
       <ContactDetails
         title="New projects"

@@ -97,7 +97,7 @@ export const examples: Example[] = [
       <CheckboxField
         id="ex-nda"
         name="nda"
-        label="Send me a signed non-disclosure agreement first"
+        label="Send me a signed nondisclosure agreement first"
         hint="We answer with one within a day"
       />
     ),

@@ -45,7 +45,7 @@ const contactinfo = createRoute({
   path: "/v1/contactinfo",
   tags,
   summary: "How to reach the company",
-  responses: { 200: json(contactInfoResponseSchema, "Phone and mail addresses") },
+  responses: { 200: json(contactInfoResponseSchema, "Phone and email addresses") },
 });
 
 const gallery = createRoute({

@@ -166,7 +166,7 @@ const subscription = createRoute({
     403: failure("No proof that the request comes from this site"),
     413: failure("More than a form can hold"),
     415: failure("Neither multipart, urlencoded nor JSON"),
-    422: failure("No mail address"),
+    422: failure("Not an email address"),
     503: failure("Nothing can be stored now; nothing was"),
   },
 });

@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
   country: { label: "Country", kind: "line" },
   project_budget: { label: "Budget", kind: "line" },
   project_type: { label: "Project type", kind: "line" },
-  project_nda: { label: "Non-disclosure agreement", kind: "line" },
+  project_nda: { label: "Nondisclosure agreement", kind: "line" },
   project_details: { label: "Details", kind: "lines" },
   position: { label: "Position", kind: "line" },
   company: { label: "Company", kind: "line" },

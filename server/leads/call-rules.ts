@@ -67,7 +67,7 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
 export function slotProblem(problem: string, slot: string, free: readonly string[], zone: string): string {
   const later = free.filter((at) => at > slot);
   const next = (later.length > 0 ? later : free).slice(0, NEXT).map((at) => writtenTime(at, zone));
-  if (next.length === 0) return `${problem} No other time is free at present.`;
+  if (next.length === 0) return `${problem} No other time is free right now.`;
   return `${problem} The next free times: ${next.join("; ")}.`;
 }
 

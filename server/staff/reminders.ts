@@ -19,7 +19,7 @@ const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr
  * Reminds of the next lead that waits for an answer: the mark and the mails are one transaction, so that each lead is
  * reminded of once, whatever replica does it. Returns whether there was one.
  *
- * @param after hours without an answer; 0 reminds of nothing
+ * @param after hours without a reply; 0 reminds of nothing
  */
 export function createReminders(store: Store, after: number, clock: Clock): () => Promise<boolean> {
   return () => {

@@ -51,7 +51,7 @@ export function ssoConfig(settings: Provider, clock: Clock, log: Log): GenericOA
   };
 }
 
-/** The library verifies the signature, and refuses a token that is not valid yet or any more, if it says so. */
+/** The library verifies the signature, and refuses a token that is not yet or no longer valid, if it says so. */
 function claimsIn(idToken: string | undefined): Claims | null {
   const [, payload] = idToken?.split(".") ?? [];
   if (payload === undefined) return null;

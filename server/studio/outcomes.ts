@@ -51,7 +51,7 @@ export async function togetherOf(reading: Reading, outcome: Outcome): Promise<Pu
   }
 }
 
-/** Why a draft could not be published at its time; null if it is not there any more. */
+/** Why a draft could not be published at its time; null if it no longer exists. */
 export function refusalOf(outcome: Outcome, row: DraftRow): string | null {
   const result = publishedOf(outcome, row);
   switch (result.kind) {

@@ -12,14 +12,14 @@ const FORMS = [
     form: (page: Page) => page.getByRole("main").locator("form"),
     async fill(page: Page) {
       await fillEnquiry(page, DETAILS);
-      await page.getByLabel(/non-disclosure/).check();
+      await page.getByLabel(/nondisclosure/).check();
     },
     async expectTyped(page: Page) {
       for (const [label, value] of Object.entries(enquiry))
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       await expect(page.getByLabel("Budget")).toHaveValue("$5000 - $25,000");
       await expect(page.getByLabel("Project details")).toHaveValue(DETAILS);
-      await expect(page.getByLabel(/non-disclosure/)).toBeChecked();
+      await expect(page.getByLabel(/nondisclosure/)).toBeChecked();
     },
   },
   {
@@ -67,7 +67,7 @@ const draftsIn = (page: Page) =>
 const followLogo = (page: Page) => page.getByRole("banner").getByRole("link").first().click();
 
 for (const { url, form, fill, expectTyped } of FORMS) {
-  test(`what is typed on ${url} outlives links, Back and reloads, and its privacy notice opens in a new tab`, async ({
+  test(`what is typed on ${url} outlives links, Back and reloads, and its privacy policy opens in a new tab`, async ({
     page,
   }) => {
     await page.goto(url);
@@ -75,7 +75,7 @@ for (const { url, form, fill, expectTyped } of FORMS) {
     await fill(page);
     const opened = page.waitForEvent("popup");
     await form(page)
-      .getByRole("link", { name: /privacy notice.*new tab/ })
+      .getByRole("link", { name: /privacy policy.*new tab/ })
       .click();
     await expect(await opened).toHaveURL(/\/privacy$/);
     await (await opened).close();

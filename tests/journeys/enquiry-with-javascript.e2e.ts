@@ -13,7 +13,7 @@ test("an enquiry is stored, mailed and confirmed, and the form is reset", async 
   await waitForHydration(page);
   await keepMessages(page);
   await fillEnquiry(page, details);
-  await page.getByLabel(/non-disclosure/).check();
+  await page.getByLabel(/nondisclosure/).check();
   const looked = Promise.withResolvers<void>();
   await page.route("**/contact-us.data", async (route) => {
     await looked.promise;

@@ -29,7 +29,7 @@ test("an invalid form returns with its messages, a summary of links to the field
   await page.goto("/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByLabel("Budget").selectOption("<$5000");
-  await page.getByLabel(/non-disclosure/).check();
+  await page.getByLabel(/nondisclosure/).check();
   await answerChallenge(page);
   const answer = await page.getByLabel(/^What is/).inputValue();
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -46,7 +46,7 @@ test("an invalid form returns with its messages, a summary of links to the field
   ]);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada");
   await expect(page.getByLabel("Budget")).toHaveValue("<$5000");
-  await expect(page.getByLabel(/non-disclosure/)).toBeChecked();
+  await expect(page.getByLabel(/nondisclosure/)).toBeChecked();
   await expect(page.getByLabel(/^What is/)).toHaveValue(answer);
   await summary.getByRole("link", { name: "Email is required." }).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();

@@ -66,7 +66,7 @@ function withGeneral(openings: readonly Option[]): Option[] {
   return [[GENERAL, "General application"], ...openings.filter(([id]) => id !== GENERAL)];
 }
 
-/** With the value of the URL, also when no lead has it any more. */
+/** With the value of the URL, even when no lead has it anymore. */
 function withValue(filter: Filter): Filter {
   const { value, options = [] } = filter;
   const isKnown = value === undefined || options.some(([id]) => id === value);

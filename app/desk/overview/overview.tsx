@@ -161,10 +161,10 @@ function Spam({ spam }: Pick<Figures, "spam">) {
       <Shares
         isWhole
         series={[
-          { name: "Let through", look: "bg-sky-3" },
+          { name: "Passed", look: "bg-sky-3" },
           { name: "Quarantined", look: "bg-deep" },
           { name: "Quarantined, then approved", look: "bg-success" },
-          { name: "Let through, then marked as spam", look: "bg-error" },
+          { name: "Passed, then marked as spam", look: "bg-error" },
         ]}
         rows={spam.map(({ kind, received, quarantined, approved, marked }) => {
           const remaining = Math.max(0, quarantined - approved);

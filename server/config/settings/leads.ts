@@ -28,7 +28,7 @@ export const mail = {
     },
     MAIL_FROM: {
       read: mailAddress,
-      must: "one mail address",
+      must: "one email address",
       description:
         "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
       example: "website@example.com",
@@ -36,7 +36,7 @@ export const mail = {
     },
     MAIL_SALES: {
       read: mailAddress,
-      must: "one mail address",
+      must: "one email address",
       description:
         "The recipient of enquiries. Default: contact_email in content/company.yaml, which only admins change in the Studio.",
       example: "sales@example.com",
@@ -44,7 +44,7 @@ export const mail = {
     },
     MAIL_HR: {
       read: mailAddress,
-      must: "one mail address",
+      must: "one email address",
       description:
         "The recipient of applications. Default: hr_email in content/company.yaml, which only admins change in the Studio.",
       example: "people@example.com",
@@ -52,7 +52,7 @@ export const mail = {
     },
     MAIL_OPERATOR: {
       read: mailAddress,
-      must: "one mail address",
+      must: "one email address",
       description:
         "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
       example: "operator@example.com",

@@ -1,0 +1,27 @@
+/** Reports words that docs/terms.yaml avoids, with file and line, in the content, the interface and the documents. */
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { withoutCode } from "#server/content-checks/texts.ts";
+import { type Area, createTermFinder, termsSchema } from "./terms.ts";
+
+const FILES: Record<Area, string[]> = {
+  content: ["content/**/*.{md,yaml}"],
+  interface: ["{app,core,server,scripts}/**/*.{ts,tsx}"],
+  docs: ["*.md", "docs/**/*.md"],
+};
+
+/** Patterns of spam in all languages, and tests, whose texts are made up. */
+const OTHERS = /\.test\.tsx?$|^server\/spam\/phrases\/|^scripts\/samples/;
+
+const terms = termsSchema.parse(parse(readFileSync("docs/terms.yaml", "utf8")));
+for (const [area, patterns] of Object.entries(FILES) as [Area, string[]][]) {
+  const findTerms = createTermFinder(terms, area);
+  for (const file of globSync(patterns).sort()) {
+    if (OTHERS.test(file)) continue;
+    const text = readFileSync(file, "utf8");
+    for (const { line, found, use } of findTerms(file.endsWith(".md") ? withoutCode(text) : text)) {
+      console.error(`${file}:${line}: '${found}': use '${use}' (docs/terms.yaml)`);
+      process.exitCode = 1;
+    }
+  }
+}
