@@ -5,6 +5,8 @@ import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
 
 export interface Desk {
   company: string;
+  /** Of the office, for the times on its pages. */
+  timeZone: string;
   signIn: SignIn;
   people: People;
   account: Account;

@@ -121,8 +121,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {done && <Notice tone="success">{done}</Notice>}
         {isLimited && (
           <Notice tone="info">
-            Admins of this site use a passkey{sso && ` or ${sso}`}. Add a passkey, then sign out and sign in
-            with it.
+            Admins of this site must use a passkey{sso && ` or ${sso}`}. Add a passkey, then sign out and sign
+            in with it.
           </Notice>
         )}
         <Panel title="Name">
@@ -155,7 +155,7 @@ function Digest({ days }: { days: DigestDays }) {
   return (
     <Panel
       title="Morning digest"
-      lead="An email with new leads, leads that wait for an answer and what is due next. None on days with nothing to do."
+      lead="An email with new leads, leads waiting for a reply, and what's due next. Not sent when there's nothing to do."
     >
       <Form method="post" className="grid max-w-80 gap-3">
         <Select

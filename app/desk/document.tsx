@@ -30,7 +30,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         ) : (
           <Notice tone="error">
             {status === 503
-              ? "The database can't be reached at the moment, or can't store anything. Nothing was saved. Please try again in a minute."
+              ? "The database isn't available right now. Nothing was saved. Please try again in a minute."
               : "Something went wrong on our side. Please try again."}
           </Notice>
         )}

@@ -18,6 +18,7 @@ import { type NavigationEntry, navigationFor } from "./navigation.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
 import { useStrip } from "./ui/use-strip.ts";
+import { OfficeZone } from "./ui/when.tsx";
 
 /** To an admin who must add a passkey first. */
 const OPEN_WHEN_LIMITED = ["", ".data"].flatMap((ending) =>
@@ -48,9 +49,9 @@ export function shouldRevalidate({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person, can } = context.get(staffContext);
+  const { company, timeZone } = context.get(deskContext);
   return {
-    person,
-    company: context.get(deskContext).company,
+    ...{ person, company, timeZone },
     entries: navigationFor(can, context.get(studioContext) !== null),
   };
 }
@@ -68,7 +69,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is missing leaves the navigation in place. */
+/** The page for a missing URL keeps the navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const again = isRouteErrorResponse(error) ? signInAgainIn(error.data) : null;
@@ -84,11 +85,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 interface FrameProps {
   person: Person;
   company: string;
+  timeZone: string;
   entries: readonly NavigationEntry[];
   children: ReactNode;
 }
 
-function Frame({ person, company, entries, children }: FrameProps) {
+function Frame({ person, company, timeZone, entries, children }: FrameProps) {
   const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -119,7 +121,7 @@ function Frame({ person, company, entries, children }: FrameProps) {
         <AccountLink person={person} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
-        {children}
+        <OfficeZone value={timeZone}>{children}</OfficeZone>
       </main>
     </div>
   );

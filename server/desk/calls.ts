@@ -10,7 +10,7 @@ import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadDeps } from "./access.ts";
 
 const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
-const QUARTERS = "Use a quarter of an hour, such as 09:30.";
+const QUARTERS = "Use a time on the quarter hour, such as 09:30.";
 
 /** Canceled in one request. */
 const CALLS_MAX = 500;
@@ -139,8 +139,8 @@ function problemsOf({ day, from, to }: Omit<CallHours, "id">, today: string): Ho
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
   if (!isDay) errors.day = "Choose a day.";
-  else if (day < today) errors.day = "This day is over.";
-  else if (at > Date.parse(today) + DAYS_MAX * DAY_MS) errors.day = "This day is more than two years ahead.";
+  else if (day < today) errors.day = "Choose a day that isn't over.";
+  else if (at > Date.parse(today) + DAYS_MAX * DAY_MS) errors.day = "Choose a day within the next two years.";
   if (!TIME.test(from)) errors.from = QUARTERS;
   if (!TIME.test(to)) errors.to = QUARTERS;
   else if (errors.from === undefined && from >= to) errors.to = "The end must be after the start.";

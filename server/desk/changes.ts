@@ -135,7 +135,7 @@ async function stepOf(
         set: { answered_at: now.toISOString(), undelivered_at: null },
         event: "answered-elsewhere",
         action: "changed-status",
-        detail: "answered elsewhere",
+        detail: "replied elsewhere",
       };
     case "stage": {
       const { stage } = wanted;

@@ -152,7 +152,7 @@ export function reminderMail(
       "To reply, open this page:",
       url,
       "",
-      "If you've replied by phone or from another mailbox, mark it as answered elsewhere there. You won't get another reminder about it.",
+      "If you've replied by phone or from another mailbox, mark it as replied elsewhere there. You won't get another reminder about it.",
       "",
     ].join("\n"),
   };

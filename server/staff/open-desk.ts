@@ -141,6 +141,9 @@ export function openDesk(deps: DeskDeps): OpenDesk {
   }
 
   const desk: Desk = {
+    get timeZone() {
+      return timeZone();
+    },
     get company() {
       return company();
     },

@@ -19,7 +19,7 @@ export function CallTable({ calls, zone }: CallListProps) {
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="cancel" />
       <table className="w-full border-collapse border border-line bg-raised text-start text-sm">
-        <caption className="sr-only">Coming calls</caption>
+        <caption className="sr-only">Upcoming calls</caption>
         <thead className="border-b border-line bg-wash text-xs text-muted">
           <tr>
             <th className="w-11">

@@ -10,7 +10,7 @@ export interface ActionData {
   errors?: HoursErrors;
 }
 
-const NOT_CANCELED = "Nothing was canceled: these calls were canceled before, or have begun.";
+const NOT_CANCELED = "Nothing was canceled. These calls have started or were already canceled.";
 
 export type CallsFetcher = FetcherWithComponents<ActionData>;
 
@@ -46,7 +46,7 @@ export async function changeCalls({ context }: ActionArgs) {
       return cancelCalls();
     case "remove-hours":
       await calls.removeHours(text("id"), staff);
-      return data<ActionData>({ done: "The usual hours hold again." });
+      return data<ActionData>({ done: "Regular hours restored." });
     case "closed":
       return changeHours("closed", { from: text("from"), to: text("to") });
     case "closed-day":
@@ -61,14 +61,14 @@ export async function changeCalls({ context }: ActionArgs) {
 function cancelledWords(cancelled: number, others: number): string {
   const done =
     cancelled === 1
-      ? "The call is canceled. An email to the person is queued."
-      : `${cancelled} calls are canceled. An email to each person is queued.`;
-  return others === 0 ? done : `${done} ${others} had been canceled before, or have begun.`;
+      ? "The call has been canceled. An email to the visitor is queued."
+      : `${cancelled} calls have been canceled. Emails to the visitors are queued.`;
+  return others === 0 ? done : `${done} ${others} had already started or been canceled.`;
 }
 
 function doneWords(kind: CallHours["kind"], booked: number): string {
-  if (kind === "open") return "The hours are open: visitors can book them now.";
-  if (booked === 0) return "The hours are closed.";
-  const calls = booked === 1 ? "One call is" : `${booked} calls are`;
-  return `The hours are closed. ${calls} booked in them and stay: cancel them below if you must.`;
+  if (kind === "open") return "These hours are open. Visitors can book them now.";
+  if (booked === 0) return "These hours are closed.";
+  const calls = booked === 1 ? "1 call is" : `${booked} calls are`;
+  return `These hours are closed. ${calls} already booked and won't be canceled. To cancel, select them below.`;
 }

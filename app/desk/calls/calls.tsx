@@ -51,12 +51,12 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
   const isSpam = ({ lead }: DeskCall) => lead?.isSpam ?? false;
   const [booked, quarantined] = [desk.calls.filter((call) => !isSpam(call)), desk.calls.filter(isSpam)];
   const confirmed = desk.calls.filter(({ id }) => actionData?.confirm?.includes(id));
-  const count = desk.free === 1 ? "1 time is free" : `${desk.free} times are free`;
+  const count = desk.free === 1 ? "1 time is open" : `${desk.free} times are open`;
   return (
     <>
       <PageHeader
         title="Calls"
-        lead={`Calls that visitors booked, on the clocks of ${desk.place} (${desk.zone.replaceAll("_", " ")}). ${count}.`}
+        lead={`Calls that visitors booked, in ${desk.place} time (${desk.zone.replaceAll("_", " ")}). ${count}.`}
       >
         <div className="flex flex-wrap gap-3">
           <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
@@ -71,7 +71,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
       )}
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {booked.length === 0 ? (
-          <p className="border border-line bg-raised p-5 text-sm text-muted">No call is booked.</p>
+          <p className="border border-line bg-raised p-5 text-sm text-muted">No calls booked.</p>
         ) : (
           <CallTable calls={booked} zone={desk.zone} />
         )}
@@ -82,7 +82,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
       </div>
       {opened && (
         <Dialog
-          title={opened.kind === "closed" ? "Close hours" : "Open further hours"}
+          title={opened.kind === "closed" ? "Close hours" : "Open more hours"}
           onClose={() => setOpened(null)}
         >
           {(close) => (

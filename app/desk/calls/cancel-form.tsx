@@ -27,9 +27,9 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
         </ul>
         <p className="max-w-measure text-sm text-muted">
           {others?.length !== 0 &&
-            "An email takes the call out of the person's calendar. Write to them too if they should know why. "}
-          {quarantined?.length !== 0 && "Those in quarantine get no email. "}
-          {isOne ? "The time is free again." : "The times are free again."}
+            "An email removes the call from the visitor's calendar. Write to them too if you want to explain why. "}
+          {quarantined?.length !== 0 && "Quarantined visitors get no email. "}
+          {isOne ? "The time opens again." : "The times open again."}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" autoFocus>

@@ -13,7 +13,7 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
   return (
     <Panel
       title="Changed hours"
-      lead="Days and hours that differ from the usual ones, which are in content/calls.yaml."
+      lead="Days and hours that differ from your regular hours (content/calls.yaml)."
     >
       {hours.length === 0 ? (
         <p className="text-sm text-muted">None.</p>

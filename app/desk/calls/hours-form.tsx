@@ -21,8 +21,8 @@ export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormP
       <Restored form={kept} />
       <p className="text-sm text-muted">
         {isClosing
-          ? "Visitors can't book these hours. Calls that are already booked stay."
-          : "Visitors can book these hours in addition to the usual ones, also on a day off."}
+          ? "Visitors can't book these hours. Booked calls aren't canceled."
+          : "Visitors can book these hours in addition to the regular ones, even on a day off."}
       </p>
       <TextField name="day" type="date" label="Day" error={errors.day} defaultValue={today} autoFocus />
       <div className="grid grid-cols-2 items-start gap-4">

@@ -17,7 +17,7 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
   return (
     <Panel
       title="In quarantine"
-      lead="Bookings that look like spam keep their time for two hours, then it's offered again. Approve a real one on the page of its lead."
+      lead="Bookings that look like spam hold their time for two hours. Then it opens again. To keep a real one, approve it on its lead's page."
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
@@ -30,9 +30,9 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
                 {call.heldUntil !== null && (
                   <span className="mt-1 block text-xs text-muted">
                     {call.heldUntil > now ? (
-                      `Kept until ${writtenTime(call.heldUntil, zone)}`
+                      `Held until ${writtenTime(call.heldUntil, zone)}`
                     ) : (
-                      <Tag>Offered again</Tag>
+                      <Tag>Open again</Tag>
                     )}
                   </span>
                 )}

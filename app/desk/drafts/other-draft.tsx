@@ -20,7 +20,7 @@ export function OtherDraft({ other, onChoose }: OtherDraftProps) {
             (<When at={other.savedAt} />)
           </>
         )}
-        . The one below is not saved until you choose:
+        . The one below isn't saved until you choose:
       </p>
       <p className="mt-3 max-h-60 overflow-auto bg-wash p-4 whitespace-pre-wrap wrap-anywhere">
         {other.text}

@@ -52,7 +52,7 @@ export function useKeptForm(name: string, isSent = false): KeptForm {
 export function Restored({ form: { isRestored } }: { form: KeptForm }) {
   return (
     <p role="status" className="text-xs text-muted empty:hidden">
-      {isRestored && "What you typed before is back. It was not sent yet."}
+      {isRestored && "We've restored what you typed. It hasn't been sent yet."}
     </p>
   );
 }

@@ -60,7 +60,7 @@ const DONE: Record<LeadChange["to"], string> = {
   reopen: "reopened",
   approve: "approved",
   "mark-spam": "marked as spam",
-  "answered-elsewhere": "marked as answered elsewhere",
+  "answered-elsewhere": "marked as replied elsewhere",
   stage: "moved",
 };
 

@@ -5,7 +5,7 @@ import { tabLook } from "../ui/looks.ts";
 import { useStrip } from "../ui/use-strip.ts";
 
 export const VIEW_NAMES: Record<LeadView, string> = {
-  unanswered: "Unanswered",
+  unanswered: "Needs reply",
   mine: "Mine",
   undelivered: "Not delivered",
   all: "All",

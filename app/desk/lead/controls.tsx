@@ -53,7 +53,7 @@ export function Controls({ lead, people, self, change: { fetcher, isPending } }:
         )}
         {status === "open" && answeredAt === null && (
           <Button type="submit" name="intent" value="answered-elsewhere" isPending={isPending}>
-            Answered elsewhere
+            Replied elsewhere
           </Button>
         )}
         {status === "open" && (

@@ -82,8 +82,8 @@ function shown({ kind, value }: SentField): ReactNode {
 }
 
 const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
-  "waiting for the virus scan": "is waiting for the virus scan. You can open it once it is found clean.",
-  infected: "is blocked: the virus scan found malware in it.",
+  "waiting for the virus scan": "is waiting for the virus scan. You can open it when it passes.",
+  infected: "is blocked: the virus scan found malware.",
 };
 
 export function Resume({ file, name }: { file: LeadFile; name: string }) {

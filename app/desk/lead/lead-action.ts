@@ -67,7 +67,7 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   reopen: "Lead reopened.",
   approve: "Approved. It will be delivered like any other message.",
   "mark-spam": "Marked as spam and moved to quarantine.",
-  "answered-elsewhere": "Marked as answered elsewhere.",
+  "answered-elsewhere": "Marked as replied elsewhere.",
 };
 
 interface ActionArgs {

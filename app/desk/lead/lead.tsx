@@ -244,7 +244,7 @@ function Header({ lead, now, list }: HeaderProps) {
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
         <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
-        {answeredAt !== null && <Tag tone="good">Answered</Tag>}
+        {answeredAt !== null && <Tag tone="good">Replied</Tag>}
         <MailTags lead={lead} />
         {status === "open" && answeredAt === null && <TimeLeft dueAt={dueAt} now={time} />}
       </p>
@@ -291,8 +291,8 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
             ]),
         { label: "Received", value: <When at={receivedAt} /> },
         answeredAt === null
-          ? { label: "Answer due", value: <When at={dueAt} /> }
-          : { label: "Answered", value: <When at={answeredAt} /> },
+          ? { label: "Reply due", value: <When at={dueAt} /> }
+          : { label: "Replied", value: <When at={answeredAt} /> },
         { label: "Erased on or after", value: <When at={erasedFrom} /> },
       ]}
     />

@@ -14,7 +14,7 @@ export function ReplyOutcome({ done, reply }: ReplyOutcomeProps) {
   if (delivery?.state === "dead")
     return (
       <Notice tone="error">
-        Your reply was not delivered. The timeline says why, and you can resend it there.
+        Your reply wasn't delivered. The timeline shows why, and you can resend it there.
       </Notice>
     );
   return <Notice tone="info">{done}</Notice>;

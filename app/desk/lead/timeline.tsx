@@ -93,7 +93,7 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
     case "marked-spam":
       return "marked it as spam";
     case "answered-elsewhere":
-      return "marked it as answered elsewhere";
+      return "marked it as replied elsewhere";
     case "call-moved":
       return "moved the call";
     case "call-cancelled":

@@ -43,7 +43,7 @@ test("a booked call is in the Desk, where hours are closed and calls cancelled",
   await page.getByRole("button", { name: /^Cancel the call/ }).click();
   await expectAccessible(page, "never");
   await page.getByRole("button", { name: "Cancel the call", exact: true }).click();
-  await expect(page.getByText("No call is booked.")).toBeVisible();
+  await expect(page.getByText("No calls booked.")).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -83,11 +83,11 @@ test("a change is undone from the message, by its key, and later from the timeli
   await expect(outcome(page)).toContainText("Undone.");
   await expect(page.getByText("Nothing is sent until you select")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Answered elsewhere" }).click();
-  await expect(outcome(page)).toContainText("Marked as answered elsewhere.");
+  await page.getByRole("button", { name: "Replied elsewhere" }).click();
+  await expect(outcome(page)).toContainText("Marked as replied elsewhere.");
   await page.keyboard.press("z");
   await expect(outcome(page)).toContainText("Undone.");
-  await expect(page.getByRole("button", { name: "Answered elsewhere" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replied elsewhere" })).toBeVisible();
 
   await chooseByKeyboard(page, stage, "Offer");
   await expect(outcome(page)).toContainText("Moved to Offer.");
