@@ -14,7 +14,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
   calls: "slots of calls: office hours, closed and opened hours, bookings, links",
   spam: "features, rules and score of a submission",
-  mail: "texts of mails; SMTP and file transport",
+  mail: "texts of emails; SMTP and file transport",
   images: "resized variants, content hashes in URLs, covers",
   content: "load, validate, watch, query, Markdown, search, URL registry",
   http: "listener, security headers, body and rate limits, uploads, static files, overload protection, browser reports",

@@ -14,7 +14,7 @@ export const mail = {
       read: z.url({ protocol: /^smtps?$/ }),
       must: "an smtp:// or smtps:// URL",
       description:
-        "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
+        "The mail server. By default emails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
       example: "smtps://user:password@mail.example.com:465",
       empty: null,
       secret: true,
@@ -22,7 +22,7 @@ export const mail = {
     MAIL: {
       read: z.union([z.literal("files"), mailbox]),
       must: "'files' or empty",
-      description: "'files' confirms that mails are written as files.",
+      description: "'files' confirms that emails are written as files.",
       example: "files",
       empty: null,
     },
@@ -30,7 +30,7 @@ export const mail = {
       read: mailAddress,
       must: "one email address",
       description:
-        "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
+        "The sender of emails. Default: website@ the domain of contact_email in content/company.yaml.",
       example: "website@example.com",
       empty: null,
     },
@@ -88,7 +88,7 @@ export const retention = {
   rows: {
     KEEP_ENQUIRIES_DAYS: keepFor(
       "365",
-      "Enquiries, with their rows and the mails kept here, are erased after so many days.",
+      "Enquiries, with their rows and the emails kept here, are erased after so many days.",
     ),
     KEEP_APPLICATIONS_DAYS: keepFor(
       "183",
@@ -119,7 +119,7 @@ export const integrations = {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
       must: "an https:// URL without a password in it",
-      description: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
+      description: "Receives every lead in addition to the email, signed (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",
       empty: null,
       secret: true,

@@ -41,7 +41,7 @@ export const operation = {
       read: quietHours,
       must: "two hours of the day, such as 22-7",
       description:
-        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterward if they still last.",
+        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by email and webhook. Others are sent afterward if they still last.",
       example: "22-7",
       empty: null,
     },

@@ -22,7 +22,7 @@ export const site = {
       read: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
       must: "the public origin, with http:// or https://",
       description:
-        "The public origin. URLs in pages and mails use it, never the Host of a request. Default: localhost.",
+        "The public origin. URLs in pages and emails use it, never the Host of a request. Default: localhost.",
       example: "https://www.example.com",
       empty: null,
     },
@@ -59,7 +59,7 @@ export const data = {
       read: z.string(),
       must: "a folder",
       description:
-        "The folder of the database, resumes, mails written as files, and the secret. Backups copy it.",
+        "The folder of the database, resumes, emails written as files, and the secret. Backups copy it.",
       example: "data",
       empty: "data",
     },
@@ -74,7 +74,7 @@ export const data = {
       read: z.string().min(32),
       must: "at least 32 characters",
       description:
-        "Signs challenges, references and links in mails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
+        "Signs challenges, references and links in emails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
