@@ -68,7 +68,7 @@ export const mail = {
     MAIL_ATTACH_RESUMES: {
       read: onOrOff,
       must: "on or off",
-      description: "'off' stores resumes on the server only; HR's mail contains the command to fetch them.",
+      description: "'off' stores resumes on the server only; HR's email contains the command to fetch them.",
       example: "on",
       empty: "on",
     },
@@ -104,7 +104,7 @@ export const retention = {
     ),
     KEEP_DELIVERED_DAYS: keepFor(
       "7",
-      "The record of a delivered mail or webhook is erased after so many days.",
+      "The record of a delivered email or webhook is erased after so many days.",
     ),
     KEEP_REPEAT_HOURS: keepFor(
       "24",
@@ -136,7 +136,7 @@ export const integrations = {
       read: hostAndPort,
       must: "host and port of ClamAV's daemon",
       description:
-        "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
+        "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's email waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
       example: "127.0.0.1:3310",
       empty: null,
     },
