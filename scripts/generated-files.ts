@@ -11,7 +11,7 @@ export function settingsGuide(): string {
 
 ${WRITTEN_BY}
 
-All are optional: without any, the site starts on http://localhost:3000, stores data in \`data/\` and writes mails as
+All are optional: without any, the site starts on http://localhost:3000, stores data in \`data/\` and writes emails as
 files. They are environment variables; the file \`.env\` next to \`package.json\` is read at start if it exists
 (copy \`.env.example\`). An empty variable counts as not set. A wrong value stops the start and names the
 variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
@@ -36,7 +36,7 @@ function tableRow([name, row]: [string, Row]): string {
 
 export function exampleFile(): string {
   return `# Settings of the server. All are optional: without any, the site starts on http://localhost:3000,
-# stores data in data/ and writes mails as files. Copy this file to .env and take away the '#'.
+# stores data in data/ and writes emails as files. Copy this file to .env and take away the '#'.
 # ${WRITTEN_BY.replaceAll("`", "")}
 ${allGroups.map(exampleSection).join("")}`;
 }
