@@ -51,6 +51,8 @@ export const papersWordsSchema = z.strictObject({
   }),
   /** Each name in braces in the texts is replaced by its figure. */
   figures: z.record(z.string().regex(/^[a-z_]+$/), z.number().positive()),
+  /** What a paper and a page both say: each name in braces is replaced by the words for its reader. */
+  terms: z.record(z.string().regex(/^[a-z_]+$/), z.strictObject({ paper: line, page: line })),
   next_step: promptSchema,
 });
 export type PapersWords = z.infer<typeof papersWordsSchema>;

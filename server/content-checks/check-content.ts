@@ -4,6 +4,7 @@ import { type Content, collections } from "../content/collections.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { checkAvailability, checkStarts } from "./availability.ts";
+import { checkDrafting } from "./drafting.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
@@ -12,6 +13,7 @@ import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkPlaceholders } from "./placeholders.ts";
 import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
+import { checkTerms } from "./terms.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
 /** Too slow for a start, or not limited to one file. */
@@ -36,6 +38,8 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkInventedNames(content),
     ...checkPlaceholders(content, directory),
     ...checkPromises(content, directory),
+    ...checkTerms(content, directory),
+    ...checkDrafting(content),
   ];
 }
 

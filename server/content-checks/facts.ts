@@ -3,7 +3,7 @@ import { paperText } from "../content/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+export const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 export function checkFacts(content: Content): ContentProblem[] {
   return [

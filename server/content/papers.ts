@@ -5,6 +5,7 @@ import type { Content, Paper } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
 import { pricingPageOf } from "./pricing.ts";
+import { paperTerms } from "./terms.ts";
 
 export function papersInOrder({ papers }: Content): Paper[] {
   return papers.toSorted((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));
@@ -59,6 +60,7 @@ export function figuresOf(content: Content): Record<string, string> {
     rates_table: ratesTable(content),
     support_table: supportTable(content),
     ...Object.fromEntries(Object.entries(papersWords.figures).map(([name, value]) => [name, String(value)])),
+    ...paperTerms(content),
   };
 }
 
@@ -72,12 +74,14 @@ function ratesTable(content: Content): string {
   );
 }
 
-function supportTable({ papersWords, supportLevels }: Content): string {
+function supportTable(content: Content): string {
+  const { papersWords, supportLevels } = content;
   const { support } = papersWords.tables;
+  const terms = paperTerms(content);
   const columns = ["severity", "meaning", "response", "updates", "restored", "hours"] as const;
   return tableOf(
     columns.map((column) => support[column]),
-    supportLevels.map((level) => columns.map((column) => level[column])),
+    supportLevels.map((level) => columns.map((column) => fillWords(level[column], terms))),
     columns.map(() => "---"),
   );
 }

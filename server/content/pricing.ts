@@ -6,11 +6,12 @@ import type { LevelPrice, PricingPage, WorkedBudget } from "#core/pricing.ts";
 import { budgetRange, monthlyPrice, writtenPrice } from "#core/pricing.ts";
 import type { HourlyPrice } from "#core/structured-data/pages.ts";
 import type { Content } from "./collections.ts";
+import { withTerms } from "./terms.ts";
 
 export function pricingPageOf(content: Content): PricingPage {
   const { pricing, rates, budgets, hireWords } = content;
   return {
-    words: pricing,
+    words: { ...pricing, terms: withTerms(pricing.terms, content) },
     roles: rates.map(({ title, hourly }) => ({
       title,
       prices: LEVELS.map((level) => levelPrice(level, hourly[level], content)),

@@ -12,6 +12,7 @@ import { estimatePageOf } from "../content/estimate.ts";
 import { paperPageOf, papersPageOf } from "../content/papers.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
+import { withTerms } from "../content/terms.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";
 import { realPathInside } from "../storage/content-files.ts";
 
@@ -28,7 +29,7 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
   return {
     why: () => contentStore.content.why,
     about: () => contentStore.content.about,
-    hiringModel: () => contentStore.content.hiringModel,
+    hiringModel: () => withTerms(contentStore.content.hiringModel, contentStore.content),
     availability: (zone) => ({
       words: contentStore.content.hireWords.availability,
       skills: allFree(contentStore.content, clock()),

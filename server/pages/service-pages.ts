@@ -8,6 +8,7 @@ import type { Content, HirePage as HirePageEntry, Service } from "../content/col
 import type { ContentStore } from "../content/content-store.ts";
 import { hirePrices } from "../content/pricing.ts";
 import { coverOf, testimonialEntity } from "../content/query.ts";
+import { withTerms } from "../content/terms.ts";
 
 export async function servicePageOf(
   contentStore: ContentStore,
@@ -79,7 +80,7 @@ export async function hirePageOf(
     free: freePeople(slug, content, now),
     hours: workingHoursOf(content, { hire: slug, zone, now }),
     questions: content.hireWords.questions,
-    leaving: content.hireWords.leaving,
+    leaving: withTerms(content.hireWords.leaving, content),
     work: content.services
       .filter((service) => services.includes(service.slug))
       .map((service) => serviceCard(service, content)),

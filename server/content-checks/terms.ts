@@ -1,0 +1,88 @@
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { NUMBERS } from "./facts.ts";
+import { lineAt, stringsIn, type Text, textsOf, yamlTextsOf } from "./texts.ts";
+
+/** What pages say about a figure of the papers. */
+const FIGURES = {
+  notice_days: /\b(\w+) days[’'] notice/gi,
+  trial_weeks: /\b(\w+)[- ]weeks?(?:\. \{| (?:of [^.]{0,60} )?(?:are a )?)trial/gi,
+  report_days: /\breport within (\w+) working days?\b/gi,
+} as const;
+
+/** Their texts tell of the contracts of others. */
+const STORIES = /^(?:blog|portfolio|papers)\//;
+
+const ALWAYS_ON_CALL = /\bunder a support agreement, [^.]*\b(?:at any hour|around the clock|24\/7)/i;
+
+/** Papers and pages name the same terms: who ends what and when, what is billed, and when someone responds. */
+export function checkTerms(content: Content, directory: string): ContentProblem[] {
+  const pages = [...textsOf(content), ...yamlTextsOf(content, directory)].filter(
+    ({ file }) => !STORIES.test(file),
+  );
+  return [
+    ...unsharedTerms(content),
+    ...supportHours(content),
+    ...pages.flatMap((page) => otherTerms(page, content)),
+  ];
+}
+
+function unsharedTerms(content: Content): ContentProblem[] {
+  const { papers, supportLevels, papersWords, hireWords, hiringModel, pricing } = content;
+  const papersNaming = namesIn([papers.map(({ body }) => body), supportLevels]);
+  const pagesNaming = namesIn([hireWords.leaving, hiringModel.comparison.facts, pricing.terms]);
+  const terms = Object.keys(papersWords.terms);
+  const say = (field: string, reason: string) => ({ file: "papers.yaml", line: 1, field, reason });
+  return [
+    ...terms
+      .filter((name) => !papersNaming.has(name))
+      .map((name) => say(`terms.${name}`, "no paper names it")),
+    ...terms
+      .filter((name) => !pagesNaming.has(name))
+      .map((name) => say(`terms.${name}`, "neither hire.yaml, hiring-model.yaml nor pricing.yaml names it")),
+    ...[...pagesNaming]
+      .filter((name) => !terms.includes(name))
+      .map((name) => say("terms", `has no '${name}', which a page names`)),
+  ];
+}
+
+function namesIn(value: unknown): Set<string> {
+  return new Set(
+    stringsIn(value).flatMap(({ text }) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name)),
+  );
+}
+
+function supportHours({ supportLevels }: Content): ContentProblem[] {
+  return supportLevels
+    .filter(({ hours }) => !/^office hours$/i.test(hours) && !hours.includes("{on_call}"))
+    .map(({ severity, hours }) => ({
+      file: "support-levels.yaml",
+      line: 1,
+      field: "hours",
+      reason: `'${severity}' has '${hours}' without {on_call}, and the clock runs outside office hours only with on-call`,
+    }));
+}
+
+function otherTerms(page: Text, { papersWords }: Content): ContentProblem[] {
+  const say = (index: number, reason: string) => ({
+    ...{ file: page.file, line: lineAt(page, index), field: page.field, reason },
+  });
+  const always = ALWAYS_ON_CALL.exec(page.body);
+  return [
+    ...(always === null
+      ? []
+      : [say(always.index, `says '${always[0]}', and a support agreement includes on-call only if ordered`)]),
+    ...Object.entries(FIGURES).flatMap(([name, pattern]) =>
+      Array.from(page.body.matchAll(pattern), ({ 0: said, 1: count = "", index }) => ({ said, count, index }))
+        .filter(({ count }) => numberOf(count) !== null && numberOf(count) !== papersWords.figures[name])
+        .map(({ said, index }) =>
+          say(index, `says '${said}', and ${name} of papers.yaml is ${papersWords.figures[name]}`),
+        ),
+    ),
+  ];
+}
+
+function numberOf(word: string): number | null {
+  const number = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase());
+  return number === -1 ? null : number;
+}
