@@ -54,9 +54,9 @@ export async function parseForm(
     for await (const chunk of chunksOf(request.body)) {
       const fitting = chunk.subarray(0, Math.max(limits.bytes - bytes, 0));
       bytes += chunk.length;
+      if (fitting.length > 0 && parser.writable) await form.write(fitting);
       if (bytes > limits.bytes) form.report("too large");
       if (bytes > most || (handlers.rest === "leave" && form.problem !== null)) break;
-      if (fitting.length > 0 && parser.writable) await form.write(fitting);
     }
   } catch {
     form.report("malformed");
