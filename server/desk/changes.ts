@@ -6,6 +6,7 @@ import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
 
@@ -33,13 +34,11 @@ export function createChanges({ store, approve, onDelivery, clock }: LeadDeps) {
   ): Promise<Changed> {
     const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
     const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
-    const results = await store.write(async (transaction) => {
-      const found: Taken[] = [];
-      for (const id of unique) found.push(await one(transaction, id));
-      return found;
-    });
-    for (const result of results) {
-      const taken = typeof result === "object" && "lead" in result ? await approveOne(result.lead) : result;
+    const found = await store.write((transaction) => inTurns(unique, (id) => one(transaction, id)));
+    const results = await inTurns(found, async (result) =>
+      typeof result === "object" && "lead" in result ? approveOne(result.lead) : result,
+    );
+    for (const taken of results) {
       changed[typeof taken === "string" ? taken : "done"]++;
       if (typeof taken === "object") changed.events.push(taken.event);
     }

@@ -4,6 +4,7 @@ import type { Staff } from "#core/staff.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, type LeadDeps } from "./access.ts";
 import { ownerName } from "./changes.ts";
 import { type Quarantining, quarantine, takeOutOfQuarantine } from "./quarantine.ts";
@@ -68,11 +69,8 @@ export function createUndo({ store, onDelivery, clock }: LeadDeps) {
   return async function undo(ids: readonly string[], staff: Staff): Promise<Undone> {
     if (!LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind))))
       throw new Response(null, { status: 404 });
-    const results = await store.write(async (transaction) => {
-      const found: (keyof Undone)[] = [];
-      for (const id of [...new Set(ids)].sort()) found.push(await undoOne(transaction, id));
-      return found;
-    });
+    const unique = [...new Set(ids)].sort();
+    const results = await store.write((transaction) => inTurns(unique, (id) => undoOne(transaction, id)));
     const undone: Undone = { done: 0, changed: 0, gone: 0 };
     for (const result of results) undone[result]++;
     if (undone.done > 0) onDelivery();

@@ -5,6 +5,7 @@ import type { LeadNews } from "#core/leads.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
+import { inTurns } from "../storage/in-turns.ts";
 import type { Channel } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 
@@ -143,12 +144,11 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
       }
     },
     async cancel(ids, by) {
-      const problems = await store.write(async (transaction) => {
-        const all: (CallProblem | null)[] = [];
-        // In one order, so that two people who cancel the same calls do not wait for each other.
-        for (const id of [...new Set(ids)].sort()) all.push(await change(transaction, id, null, by ?? null));
-        return all;
-      });
+      // In one order, so that two people who cancel the same calls do not wait for each other.
+      const unique = [...new Set(ids)].sort();
+      const problems = await store.write((transaction) =>
+        inTurns(unique, (id) => change(transaction, id, null, by ?? null)),
+      );
       const cancelled = problems.filter((problem) => problem === null).length;
       if (cancelled > 0) onDelivery();
       return cancelled;

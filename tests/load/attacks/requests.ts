@@ -32,7 +32,7 @@ const fullForm = Array.from({ length: 49 }, (_, field) => `f${field}=${"%41".rep
 /** Without a session. */
 const ANONYMOUS: readonly [name: string, url: string, init: RequestInit][] = [
   ["PUT of 20 MB to the sign-in", "/desk/sign-in", post(`email=${"a".repeat(20 * MB)}`, URLENCODED, "PUT")],
-  ["DELETE of 20 MB to the Studio", "/studio/save", post("a".repeat(20 * MB), JSON_TYPE, "DELETE")],
+  ["DELETE of 20 MB to the Studio", "/studio/data/save", post("a".repeat(20 * MB), JSON_TYPE, "DELETE")],
   ["'a&' 970,000 times to the sign-in", "/desk/sign-in", post("a&".repeat(970_000), URLENCODED)],
   ["'a&' 100,000 times to the sign-in", "/desk/sign-in", post("a&".repeat(100_000), URLENCODED)],
   ["a full form to the sign-in", "/desk/sign-in", post(fullForm, URLENCODED)],
@@ -122,7 +122,9 @@ async function askOnce(url: string, init: RequestInit, environment: Record<strin
 
 async function save(site: AttackedSite, editor: Visitor, edit: unknown, seen: string, isMeasured: boolean) {
   const init = post(JSON.stringify({ entryRef: POST_REF, edit, seen }), JSON_TYPE);
-  return isMeasured ? site.measure("/studio/save", init, editor) : site.send("/studio/save", init, editor);
+  return isMeasured
+    ? site.measure("/studio/data/save", init, editor)
+    : site.send("/studio/data/save", init, editor);
 }
 
 async function useDraft(change: Edit) {
@@ -179,8 +181,8 @@ async function uploadPicture() {
       form.set("picture", new Blob([new Uint8Array(bytes)]), "a.png");
       return { method: "POST", body: form };
     };
-    for (const side of [10, 20, 30]) await site.send("/studio/pictures", await picture(side), editor);
-    return judge([["uploaded", await site.measure("/studio/pictures", await picture(7_680), editor)]]);
+    for (const side of [10, 20, 30]) await site.send("/studio/data/pictures", await picture(side), editor);
+    return judge([["uploaded", await site.measure("/studio/data/pictures", await picture(7_680), editor)]]);
   } finally {
     await site.stop();
   }
@@ -214,17 +216,20 @@ function useDesk() {
       method: "POST",
       body: new URLSearchParams({ intent: "reply", id: crypto.randomUUID(), subject: "Hello", text }),
     });
-    const select = (some: readonly string[]) => ({
+    const select = (some: readonly string[], intent = "close") => ({
       method: "POST",
-      body: new URLSearchParams([["intent", "close"], ...some.map((id) => ["id", id])]),
+      body: new URLSearchParams([["intent", intent], ...some.map((id) => ["id", id])]),
     });
+    const many = ids.slice(0, 500);
     const steps: [string, string, RequestInit?][] = [
       ["listed", "/desk/inbox?view=all"],
       ["searched", "/desk/inbox?view=all&q=harbour"],
       ["searched for 1,000 letters", `/desk/inbox?view=all&q=${"ab ".repeat(333)}`],
       ["overview", "/desk/overview"],
       ["exported", "/desk/export.csv?view=all"],
-      ["closed 500", "/desk/inbox", select(ids.slice(0, 500))],
+      ["closed 500", "/desk/inbox", select(many)],
+      ["marked 500 as spam", "/desk/inbox", select(many, "mark-spam")],
+      ["approved 500", "/desk/inbox", select(many, "approve")],
       ["selected 999", "/desk/inbox", select(ids.slice(0, 999))],
       ["replied with 100 KB", leadUrl(lead), reply("a".repeat(100_000))],
     ];
