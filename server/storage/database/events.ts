@@ -12,7 +12,7 @@ export type News = LeadNews | AccessNews;
 /** What happened; emitted when it is on stable storage. Plain data, so that it also fits through `pg_notify`. */
 export type Event =
   /** Reaches every replica; null when some may have been missed. */
-  { type: "lead"; news: News | null } | { type: "delivery-due" } | { type: "staff-mail-due" };
+  { type: "lead"; news: News | null };
 
 type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
