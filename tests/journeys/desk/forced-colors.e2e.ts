@@ -38,7 +38,7 @@ test("what is chosen in the Studio is readable and differs from the rest in forc
   await page.goto("/studio");
   await page.getByRole("link", { name: "New entry" }).click();
   await page.getByLabel("Title").fill("Kites in forced colors");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("radio", { name: "Markdown" }).click();
   await expectReadable(page);
   expect(await groundOf(page, "Markdown")).not.toBe(await groundOf(page, "Visual"));
