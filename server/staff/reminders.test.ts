@@ -45,8 +45,8 @@ test("reminds HR of applications, and those who may answer when there is nobody 
   open.clock.now += 21 * HOUR_MS;
   await mails.run();
   const byKind = (word: string) => mails.sent.filter(({ text }) => text.includes(word)).map(({ to }) => to);
-  expect(byKind("The application")).toEqual([hal.person.email]);
-  expect(byKind("The enquiry")).toEqual([ada.person.email]);
+  expect(byKind("application")).toEqual([hal.person.email]);
+  expect(byKind("enquiry")).toEqual([ada.person.email]);
 });
 
 test("does not remind of what is answered, closed, quarantined, erased or long late", async () => {
