@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "yaml";
 import { paths } from "#core/paths.ts";
+import { STUDIO_SAVE } from "#core/studio.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { signInAs } from "#tests/support/desk-visitor.ts";
 import { type Case, found } from "../support/case.ts";
@@ -195,6 +196,7 @@ async function edit({ post }: Client, entry: number, { drafts, published }: Ackn
     const revision = (drafts.get(entry) ?? 0) + 1;
     const saved = await save(seen, revision);
     if (saved.status === 0) return;
+    if (saved.status === 503) continue;
     const { kind, version, conflict } = JSON.parse(saved.body || "{}");
     seen = conflict?.version ?? version ?? seen;
     if (kind !== "saved") continue;
@@ -208,7 +210,7 @@ async function edit({ post }: Client, entry: number, { drafts, published }: Ackn
 
   function save(version: string, revision: number) {
     const edited = { ...value, answer: `${value.answer.trim()} Revision ${revision}.` };
-    return post("/studio/save", { entryRef, edit: { value: edited, body: null }, seen: version });
+    return post(STUDIO_SAVE, { entryRef, edit: { value: edited, body: null }, seen: version });
   }
 }
 
