@@ -129,7 +129,7 @@ test.each([
   await change({ [field]: CHANGED[field] });
   await site.recipients.check();
   const mail = mailTo(smtp.accepted, old[field]);
-  for (const name of names) expect(mail.text).toContain(`${name}: ${old[field]} is now ${CHANGED[field]}`);
+  for (const name of names) expect(mail.text).toContain(`${name}: from ${old[field]} to ${CHANGED[field]}`);
   expect(await auditOf(site)).toEqual(
     names.map((name) => ({
       ...{ person_name: "The site", subject_id: name, detail: `${old[field]} to ${CHANGED[field]}` },

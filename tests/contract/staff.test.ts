@@ -323,7 +323,7 @@ test("a new admin is mailed to the person and to all admins", async () => {
   await people.change(hal.id, { role: "admin", also: [] }, id);
   await people.change(hal.id, { role: "admin", also: [] }, id);
   await expect.poll(() => waitingMails(site)).toEqual([]);
-  const told = (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("new admin: Hal"));
+  const told = (await readMails(site.dataDir)).filter(({ subject }) => subject?.startsWith("New admin: Hal"));
   expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual(["ada@example.com", "hal@example.com"]);
 });
 

@@ -47,7 +47,7 @@ test.each([
     const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
     const mails = () => site.database.selectFrom("staff_mail").select("attempts").execute();
     setClock(site, step);
-    const person = { name: "Ada", email: "ada@example.com", role: "admin", also: [] } as const;
+    const person = { name: "Ada", email: "ada@example.com", role: "sales", also: [] } as const;
     await site.desk?.desk.people.invite(person, OPERATOR.id);
     await expect.poll(mails).toEqual([{ attempts: 1 }]);
     setClock(site, -step);
