@@ -1,3 +1,4 @@
+import { findPackageJSON } from "node:module";
 import path from "node:path";
 
 export const RESUME_FOLDER = "resumes";
@@ -14,5 +15,5 @@ export const STUDIO_GIT_FOLDER = "studio-git";
 export const STUDIO_JOURNAL = "studio-publications";
 export const SEARCH_FILE = "search.sqlite";
 
-/** Valid in the source and in `build/server/`. */
-export const ROOT = path.resolve(import.meta.dirname, "../..");
+/** The folder of `package.json`, also for code of `build/server/`, in chunks at any depth. */
+export const ROOT = path.dirname(findPackageJSON(import.meta.url) ?? "");
