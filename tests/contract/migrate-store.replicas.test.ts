@@ -70,7 +70,6 @@ test("copies every table except transient ones", async () => {
     "lease",
     "left_over",
     "rate",
-    "recipient",
     "alarm",
     "trouble",
   ];
