@@ -3,6 +3,7 @@ import { ERROR_TITLE } from "#core/form.ts";
 import { openTimes } from "#tests/support/call-times.ts";
 import { answerChallenge } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -127,5 +128,5 @@ for (const width of [360, 1280]) {
 test("a link that is no booking's says so", async ({ page }) => {
   const response = await page.goto("/book-a-call/booking?token=none");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such call");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shippedContent.calls.words.unknown.title);
 });

@@ -1,6 +1,7 @@
 import { ERROR_TITLE } from "#core/form.ts";
 import { failurePage } from "#server/pages/failure-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 
 test("the openings frame fits a narrow frame, is accessible and has no scripts to wait for", async ({
   page,
@@ -154,7 +155,9 @@ test.describe("without JavaScript", () => {
       .check();
     await page.getByRole("button", { name: "Show the model" }).click();
     await expect(page).toHaveURL(/scope=written&length=short&lead=us#chooser-outcome$/);
-    const answer = page.getByRole("heading", { name: /We would choose Fixed Price Model/ });
+    const answer = page.getByRole("heading", {
+      name: `${shippedContent.hiringModel.chooser.answer} Fixed Price Model`,
+    });
     await expect(answer).toBeInViewport();
     await expect(page.getByRole("radio").nth(0)).toBeChecked();
 

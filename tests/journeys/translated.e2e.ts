@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { readChallenge } from "#core/challenge.ts";
 import { applicationForm, resumeFile } from "#tests/support/application-form.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { translate } from "#tests/support/translate.ts";
 
 /** Of a new visitor; nothing moves by itself. */
@@ -29,7 +30,9 @@ const chooseZone = async (page: Page) => {
     await page.getByLabel(ZONE).selectOption(zone);
 };
 
-const screens = (page: Page) => page.getByLabel(/different screens/);
+const { questions, words } = shippedContent.estimate;
+
+const screens = (page: Page) => page.getByLabel(questions.screens.text);
 
 /** What a visitor does on a page, and what its texts must then say. */
 const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }> = {
@@ -43,17 +46,13 @@ const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }>
       await screens(page).fill("12");
       for (const group of await page.getByRole("main").getByRole("group").all())
         await group.getByRole("radio").first().check();
-      await page.getByLabel(/other systems/).fill("2");
-      await page.getByLabel(/hours of support/).fill("10");
-      await page.getByRole("button", { name: "Show the estimate" }).click();
+      await page.getByLabel(questions.integrations.text).fill("2");
+      await page.getByLabel(questions.support.text).fill("10");
+      await page.getByRole("button", { name: words.questions.show }).click();
       await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
-      await page
-        .getByRole("group", { name: /do you need it/ })
-        .getByRole("radio")
-        .last()
-        .check();
+      await page.getByRole("group", { name: questions.deadline.text }).getByRole("radio").last().check();
       await screens(page).fill("40");
-      await page.getByLabel(/hours of support/).fill("0");
+      await page.getByLabel(questions.support.text).fill("0");
     },
   },
   "filters of the portfolio": {

@@ -182,7 +182,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await expect(dialog.getByLabel("Name")).toHaveValue("Zoe Half");
   await expect(dialog.getByLabel("Email address")).toHaveValue("zoe@exam");
   await expect(dialog.getByRole("button", { name: /Reader/ })).toBeVisible();
-  await expect(dialog.getByRole("status")).toContainText("What you typed before is back");
+  await expect(dialog.getByRole("status")).toContainText("restored");
   await expectAccessible(page);
   await dialog.getByLabel("Email address").fill("zoe@example.com");
   await dialog.getByRole("button", { name: "Send invitation" }).click();

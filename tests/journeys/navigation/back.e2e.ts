@@ -11,7 +11,7 @@ test("the scroll position is restored after a visit to a page outside of the rou
   await scrollTo(900);
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: "Privacy" })
+    .getByRole("link", { name: "Privacy", exact: true })
     .first()
     .evaluate((link) => (link as HTMLAnchorElement).click());
   await expect(page).toHaveURL(/\/privacy$/);
@@ -33,7 +33,7 @@ test("two steps back before hydration lead to the page of the second", async ({ 
   await waitForHydration(page);
   const heading = page.getByRole("heading", { level: 1 });
   const title = await heading.textContent();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).first().click();
   await expect(heading).not.toHaveText(title as string);
   await page.goto("/api/docs");
   const scripts = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ test("a client navigation gives a page the same head as a load", async ({ page }
   const home = await headOf(page);
   await waitForHydration(page);
   expect(await headOf(page)).toEqual(home);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).first().click();
   await expect(page).toHaveURL(/\/privacy$/);
   await expect.poll(() => headOf(page)).toEqual(privacy);
   await page.goBack();
