@@ -176,7 +176,8 @@ test("the author of a draft that fails at its time gets one mail about it", asyn
   const { draft } = await site.opened(SERVICE);
   expect(draft).toMatchObject({ publishAt: null, problem: expect.stringMatching(/already used/) });
   await expect.poll(() => site.database.selectFrom("staff_mail").selectAll().execute()).toEqual([]);
-  const mails = await readMails(site.dataDir);
+  const authors = [ada.email, bob.email];
+  const mails = (await readMails(site.dataDir)).filter(({ to }) => authors.includes(to?.[0]?.address ?? ""));
   expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[ada.email]]);
   // Long lines are folded.
   expect(mails[0]?.text?.replace(/\s+/g, " ")).toContain(draft?.problem);
