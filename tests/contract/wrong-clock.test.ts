@@ -45,11 +45,13 @@ test.each([
       recipient: () => (isAway ? { code: 450, text: "4.3.2 try again later" } : null),
     });
     const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
-    const mails = () => site.database.selectFrom("staff_mail").select("attempts").execute();
+    await site.retention.run();
+    const mails = () => site.database.selectFrom("staff_mail").select(["attempts", "last_error"]).execute();
     setClock(site, step);
     const person = { name: "Ada", email: "ada@example.com", role: "sales", also: [] } as const;
     await site.desk?.desk.people.invite(person, OPERATOR.id);
-    await expect.poll(mails).toEqual([{ attempts: 1 }]);
+    // The attempt is over.
+    await expect.poll(mails).toEqual([{ attempts: 1, last_error: expect.any(String) }]);
     setClock(site, -step);
     isAway = false;
     site.clock.now += 60_000;

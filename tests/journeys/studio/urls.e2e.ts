@@ -50,7 +50,7 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
 
   await expect(async () => {
     await page.goto("/studio");
-    await expect(page.getByRole("alert")).toContainText("refuses");
+    await expect(page.getByRole("alert")).toContainText("rejects");
   }).toPass();
   await expectAccessible(page);
   rmSync(hookOf(content));
