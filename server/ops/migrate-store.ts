@@ -203,7 +203,6 @@ export const TABLES = [
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },
-  { name: "recipient", key: "name" },
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];

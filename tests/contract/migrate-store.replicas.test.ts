@@ -70,6 +70,7 @@ test("copies every table except transient ones", async () => {
     "lease",
     "left_over",
     "rate",
+    "recipient",
     "alarm",
     "trouble",
   ];
