@@ -47,7 +47,7 @@ export interface Store {
 /** Channel of Postgres notifications that carries news of leads to all replicas. */
 export const NEWS_CHANNEL = "lead_news";
 
-/** Twice what a vacuum of 100,000 leads takes. */
+/** A write waits this long for a rewrite of this process before it is retried and refused. */
 const REWRITE_PATIENCE_MS = 20_000;
 
 /** Owns retries, transactions, the check of the database file, differences of the databases, and events. */
