@@ -203,7 +203,7 @@ export async function openSite(
   const mode = buildDir === null ? "development" : "production";
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
-  const cache = createPageCache(clock, contentStore.nextChange, limits);
+  const cache = createPageCache(clock, contentStore.untilChange, limits);
   contentStore.onChange(cache.clear);
   const makeBusyPage = () => createBusyPage(busyPage(contentStore.content.company, isHttps), headers);
   let busy = makeBusyPage();

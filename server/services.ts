@@ -103,6 +103,9 @@ export async function openServices(
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const store = createStore(database);
+  const trustedClock = createTrustedClock(store, clock, time);
+  // Content with a date follows it from the first page; without the database the hourly job asks again.
+  await trustedClock.check().catch(() => undefined);
   const leases = createLeases(store, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
   const contentStore =
@@ -185,7 +188,7 @@ export async function openServices(
   const retention = startRetention({
     retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
     finish: () => finishErasures({ store, files, mailFolder }),
-    trustedClock: createTrustedClock(store, clock, time),
+    trustedClock,
     leases,
     log,
   });
@@ -272,7 +275,7 @@ export async function openServices(
       calls: createCalls({ contentStore: shown, store, bookedCalls, bookCall, links: callLinks, clock }),
       origin,
       apiPath: settings.API_PATH,
-      clock,
+      clock: time.now,
       readFormWithFile: createFileReceiver(uploads, log),
     });
 

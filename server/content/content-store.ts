@@ -34,7 +34,8 @@ export interface ContentStore {
   openings(): readonly Opening[];
   isClosed(opening: Opening): boolean;
   markdown: MarkdownRenderer;
-  nextChange(): number | null;
+  /** Milliseconds until a date changes the content, or null. */
+  untilChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
   /** Starts the worker thread, which takes 300 ms, before the reload. */
@@ -89,7 +90,10 @@ export async function openContentStore(
     openings: () => shown().openings,
     isClosed: (opening) => shown().isClosed(opening),
     markdown,
-    nextChange: () => shown().nextChange,
+    untilChange() {
+      const { nextChange } = shown();
+      return nextChange && nextChange - clock();
+    },
     reload(changed = null) {
       const result = reloading.then(() => reload(changed));
       reloading = result.catch(() => undefined);

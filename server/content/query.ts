@@ -17,7 +17,7 @@ export interface Shown {
   indexes: ReadonlyMap<string, number>;
   openings: readonly Opening[];
   isClosed(opening: Opening): boolean;
-  /** In milliseconds; null if no date changes the content. */
+  /** Time of the next change by a date; null if no date changes the content. */
   nextChange: number | null;
 }
 

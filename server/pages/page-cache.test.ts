@@ -10,14 +10,14 @@ function page(name: string): Page {
 }
 
 function openCache({
-  nextChange = null as number | null,
+  untilChange = null as number | null,
   bytes = 100 * KB,
   idle = { quiet: 10, longest: 60_000 },
 } = {}) {
-  const clock = { now: 1_000_000, nextChange };
+  const clock = { now: 1_000_000, untilChange };
   const cache = createPageCache(
     () => clock.now,
-    () => clock.nextChange,
+    () => clock.untilChange,
     { bytes },
     idle,
   );
@@ -77,14 +77,21 @@ test("a page expires after thirty minutes", async () => {
   expect(cache.lastKnown("/a")).toBeNull();
 });
 
+test("a page expires when the clock is set back", async () => {
+  const { cache, clock, show } = openCache();
+  await show("/a");
+  clock.now -= 24 * 60 * 60_000;
+  expect(cache.get("/a")).toBeNull();
+});
+
 test("a page expires when the date changes what it shows", async () => {
-  const { cache, clock, show } = openCache({ nextChange: 1_000_500 });
+  const { cache, clock, show } = openCache({ untilChange: 500 });
   await show("/a");
   clock.now += 499;
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  clock.nextChange = clock.now + 24 * 60 * 60 * 1000;
+  clock.untilChange = 24 * 60 * 60 * 1000;
   await show("/a");
   expect(cache.get("/a")).not.toBeNull();
 });

@@ -41,10 +41,10 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** `nextChange` returns when a date changes the pages, in milliseconds, or null. */
+/** `untilChange` returns the milliseconds until a date changes the pages, or null. */
 export function createPageCache(
   clock: Clock,
-  nextChange: () => number | null,
+  untilChange: () => number | null,
   limits: { bytes: number } = { bytes: MAX_BYTES },
   idle = IDLE,
 ): PageCache {
@@ -75,12 +75,18 @@ export function createPageCache(
     remove(key);
     const size = sizeOf(page);
     if (size > limits.bytes / 10) return;
-    const expiresAt = Math.min(clock() + LIFETIME_MS, nextChange() ?? Number.POSITIVE_INFINITY);
+    const expiresAt = clock() + Math.min(LIFETIME_MS, untilChange() ?? LIFETIME_MS);
     const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses, isUnread };
     entries.set(key, entry);
     bytes += size;
     if (bytes > limits.bytes) evict();
     if (!isUnread) compressInBackground(key, entry);
+  }
+
+  /** A longer time than the lifetime means that the clock was set back. */
+  function isFresh({ expiresAt }: Entry): boolean {
+    const left = expiresAt - clock();
+    return left > 0 && left <= LIFETIME_MS;
   }
 
   async function untilIdle(): Promise<void> {
@@ -110,7 +116,7 @@ export function createPageCache(
   return {
     get(key) {
       const entry = entries.get(key);
-      if (entry === undefined || entry.expiresAt <= clock()) return null;
+      if (entry === undefined || !isFresh(entry)) return null;
       entry.usedAt = ++uses;
       if (entry.isUnread) {
         entry.isUnread = false;

@@ -37,13 +37,15 @@ export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middl
   async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
     const [url] = match;
     const known = made.get(url);
-    if (known !== undefined && known.expiresAt > clock()) return known.page;
+    const left = (known?.expiresAt ?? 0) - clock();
+    // A longer time than the lifetime means that the clock was set back.
+    if (known !== undefined && left > 0 && left <= LIFETIME_MS) return known.page;
     const text = await maker.make(match);
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
-    const change = contentStore.nextChange() ?? Number.POSITIVE_INFINITY;
-    made.set(url, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
+    const lifetime = Math.min(LIFETIME_MS, contentStore.untilChange() ?? LIFETIME_MS);
+    made.set(url, { page, expiresAt: clock() + lifetime });
     return page;
   }
 

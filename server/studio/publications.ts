@@ -147,7 +147,7 @@ async function editsOf(needs: PublicationNeeds, rows: readonly DraftRow[]): Prom
 }
 
 async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): Promise<Outcome> {
-  const { contentStore, clock } = needs;
+  const { contentStore } = needs;
   const plan = await planEdits(needs, edits);
   if (plan.problems.length > 0) return { kind: "problems", plan };
   const refusal = await refusalOf(needs, plan, by);
@@ -164,7 +164,7 @@ async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): 
   }));
   const notices = [await write(needs, plan, messageOf(edits), by, { audit, published })];
   const { collection, entry } = entriesNow.at(-1) as EntryRef;
-  const hidden = entriesNow.flatMap((entryRef) => hiddenUntil(contentStore, entryRef, clock) ?? []);
+  const hidden = entriesNow.flatMap((entryRef) => hiddenUntil(contentStore, entryRef) ?? []);
   const notice = [...notices, ...hidden, needs.sync()?.notice()?.text].filter(Boolean).join(" ");
   const page = pageOf(
     collection as CollectionName,

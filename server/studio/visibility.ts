@@ -1,14 +1,11 @@
 import type { EntryRef } from "#core/studio.ts";
-import type { Clock } from "../config/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
 
 /** For editors: why the page of a published entry is not public now; null if it is, or if there is none. */
 export function hiddenUntil(
-  { content, posts }: Pick<ContentStore, "content" | "posts">,
+  { content, posts, openings, isClosed }: Pick<ContentStore, "content" | "posts" | "openings" | "isClosed">,
   { collection, entry }: EntryRef,
-  clock: Clock,
 ): string | null {
-  const today = new Date(clock()).toISOString().slice(0, 10);
   if (collection === "posts") {
     const post = content.posts.find(({ slug }) => slug === entry);
     if (post === undefined || posts().includes(post)) return null;
@@ -16,7 +13,7 @@ export function hiddenUntil(
   }
   if (collection === "openings") {
     const opening = content.openings.find(({ slug }) => slug === entry);
-    if (opening !== undefined && opening.posted > today)
+    if (opening !== undefined && !openings().includes(opening) && !isClosed(opening))
       return `The opening goes live on its first day, ${opening.posted}.`;
   }
   return null;

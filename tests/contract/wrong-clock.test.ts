@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { OPERATOR } from "#server/staff/audit.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
@@ -32,6 +33,26 @@ test("publishes no draft early while the clock is three days ahead, also after a
   clock.now += 2 * DAY;
   await open.publishDue();
   expect((await site.opened(POST)).draft).toBeNull();
+});
+
+test("shows no post early when the site is started with a clock three days ahead", async () => {
+  const { directory, write } = copyContent();
+  const before = await openSiteWithoutPort({ CONTENT_DIR: directory });
+  await before.retention.run();
+  const date = new Date(before.clock.now + 2 * DAY).toISOString().slice(0, 10);
+  write("blog/in-two-days.md", postText({ date }));
+  const isShown = ({ contentStore }: SiteWithoutPort) =>
+    contentStore.posts().some(({ slug }) => slug === "in-two-days");
+  const { DATA_DIR, CONTENT_DIR } = before.environment;
+  const ahead = { DATA_DIR: DATA_DIR ?? "", CONTENT_DIR: CONTENT_DIR ?? "" };
+  const site = await openSiteWithoutPort(ahead, 3 * DAY);
+  expect(isShown(site)).toBe(false);
+  expect(site.contentStore.untilChange()).toBeLessThanOrEqual(2 * DAY);
+  site.clock.now -= 3 * DAY;
+  await site.retention.run();
+  expect(isShown(site)).toBe(false);
+  site.clock.now += 2 * DAY;
+  expect(isShown(site)).toBe(true);
 });
 
 test.each([

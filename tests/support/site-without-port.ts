@@ -16,9 +16,10 @@ export interface SiteWithoutPort extends Services {
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Confirmation mails are off by default. */
+/** Confirmation mails are off by default. `ahead`: the milliseconds that its clock is wrong. */
 export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
+  ahead = 0,
 ): Promise<SiteWithoutPort> {
   const { folder, remove } = createTemporaryFolder();
   const siteEnvironment = {
@@ -29,7 +30,7 @@ export async function openSiteWithoutPort(
     ...environment,
   };
   const settings = readSettings(siteEnvironment);
-  const clock = { now: Date.now(), step: 0 };
+  const clock = { now: Date.now() + ahead, step: 0 };
   const services = await openServices(settings, () => clock.now, {
     steadyClock: () => clock.now - clock.step,
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTrustedTime } from "../../config/clock.ts";
+import type { Store } from "./store.ts";
 import { createTrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
@@ -81,4 +83,28 @@ test("compares the clock with the newest row of a database without a trusted tim
   expect(await trusted.check()).toMatchObject({ until: null, expected: new Date(START) });
   clock.now = START + DAY;
   expect(await trusted.check()).toBeNull();
+});
+
+test("keeps the trusted time when the clock is set while the database is asked", async () => {
+  const { store } = await openTestDatabase();
+  const clock = { now: START, steady: 0 };
+  const time = createTrustedTime(
+    () => clock.now,
+    () => clock.steady,
+  );
+  // The comparison is over and not yet returned.
+  const setMeanwhile: Pick<Store, "write"> = {
+    async write(run, options) {
+      const result = await store.write(run, options);
+      clock.now += 3 * DAY;
+      time.now();
+      return result;
+    },
+  };
+  const trusted = createTrustedClock({ ...store, ...setMeanwhile }, () => clock.now, time);
+  expect(await trusted.check()).toBeNull();
+  expect(time.now()).toBe(START);
+  clock.now -= 3 * DAY;
+  await trusted.confirm();
+  expect(time.now()).toBe(START);
 });

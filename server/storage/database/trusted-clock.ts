@@ -1,4 +1,4 @@
-import { type Clock, STEP_MS, type TrustedTime } from "../../config/clock.ts";
+import { type Clock, createTrustedTime, STEP_MS, type TrustedTime } from "../../config/clock.ts";
 import type { Reader, Store, Tx } from "./store.ts";
 import type { ClockTable } from "./tables.ts";
 
@@ -24,7 +24,7 @@ export interface TrustedClock {
 export function createTrustedClock(
   store: Store,
   clock: Clock,
-  time?: Pick<TrustedTime, "correct">,
+  time: Pick<TrustedTime, "read" | "correct"> = createTrustedTime(clock),
 ): TrustedClock {
   type Row = Omit<ClockTable, "name">;
   const iso = (time: number) => new Date(time).toISOString();
@@ -65,8 +65,7 @@ export function createTrustedClock(
   const trust = (transaction: Tx, now: number) =>
     save(transaction, { trusted_at: iso(now), seen_at: iso(now), doubted_at: null });
 
-  async function check(transaction: Tx): Promise<Doubt | null> {
-    const now = clock();
+  async function check(transaction: Tx, now: number): Promise<Doubt | null> {
     const row = await read(transaction);
     const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
     const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
@@ -94,13 +93,18 @@ export function createTrustedClock(
 
   return {
     async check() {
-      const doubt = await store.write(check);
-      time?.correct(doubt === null ? 0 : doubt.expected.getTime() - doubt.now.getTime());
+      // The clock may be set while the database is asked: the correction is one of the reading that was compared.
+      const { doubt, reading } = await store.write(async (transaction) => {
+        const reading = time.read();
+        return { doubt: await check(transaction, reading.clock), reading };
+      });
+      time.correct(doubt === null ? 0 : doubt.expected.getTime() - doubt.now.getTime(), reading);
       return doubt;
     },
     async confirm() {
-      await store.write((transaction) => trust(transaction, clock()));
-      time?.correct(0);
+      const reading = time.read();
+      await store.write((transaction) => trust(transaction, reading.clock));
+      time.correct(0, reading);
     },
   };
 }
@@ -109,7 +113,7 @@ export function sentenceOf({ expected, now, until }: Doubt): string {
   const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
   return [
     `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time:`,
-    `it was set, or the site was stopped. Nothing is erased, and drafts are published by that time, ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
+    `it was set, or the site was stopped. Nothing is erased, and drafts and dated content are published by that time, ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
     "you confirm that it is right: npm run submissions -- clock --confirm.",
   ].join(" ");
 }
