@@ -20,8 +20,6 @@ const commands: Record<string, Command> = {
   stats,
 };
 
-const formerNames: Record<string, string> = { release: "approve" };
-
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export interface Outcome {
   code: 0 | 1 | 2;
@@ -33,8 +31,7 @@ export async function runCli(
   parameters: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<Outcome> {
-  const [given = "", ...rest] = parameters;
-  const name = Object.hasOwn(formerNames, given) ? (formerNames[given] as string) : given;
+  const [name = "", ...rest] = parameters;
   if (name === "" || name === "help" || name === "--help") return done(usage());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return wrong(`There is no command '${name}'.\n\n${usage()}`);

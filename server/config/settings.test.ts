@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleFile, settingsGuide } from "../../scripts/generated-files.ts";
 import type { Row } from "./settings/row.ts";
-import {
-  findMisspelled,
-  isIndexed,
-  messageOf,
-  readSettings,
-  renameFormer,
-  SettingsError,
-  table,
-} from "./settings.ts";
+import { findMisspelled, isIndexed, messageOf, readSettings, SettingsError, table } from "./settings.ts";
 
 test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
@@ -22,14 +14,6 @@ test("an empty variable counts as not set", () => {
 test("ignores the MAIL variable of a login shell", () => {
   expect(readSettings({ MAIL: "/var/mail/root" }).MAIL).toBeNull();
   expect(() => readSettings({ MAIL: "file" })).toThrow("MAIL must be 'files' or empty");
-});
-
-test("reads a renamed setting by its former name, with a warning", () => {
-  const environment: Record<string, string | undefined> = { PAGES_AHEAD: "7" };
-  expect(renameFormer(environment)).toEqual(["PAGES_AHEAD is now called CACHE_WARMER_PAGES: rename it."]);
-  expect(readSettings(environment).CACHE_WARMER_PAGES).toBe(7);
-  expect(findMisspelled(environment)).toEqual([]);
-  expect(renameFormer({ PAGES_AHEAD: "7", CACHE_WARMER_PAGES: "9" })).toEqual([]);
 });
 
 test("reports a bad value with variable, requirement and example", () => {

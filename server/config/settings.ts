@@ -120,7 +120,7 @@ export interface Misspelled {
 export function findMisspelled(environment: Readonly<Record<string, string | undefined>>): Misspelled[] {
   const unset = Object.keys(table).filter((name) => !environment[name]);
   return Object.keys(environment)
-    .filter((name) => environment[name] && !Object.hasOwn(table, name) && !isFormerName(name))
+    .filter((name) => environment[name] && !Object.hasOwn(table, name))
     .flatMap((written) => {
       const meant = unset.find((name) => isMisspelled(written.toUpperCase(), name));
       return meant === undefined ? [] : [{ written, meant }];
@@ -132,10 +132,6 @@ export function messageOf({ written, meant }: Misspelled): string {
   return `${written} is not a setting. Did you mean ${meant}?`;
 }
 
-function isFormerName(name: string): boolean {
-  return Object.values<Row>(table).some(({ formerName }) => formerName === name);
-}
-
 function isMisspelled(written: string, name: string): boolean {
   const allowed = Math.max(1, Math.floor(Math.max(written.length, name.length) / LETTERS_PER_ERROR));
   return editDistance(written, name) <= allowed;
@@ -144,18 +140,8 @@ function isMisspelled(written: string, name: string): boolean {
 /** The environment takes precedence over `.env`; misspelled settings are reported. */
 export function readEnvironment(report: (misspelled: Misspelled) => void = warn): NodeJS.ProcessEnv {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  for (const warning of renameFormer(process.env)) process.stderr.write(`${warning}\n`);
   for (const misspelled of findMisspelled(process.env)) report(misspelled);
   return process.env;
-}
-
-export function renameFormer(environment: Record<string, string | undefined>): string[] {
-  return Object.entries<Row>(table).flatMap(([name, { formerName }]) => {
-    const value = formerName === undefined ? undefined : environment[formerName];
-    if (!value || environment[name]) return [];
-    environment[name] = value;
-    return [`${formerName} is now called ${name}: rename it.`];
-  });
 }
 
 function warn(misspelled: Misspelled): void {

@@ -222,13 +222,3 @@ test("erasing removes saved views that name the person", async () => {
   await open.leads.erase(id, reference, admin);
   expect((await savedViews.list(admin)).map(({ name }) => name)).toEqual(["Shops"]);
 });
-
-test("lists leads of an older version", async () => {
-  const open = await openTestLeads();
-  const admin = await open.person("admin");
-  const { id } = await open.receive();
-  await open.database.deleteFrom("lead").execute();
-  await open.database.deleteFrom("lead_text").execute();
-  const again = await openTestLeads({ database: open.database, databaseUrl: null });
-  expect((await again.leads.list(leadQuery("q=shop"), admin)).rows.map((row) => row.id)).toEqual([id]);
-});

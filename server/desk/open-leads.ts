@@ -1,5 +1,4 @@
 import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
-import { fillLeads } from "../leads/lead-rows.ts";
 import type { News } from "../storage/database/events.ts";
 import { type LeadDeps, readableKinds } from "./access.ts";
 import { createChanges } from "./changes.ts";
@@ -16,32 +15,14 @@ import { createReplies } from "./replies.ts";
 import { createSavedViews } from "./saved-views.ts";
 import { createUndo } from "./undo.ts";
 
-/** How often leads are added that a replica of an older version took in, and how far back. */
-const FILL_MS = 60_000;
-const FILL_BACK_MS = 24 * 60 * 60_000;
-
 export interface OpenLeads {
   leads: Leads;
   openFile: ReturnType<typeof createOpenFile>;
-  /** Until all leads of an older version are listed. */
-  filled: Promise<void>;
   close(): Promise<void>;
 }
 
 export function openLeads(deps: LeadDeps): OpenLeads {
-  const { store, live, clock, log } = deps;
-  let filling = fill("");
-  const timer = setInterval(() => {
-    filling = filling.then(() => fill(new Date(clock() - FILL_BACK_MS).toISOString()));
-  }, FILL_MS).unref();
-
-  async function fill(since: string): Promise<void> {
-    await fillLeads(store, since).catch((error: unknown) => {
-      const { code, errcode } = error as { code?: string; errcode?: number };
-      log.error({ code, errcode }, "leads cannot be listed in the Desk");
-    });
-  }
-
+  const { store, live, clock } = deps;
   return {
     leads: {
       ...createLists(store, clock),
@@ -59,12 +40,7 @@ export function openLeads(deps: LeadDeps): OpenLeads {
       export: createExport(deps),
     },
     openFile: createOpenFile(deps),
-    filled: filling,
-    async close() {
-      clearInterval(timer);
-      await live.close();
-      await filling;
-    },
+    close: live.close,
   };
 }
 

@@ -1,14 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { ANSWER_HOURS } from "#core/leads.ts";
 import type { Source } from "#core/source.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
+import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 
 const SUBJECT_MAX = 140;
 const WORD_MAX = 60;
-
-/** Small, because SQLite blocks the process. */
-const BATCH = 200;
 
 export type LeadSubmission = Pick<
   Selectable<SubmissionTable>,
@@ -23,11 +20,6 @@ export type LeadSubmission = Pick<
   | "source"
   | "file_key"
 >;
-
-const COLUMNS = [
-  ...(["id", "kind", "reference", "received_at", "fields", "verdict", "released_at", "score"] as const),
-  ...(["source", "file_key"] as const),
-];
 
 export async function insertLead(transaction: Tx, submission: LeadSubmission): Promise<void> {
   const { id, kind, received_at: receivedAt, verdict } = submission;
@@ -67,42 +59,6 @@ export async function insertLead(transaction: Tx, submission: LeadSubmission): P
     .onConflict((is) => is.doNothing())
     .execute();
   await insertWords(transaction, id, [submission.reference, ...Object.values(fields).map(textOf)]);
-}
-
-/** For submissions of older versions and of other databases. */
-export async function fillLeads(store: Store, since: string): Promise<void> {
-  for (let after = ""; ; ) {
-    const last = after;
-    const rows = await store.read((reader) =>
-      reader
-        .selectFrom("submission")
-        .leftJoin("lead_text", "lead_text.submission_id", "submission.id")
-        .select(COLUMNS.map((name) => `submission.${name}` as const))
-        .where("submission.kind", "in", ["enquiry", "application"])
-        .where("submission.received_at", ">=", since)
-        .where("lead_text.submission_id", "is", null)
-        .where("submission.id", ">", last)
-        .orderBy("submission.id")
-        .limit(BATCH)
-        .execute(),
-    );
-    after = rows.at(-1)?.id ?? "";
-    if (after === "") return;
-    await store.write(async (transaction) => {
-      for (const row of rows) await fillLead(transaction, row);
-    });
-  }
-}
-
-async function fillLead(transaction: Tx, row: LeadSubmission): Promise<void> {
-  await insertLead(transaction, row);
-  const events = await transaction
-    .selectFrom("lead_event")
-    .select("text")
-    .where("submission_id", "=", row.id)
-    .where("text", "is not", null)
-    .execute();
-  for (const { text } of events) await addWords(transaction, row.id, text ?? "");
 }
 
 async function insertWords(transaction: Tx, id: string, texts: string[]): Promise<void> {

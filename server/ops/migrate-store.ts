@@ -89,7 +89,10 @@ async function insertAll(database: Database, missing: Record<TableName, Row[]>):
 }
 
 async function readAll(database: Database, name: TableName): Promise<Row[]> {
-  return (await database.selectFrom(name).selectAll().execute()) as unknown as Row[];
+  const rows = database.selectFrom(name);
+  const columns = columnsOf(name);
+  const selected = columns === undefined ? rows.selectAll() : rows.select(columns as never);
+  return (await selected.execute()) as unknown as Row[];
 }
 
 interface Source {
@@ -117,7 +120,7 @@ function openSource(dataDir: string, migrations: readonly string[]): Source {
     }
     const read = (table: TableName) =>
       database
-        .prepare(`select * from "${table}"`)
+        .prepare(`select ${columnsOf(table)?.join(", ") ?? "*"} from "${table}"`)
         .all()
         .map((row) => ({ ...row }) as Row);
     const tables = Object.fromEntries(TABLES.map(({ name }) => [name, read(name)]));
@@ -193,6 +196,8 @@ export const TABLES = [
   { name: "staff_audit", key: "id" },
   { name: "staff_view", key: "id" },
   { name: "lead", key: "submission_id" },
+  // Its other columns belong to the search of the database.
+  { name: "lead_text", key: "submission_id", columns: ["submission_id", "words"] },
   { name: "lead_event", key: "id" },
   { name: "lead_draft", key: "id" },
   { name: "lead_note_draft", key: "id" },
@@ -206,6 +211,13 @@ export const TABLES = [
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];
+
+function columnsOf(name: TableName): readonly string[] | undefined {
+  return TABLES.find(
+    (table): table is Extract<typeof table, { columns: unknown }> =>
+      table.name === name && "columns" in table,
+  )?.columns;
+}
 
 interface Compared {
   same: number;

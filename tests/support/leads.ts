@@ -68,7 +68,6 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     clock: () => clock.now,
     log: openLog("silent"),
   });
-  await open.filled;
   onTestFinished(open.close);
 
   let stored = 0;

@@ -77,7 +77,6 @@ export const operation = {
       empty: "on",
     },
     CACHE_WARMER_PAGES: {
-      formerName: "PAGES_AHEAD",
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
       description:

@@ -7,8 +7,6 @@ export interface Row {
   description: string;
   example: string;
   empty: string | null;
-  /** The previous name, which is still read with a warning. */
-  formerName?: string;
   secret?: true;
 }
 

@@ -39,7 +39,7 @@ test("migrates once when several processes start at the same time", async () => 
 
 test("starts when the clock was ahead during a migration", async () => {
   const opened = await openTestDatabase();
-  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
+  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-schema'`.execute(
     opened.database,
   );
   const again = await openDatabase(opened.settings);

@@ -135,7 +135,7 @@ interface StaffSessionTable {
   updated_at: string;
   ip_address: string | null;
   user_agent: string | null;
-  /** How the person signed in; null in sessions of earlier versions. */
+  /** How the person signed in. */
   method: Generated<"link" | "passkey" | "sso" | null>;
 }
 
@@ -226,7 +226,6 @@ export interface StudioDraftTable {
   id: string;
   collection: string;
   entry: string;
-  /** Null for a draft of an earlier version. */
   title: string | null;
   value: string;
   /** Markdown; null in a YAML file. */
