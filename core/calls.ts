@@ -25,7 +25,7 @@ export interface CallBooking {
   /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
-  state: "booked" | "cancelled";
+  state: "booked" | "canceled";
   /** Counts changes: after the first, a booked call was moved. */
   sequence: number;
   changedAt: string;

@@ -116,9 +116,9 @@ export interface LeadRow {
 export interface LeadCall {
   at: string;
   minutes: number;
-  state: "booked" | "cancelled";
+  state: "booked" | "canceled";
 }
-export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", cancelled: "Canceled call" };
+export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", canceled: "Canceled call" };
 
 /** The applications of a stage, newest first, at most `BOARD_MAX`. */
 export interface BoardColumn {
@@ -198,7 +198,7 @@ export type LeadEvent = {
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
   | { kind: "resent"; name: string }
   | { kind: "not-delivered"; name: string; reason: string }
-  | { kind: "call-moved" | "call-cancelled"; call: string }
+  | { kind: "call-moved" | "call-canceled"; call: string }
   | { kind: "undone"; event: string }
 );
 

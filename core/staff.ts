@@ -108,7 +108,7 @@ export const AUDIT_ACTIONS = {
   undid: "undid a change of",
   "marked-spam": "marked as spam",
   resent: "resent",
-  "cancelled-call": "canceled the call of",
+  "canceled-call": "canceled the call of",
   "closed-hours": "closed hours for calls",
   "opened-hours": "opened hours for calls",
   "reset-hours": "reset hours for calls",

@@ -7,7 +7,7 @@ const ALLOWED = [
   ...["BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
 ];
 
-/** Other licences, reviewed one by one: docs/decisions/020-dependencies.md. */
+/** Other licenses, reviewed one by one: docs/decisions/020-dependencies.md. */
 const REVIEWED = [
   "satori",
   "axe-core",
@@ -18,7 +18,7 @@ const REVIEWED = [
 ];
 const REVIEWED_FAMILIES = ["lightningcss", "@img/sharp-libvips-"];
 
-function checkLicences(): boolean {
+function checkLicenses(): boolean {
   return run("license-checker-rseidelsohn", [
     ...["--excludePrivatePackages", "--onlyAllow", ALLOWED.join(";")],
     ...["--excludePackages", REVIEWED.join(";")],
@@ -63,7 +63,7 @@ export const checks: readonly [string, () => boolean][] = [
   ["content", () => run("node", ["scripts/content-check.ts"])],
   ["terms", () => run("node", ["scripts/terms-check.ts"])],
   ["rooms", () => run("node", ["scripts/rooms-check.ts"])],
-  ["licences", checkLicences],
+  ["licenses", checkLicenses],
   ["vulnerabilities", checkVulnerabilities],
   ["security", () => run("node", ["scripts/security-check.ts"])],
 ];

@@ -39,7 +39,7 @@ function isFile(file: string): boolean {
   return existsSync(file) || /^bench\/[\w-]+\.md$/.test(file);
 }
 
-/** A link labelled with an identifier, such as [`createApp`](server/app.ts), must name a declaration in that file. */
+/** A link labeled with an identifier, such as [`createApp`](server/app.ts), must name a declaration in that file. */
 function declares(file: string, label: string): boolean {
   if (!/\.tsx?$/.test(file) || !IDENTIFIER.test(label)) return true;
   const name = label.replaceAll("$", "\\$");

@@ -144,9 +144,9 @@ function MoveForm({ page, call, token, tried }: MoveFormProps) {
   );
 }
 
-function stateOf(call: BookedCall | null): "unknown" | "cancelled" | "past" | "booked" {
+function stateOf(call: BookedCall | null): "unknown" | "canceled" | "past" | "booked" {
   if (call === null) return "unknown";
-  if (call.state === "cancelled") return "cancelled";
+  if (call.state === "canceled") return "canceled";
   return call.isPast ? "past" : "booked";
 }
 

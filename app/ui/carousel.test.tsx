@@ -9,7 +9,7 @@ const html = renderToStaticMarkup(
   </Carousel>,
 );
 
-test("the server renders a labelled region with a list that takes the focus, and no buttons", () => {
+test("the server renders a labeled region with a list that takes the focus, and no buttons", () => {
   expect(html).toMatch(/^<section aria-roledescription="carousel" aria-label="Our clients">/);
   expect(html).toMatch(/<ul tabindex="0" aria-label="Our clients"/);
   expect(html.match(/<li\b/g)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { opensHere } from "./dialog-modal.ts";
 
-test("a dialog is labelled by its title", () => {
+test("a dialog is labeled by its title", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Dialog title="Apply" onClose={() => {}}>

@@ -25,7 +25,7 @@ export function LineIcon({ path, size }: { path: string; size: IconSize }) {
   );
 }
 
-/** Lucide (ISC, docs/licences.md), one path each in a box of 24; to join paths, write a leading `m x y x y` as `Mx ylx y`. */
+/** Lucide (ISC, docs/licenses.md), one path each in a box of 24; to join paths, write a leading `m x y x y` as `Mx ylx y`. */
 export const iconPaths = {
   "arrow-right": "M5 12h14M12 5l7 7-7 7",
   "arrow-left": "M12 19l-7-7 7-7M19 12H5",

@@ -57,7 +57,7 @@ export const callsSchema = z.strictObject({
     topic: z.strictObject({ label: line, hint: line }),
     action: line,
     booked: titled,
-    cancelled: titled,
+    canceled: titled,
     past: titled,
     unknown: titled,
     details: z.strictObject({

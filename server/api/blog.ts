@@ -55,7 +55,7 @@ const postDetails = createRoute({
   method: "get",
   path: "/v1/inxblogdetails/{slug}",
   tags,
-  summary: "One post with its neighbours and relatives",
+  summary: "One post with its neighbors and relatives",
   request: { params: z.object({ slug }) },
   responses: { 200: json(postDetailsResponseSchema, "The post"), ...NOT_FOUND },
 });

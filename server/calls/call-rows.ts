@@ -70,9 +70,9 @@ export async function takeQuarters(
 /** Bookings whose hold is over lose their time when another one takes it. */
 async function cancelUnheld(transaction: Tx, quarters: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString();
-  const cancelled = await transaction
+  const canceled = await transaction
     .updateTable("call_booking")
-    .set((is) => ({ state: "cancelled", sequence: is("sequence", "+", 1), changed_at: at, network: null }))
+    .set((is) => ({ state: "canceled", sequence: is("sequence", "+", 1), changed_at: at, network: null }))
     .where("state", "=", "booked")
     .where("held_until", "<=", at)
     .where("id", "in", (rows) =>
@@ -80,14 +80,14 @@ async function cancelUnheld(transaction: Tx, quarters: readonly string[], now: D
     )
     .returning("id")
     .execute();
-  for (const { id } of cancelled) await freeQuarters(transaction, id);
+  for (const { id } of canceled) await freeQuarters(transaction, id);
 }
 
 export async function freeQuarters(transaction: Tx, booking: string): Promise<void> {
   await transaction.deleteFrom("call_quarter").where("booking_id", "=", booking).execute();
 }
 
-/** Before their submissions are removed: coming calls are cancelled, and past ones stay without a person. */
+/** Before their submissions are removed: coming calls are canceled, and past ones stay without a person. */
 export async function releaseCalls(
   transaction: Tx,
   submissions: readonly string[],
@@ -96,7 +96,7 @@ export async function releaseCalls(
   const at = now.toISOString();
   const coming = await transaction
     .updateTable("call_booking")
-    .set({ state: "cancelled", changed_at: at, network: null })
+    .set({ state: "canceled", changed_at: at, network: null })
     .where("submission_id", "in", submissions)
     .where("starts_at", ">", at)
     .where("state", "=", "booked")

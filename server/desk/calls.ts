@@ -122,7 +122,7 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
             transaction,
             {
               actor: staff.person.id,
-              action: "cancelled-call",
+              action: "canceled-call",
               subject: { kind: "enquiry", id: reference },
             },
             clock,

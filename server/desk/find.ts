@@ -210,7 +210,7 @@ async function timelineOf(
         case "not-delivered":
           return { ...base, kind: "not-delivered", name: name ?? "", reason: reason ?? "" };
         case "call-moved":
-        case "call-cancelled":
+        case "call-canceled":
           return { ...base, kind: event.kind, call: call ?? "" };
         default:
           return { ...base, kind: event.kind };

@@ -91,7 +91,7 @@ test("finds by words and by each filter", async () => {
     ]);
 });
 
-test.each(["booked", "cancelled"] as const)("lists the %s call of a lead", async (state) => {
+test.each(["booked", "canceled"] as const)("lists the %s call of a lead", async (state) => {
   const open = await openTestLeads();
   const sales = await open.person("sales");
   const [booked, other] = [await open.receive(), await open.receive()];

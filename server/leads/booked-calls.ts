@@ -20,7 +20,7 @@ export interface BookedCallRow extends CallBooking {
 }
 
 /** Only a booking that lost its time keeps the end of its hold. */
-const CANCELLED = { state: "cancelled", held_until: null, network: null } as const;
+const CANCELED = { state: "canceled", held_until: null, network: null } as const;
 
 type CallProblem = "gone" | "taken" | "too-many";
 
@@ -69,7 +69,7 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
     await transaction
       .updateTable("call_booking")
       .set({
-        ...(to === null ? CANCELLED : { starts_at: to.at, minutes: to.minutes }),
+        ...(to === null ? CANCELED : { starts_at: to.at, minutes: to.minutes }),
         sequence: call.sequence + 1,
         changed_at: now.toISOString(),
       })
@@ -81,7 +81,7 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
     await deliver(transaction, { ...call, submission_id: submission }, by, now);
     await changeLead(transaction, submission, {}, now);
     const event = {
-      kind: to === null ? ("call-cancelled" as const) : ("call-moved" as const),
+      kind: to === null ? ("call-canceled" as const) : ("call-moved" as const),
       by: by?.person ?? null,
       facts: { call: to?.at ?? call.starts_at },
     };
@@ -129,7 +129,7 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
           ...{ id, minutes, state, sequence, reference },
           at: found.starts_at,
           changedAt: found.changed_at,
-          isLost: state === "cancelled" && found.held_until !== null,
+          isLost: state === "canceled" && found.held_until !== null,
           fields: JSON.parse(found.fields) as CallEnquiry,
         };
       }),
@@ -149,9 +149,9 @@ export function createBookedCalls({ store, confirms, onDelivery, clock }: Booked
       const problems = await store.write((transaction) =>
         inTurns(unique, (id) => change(transaction, id, null, by ?? null)),
       );
-      const cancelled = problems.filter((problem) => problem === null).length;
-      if (cancelled > 0) onDelivery();
-      return cancelled;
+      const canceled = problems.filter((problem) => problem === null).length;
+      if (canceled > 0) onDelivery();
+      return canceled;
     },
   };
 }

@@ -78,10 +78,7 @@ async function causeOf(transaction: Tx, { id, submission_id, channel }: Row) {
     .where("submission_id", "=", submission_id);
   if (channel === "reply") return events.where("id", "=", id).executeTakeFirst();
   if (channel !== "call-to-visitor") return undefined;
-  return events
-    .where("kind", "in", ["call-moved", "call-cancelled"])
-    .orderBy("at", "desc")
-    .executeTakeFirst();
+  return events.where("kind", "in", ["call-moved", "call-canceled"]).orderBy("at", "desc").executeTakeFirst();
 }
 
 /** The owner stands for an author who has left. A confirmation has no author: the mark on the lead is enough. */

@@ -18,8 +18,8 @@ export interface CalendarFile {
 /** RFC 5545: invites the visitor (`REQUEST`), so that calendars update; others copy the event (`PUBLISH`). */
 export function callEvent(facts: CallEventFacts): CalendarFile {
   const { at, minutes, organizer, attendee } = facts;
-  const isCancelled = facts.state === "cancelled";
-  const method = isCancelled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
+  const isCanceled = facts.state === "canceled";
+  const method = isCanceled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
     prodId: { company: organizer.name, product: "Fairlead", language: "EN" },
@@ -36,7 +36,7 @@ export function callEvent(facts: CallEventFacts): CalendarFile {
     location: facts.joinUrl,
     url: facts.joinUrl,
     organizer,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (attendee !== null)
     event.createAttendee({ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });

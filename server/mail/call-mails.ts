@@ -29,7 +29,7 @@ interface CallMailFacts {
 const NEWS = {
   booked: "is booked",
   moved: "has been moved",
-  cancelled: "has been canceled",
+  canceled: "has been canceled",
   lost: "needs another time",
 } as const;
 

@@ -71,7 +71,7 @@ export function createCalls(deps: CallsDeps): Calls {
       const call = await findByToken(token);
       if (call !== null && (await bookedCalls.cancel([call.id])) === 1) return null;
       // A form may be sent twice.
-      return (await findByToken(token))?.state === "cancelled" ? null : CALL_GONE;
+      return (await findByToken(token))?.state === "canceled" ? null : CALL_GONE;
     },
     async calendar(token) {
       const call = await findByToken(token);

@@ -73,7 +73,7 @@ test("a taken and an expired slot are said at the field, with the next free ones
   expect(await submissionsOf(site)).toHaveLength(1);
 });
 
-test("a booking that is sent twice is stored once, and again after it was cancelled", async () => {
+test("a booking that is sent twice is stored once, and again after it was canceled", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
   const first = await book(site, { slot });
@@ -226,7 +226,7 @@ test("a quarantined booking keeps its slot for two hours; approved later, both s
   site.clock.now += 2 * HOUR;
   expect(await slotsOf(site)).toContain(slot);
   expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
-  expect(await site.site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "cancelled" });
+  expect(await site.site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "canceled" });
   for (const { response } of [spam, other])
     expect(await site.approve(response.status === 1 ? response.reference : "")).toBe("released");
   // An approved one keeps its slot from then on.
@@ -314,11 +314,11 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const [call] = (await desk.calls.list(sales)).calls;
   expect(await desk.calls.cancel([call?.id ?? "", "none"], sales)).toBe(1);
   expect(await desk.calls.cancel([call?.id ?? ""], sales)).toBe(0);
-  expect(await site.site.calls.find(tokenOf(path))).toMatchObject({ state: "cancelled" });
+  expect(await site.site.calls.find(tokenOf(path))).toMatchObject({ state: "canceled" });
   const mails = await mailsTo(site, "ada@example.com");
   expect(mails.some(({ method }) => method === "CANCEL")).toBe(true);
   const { rows } = await desk.auditLog.list({ page: 1, person: sales.person.id });
   expect(rows.map(({ action }) => action).sort()).toEqual(
-    ["cancelled-call", "closed-hours", "opened-hours", "reset-hours", "reset-hours"].sort(),
+    ["canceled-call", "closed-hours", "opened-hours", "reset-hours", "reset-hours"].sort(),
   );
 });

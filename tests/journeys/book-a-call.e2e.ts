@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, timezoneId: "Asia/Tokyo" });
 
-    test("times are shown in the zone of the browser and ours; a booked call is moved and cancelled", async ({
+    test("times are shown in the zone of the browser and ours; a booked call is moved and canceled", async ({
       page,
       site,
     }) => {

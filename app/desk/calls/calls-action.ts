@@ -36,9 +36,9 @@ export async function changeCalls({ context }: ActionArgs) {
     const ids = form.has("one") ? [text("one")] : form.getAll("id").map(String);
     if (ids.length === 0) return data<ActionData>({ problem: "Choose at least one call." }, { status: 422 });
     if (!form.has("confirmed")) return data<ActionData>({ confirm: ids });
-    const cancelled = await calls.cancel(ids, staff);
-    if (cancelled === 0) return data<ActionData>({ problem: NOT_CANCELED }, { status: 409 });
-    return data<ActionData>({ done: cancelledWords(cancelled, ids.length - cancelled) });
+    const canceled = await calls.cancel(ids, staff);
+    if (canceled === 0) return data<ActionData>({ problem: NOT_CANCELED }, { status: 409 });
+    return data<ActionData>({ done: canceledWords(canceled, ids.length - canceled) });
   }
 
   switch (text("intent")) {
@@ -58,11 +58,11 @@ export async function changeCalls({ context }: ActionArgs) {
   }
 }
 
-function cancelledWords(cancelled: number, others: number): string {
+function canceledWords(canceled: number, others: number): string {
   const done =
-    cancelled === 1
+    canceled === 1
       ? "The call has been canceled. An email to the visitor is queued."
-      : `${cancelled} calls have been canceled. Emails to the visitors are queued.`;
+      : `${canceled} calls have been canceled. Emails to the visitors are queued.`;
   return others === 0 ? done : `${done} ${others} had already started or been canceled.`;
 }
 

@@ -96,7 +96,7 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
       return "marked it as replied elsewhere";
     case "call-moved":
       return "moved the call";
-    case "call-cancelled":
+    case "call-canceled":
       return "canceled the call";
     case "undone": {
       const undone = events.find(({ id }) => id === event.event);

@@ -317,7 +317,7 @@ export interface LeadEventTable {
     | "resent"
     | "not-delivered"
     | "call-moved"
-    | "call-cancelled"
+    | "call-canceled"
     | "undone";
   text: string | null;
   facts: string | null;
@@ -398,7 +398,7 @@ interface CallBookingTable {
   submission_id: string | null;
   starts_at: string;
   minutes: number;
-  state: "booked" | "cancelled";
+  state: "booked" | "canceled";
   /** `SEQUENCE` of the iCalendar file. */
   sequence: Generated<number>;
   changed_at: string;

@@ -5,7 +5,7 @@ import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-des
 
 const test = journeyWithDesk();
 
-test("a booked call is in the Desk, where hours are closed and calls cancelled", async ({ page, site }) => {
+test("a booked call is in the Desk, where hours are closed and calls canceled", async ({ page, site }) => {
   await page.goto("/book-a-call");
   await waitForHydration(page);
   await (await openTimes(page)).first().check();
