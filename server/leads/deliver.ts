@@ -216,27 +216,27 @@ export function createDeliver({
       });
     },
   };
-  return async function deliver(delivery: Delivery): Promise<void> {
+  return async function deliver(delivery: Delivery, signal: AbortSignal): Promise<void> {
     if (delivery.channel === "webhook") {
       if (webhook === null) throw new DeliveryError("no WEBHOOK_URL");
-      return webhook.send(leadMessage(delivery));
+      return webhook.send(leadMessage(delivery), signal);
     }
     if (delivery.channel === "hand-over") {
       if (upstream === null) throw new DeliveryError("no FAIRLEAD_API_BASE");
-      return upstream.send(delivery);
+      return upstream.send(delivery, signal);
     }
     const mail = await mails[delivery.channel](delivery);
     try {
-      await send(mail, delivery);
+      await send(mail, delivery, signal);
     } catch (error) {
       if (!(error instanceof MailTooLargeError) || mail.attachments === undefined) throw error;
-      await send(mailToHr(delivery, "too large"), delivery);
+      await send(mailToHr(delivery, "too large"), delivery, signal);
     }
   };
 
-  async function send(mail: Mail, { reference }: Delivery): Promise<void> {
+  async function send(mail: Mail, { reference }: Delivery, signal: AbortSignal): Promise<void> {
     try {
-      await mailer.send({ ...mail, about: reference });
+      await mailer.send({ ...mail, about: reference }, signal);
     } finally {
       // Streams that were not read stay open otherwise.
       for (const { content } of mail.attachments ?? []) content.destroy();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../config/clock.ts";
+import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { digestMail } from "../mail/digest-mail.ts";
-import { ATTEMPT_LEASE_MS, type Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
@@ -97,17 +98,16 @@ export function openDigests(deps: DigestDeps): Worker {
       return row === undefined ? [] : [{ ...row, approvalUrl: approvalLinks.urlOf(row.reference) }];
     });
     const { one, many, to } = KINDS[kind];
-    await mailer.send(
-      digestMail({
-        id: createHash("sha256").update(ids.join()).digest("hex").slice(0, 32),
-        to: recipients()[to],
-        what: all.length === 1 ? one : many,
-        count: all.length,
-        detailed: listed.slice(0, DETAILED),
-        others: listed.slice(DETAILED),
-        timeZone: timeZone(),
-      }),
-    );
+    const mail = digestMail({
+      id: createHash("sha256").update(ids.join()).digest("hex").slice(0, 32),
+      to: recipients()[to],
+      what: all.length === 1 ? one : many,
+      count: all.length,
+      detailed: listed.slice(0, DETAILED),
+      others: listed.slice(DETAILED),
+      timeZone: timeZone(),
+    });
+    await attempt((signal) => mailer.send(mail, signal));
     const digested_at = new Date(clock()).toISOString();
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);

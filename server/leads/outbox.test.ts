@@ -9,13 +9,17 @@ import { createSubmissionStore, type StoredFile } from "./store.ts";
 const MINUTE = 60_000;
 
 async function openWithEnquiry(
-  deliver: (delivery: Delivery) => Promise<void>,
+  deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void>,
   scan: ((delivery: Delivery) => Promise<unknown>) | null = null,
+  deadline?: number,
 ) {
   const { database, store: ownStore } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const open = () =>
-    openOutbox({ store: ownStore, deliver, scan, clock: () => clock.now, log: openLog("silent") });
+    openOutbox({
+      ...{ store: ownStore, deliver, scan, clock: () => clock.now, log: openLog("silent") },
+      ...(deadline !== undefined && { deadline }),
+    });
   const outbox = open();
   onTestFinished(outbox.close);
   const store = (reference: string, file?: StoredFile) =>
@@ -60,6 +64,27 @@ test("retries a failed delivery after its delay", async () => {
   clock.now += MINUTE;
   await outbox.settle();
   expect(await row()).toMatchObject({ state: "delivered", attempts: 2, last_error: null });
+});
+
+test("ends an attempt at its deadline and retries it", async () => {
+  let isSlow = true;
+  const { outbox, clock, row } = await openWithEnquiry(
+    (_, signal) =>
+      isSlow
+        ? // Ignores the signal, as a read from storage does.
+          new Promise(() => signal.addEventListener("abort", () => (isSlow = false)))
+        : Promise.resolve(),
+    null,
+    50,
+  );
+  await outbox.settle();
+  expect(isSlow).toBe(false);
+  expect(await row()).toMatchObject({
+    ...{ state: "waiting", attempts: 1, last_error: "ETIMEDOUT", refused_at: null },
+  });
+  clock.now += MINUTE;
+  await outbox.settle();
+  expect(await row()).toMatchObject({ state: "delivered", attempts: 2 });
 });
 
 test("gives up a delivery after five days and keeps its row", async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from "../config/clock.ts";
-import { ATTEMPT_LEASE_MS, DeliveryError, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
+import { DeliveryError, reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
@@ -7,9 +8,6 @@ import type { Delivery } from "./deliver.ts";
 import { announceDelivery } from "./live.ts";
 import { recordDelivered, recordUndelivered } from "./undelivered.ts";
 import { createWorker, type Worker } from "./worker.ts";
-
-/** How long marking a row as delivered is retried: after the lease it would be delivered again. */
-const MARK_MS = ATTEMPT_LEASE_MS - 60_000;
 
 /** Polling interval; picks up rows written by other processes. */
 const POLL_MS = 30_000;
@@ -22,22 +20,25 @@ interface Lane {
   channels: readonly Channel[];
   scans: boolean | null;
   concurrency: number;
-  act: (delivery: Delivery) => Promise<unknown>;
-  finish: (delivery: Delivery) => Promise<void>;
+  act: (delivery: Delivery, signal: AbortSignal) => Promise<unknown>;
+  /** @param patience milliseconds until the lease ends */
+  finish: (delivery: Delivery, patience: number) => Promise<void>;
 }
 
 export type Outbox = Worker;
 
 export interface OutboxDeps {
   store: Store;
-  deliver: (delivery: Delivery) => Promise<void>;
+  deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void>;
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
   log: Log;
+  /** Milliseconds after which an attempt is ended. */
+  deadline?: number;
 }
 
 /** At least once: after a crash between sending and marking, a message is sent again with the same id. */
-export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Outbox {
+export function openOutbox({ store, deliver, scan, clock, log, deadline }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
   const waiting = (reader: Reader, { is, channels, scans }: Lane) =>
@@ -124,17 +125,18 @@ export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Ou
       .where("outbox.id", "=", id)
       .executeTakeFirst();
 
-  async function attempt(row: Delivery, { act, finish }: Lane): Promise<void> {
+  async function deliverOrFail(row: Delivery, { act, finish }: Lane, claimedAt: number): Promise<void> {
     try {
-      await act(row);
+      await attempt((signal) => act(row, signal), deadline);
     } catch (error) {
       await fail(row, error);
       return;
     }
-    await finish(row);
+    await finish(row, ATTEMPT_LEASE_MS - (performance.now() - claimedAt));
   }
 
-  async function markDelivered(row: Delivery): Promise<void> {
+  /** Retried until the lease ends: then it would be delivered again. */
+  async function markDelivered(row: Delivery, patience: number): Promise<void> {
     const now = new Date(clock());
     await write(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -145,7 +147,7 @@ export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Ou
       if (numUpdatedRows > 0n && TO_SENDER.includes(row.channel))
         await recordDelivered(transaction, row, now);
       await announceDelivery(transaction, row.reference);
-    }, MARK_MS);
+    }, patience);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
@@ -210,10 +212,11 @@ export function openOutbox({ store, deliver, scan, clock, log }: OutboxDeps): Ou
     createWorker({
       concurrency: lane.concurrency,
       async next(claimed) {
+        const claimedAt = performance.now();
         const row = await claim(lane);
         if (row === null) return false;
         claimed();
-        await attempt(row, lane);
+        await deliverOrFail(row, lane, claimedAt);
         return true;
       },
       untilNext: () => untilNext(lane),

@@ -9,10 +9,12 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { enquirySchema } from "#core/enquiry.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { attempt } from "./attempt.ts";
 import { enquiryMail } from "./lead-mails.ts";
 import { createSmtpMailer, type Mail, MailError, MailTooLargeError, messageOf } from "./mailer.ts";
 import { confirmationMail } from "./visitor-mails.ts";
 
+const UNENDED = new AbortController().signal;
 const FROM = { name: "Kitewright", address: "website@example.com" };
 
 async function openServer() {
@@ -51,7 +53,7 @@ const mailWith = (content: Readable): Mail => ({
 test("sends an attachment unchanged", async () => {
   const { mailer, accepted } = await openServer();
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
-  await mailer.send(mailWith(Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)])));
+  await mailer.send(mailWith(Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)])), UNENDED);
   const mail = await PostalMime.parse(accepted[0] as Buffer);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(bytes)).toBe(true);
 });
@@ -62,7 +64,7 @@ test("sends no mail when an attachment cannot be read", async () => {
     yield Buffer.alloc(100_000, "x");
     throw Object.assign(new Error("of the disk"), { code: "EIO" });
   }
-  await expect(mailer.send(mailWith(Readable.from(broken())))).rejects.toThrow(MailError);
+  await expect(mailer.send(mailWith(Readable.from(broken())), UNENDED)).rejects.toThrow(MailError);
   expect(accepted).toEqual([]);
 });
 
@@ -70,25 +72,49 @@ test("reports an unreachable server by an error code", async () => {
   const mailer = createSmtpMailer("smtp://127.0.0.1:9", () => FROM);
   onTestFinished(() => mailer.close());
   const content = Readable.from(["x"]);
-  await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);
+  await expect(mailer.send(mailWith(content), UNENDED)).rejects.toThrow(/^E[A-Z]+$/);
 });
 
 test("times out when the server does not respond, and sends later mails", async () => {
   let isHanging = true;
   const smtp = await startFakeSmtp(() => (isHanging ? "defer" : "accept"));
-  const mailer = createSmtpMailer(smtp.url, () => FROM, 300);
+  const mailer = createSmtpMailer(smtp.url, () => FROM);
   onTestFinished(() => mailer.close());
   const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
-  const sent = Array.from({ length: 6 }, () => mailer.send(mail));
+  const sent = Array.from({ length: 6 }, () => attempt((signal) => mailer.send(mail, signal), 300));
   for (const { status, reason } of (await Promise.allSettled(sent)) as PromiseRejectedResult[])
     expect(`${status} ${reason.message}`).toBe("rejected ETIMEDOUT");
   isHanging = false;
   const send = () =>
-    mailer.send(mail).then(
+    mailer.send(mail, UNENDED).then(
       () => "sent",
       () => "not sent",
     );
   await expect.poll(send).toBe("sent");
+});
+
+test("closes the connection to a server that answers each step in time and the whole mail too late", async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<string>();
+  let received = "";
+  const server = createServer((socket) => {
+    const answer = (line: string) => setTimeout(() => socket.writable && socket.write(line), 100);
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(received));
+    answer("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      received += chunk;
+      answer(received.includes("DATA") ? "354 go ahead\r\n" : "250 ok\r\n");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, () => FROM);
+  onTestFinished(() => mailer.close());
+  const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
+  const sent = attempt((signal) => mailer.send(mail, signal), 250);
+  await expect(sent).rejects.toMatchObject({ message: "ETIMEDOUT", isPermanent: false });
+  expect(await closed).not.toContain("Hello.");
 });
 
 test("recognizes a refusal for size before the whole mail was sent", async () => {
@@ -109,7 +135,7 @@ test("recognizes a refusal for size before the whole mail was sent", async () =>
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, () => FROM);
   onTestFinished(() => mailer.close());
   const mail = mailWith(Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(100_000, "x"))));
-  await expect(mailer.send(mail)).rejects.toThrow(MailTooLargeError);
+  await expect(mailer.send(mail, UNENDED)).rejects.toThrow(MailTooLargeError);
 });
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -258,6 +284,6 @@ test.each([
     const url = what === "user" ? smtp.url.replace("//", "//user:password@") : smtp.url;
     const mailer = createSmtpMailer(url, () => FROM);
     onTestFinished(() => mailer.close());
-    await expect(mailer.send(LETTER)).rejects.toMatchObject({ message: reason, isPermanent });
+    await expect(mailer.send(LETTER, UNENDED)).rejects.toMatchObject({ message: reason, isPermanent });
   },
 );

@@ -58,8 +58,8 @@ interface Sender {
 }
 
 export interface Mailer {
-  /** @throws MailError when the mail was not accepted */
-  send(mail: Mail): Promise<void>;
+  /** @throws MailError when the mail was not accepted, or when the signal of its attempt ends it */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
   verify(): Promise<void>;
   close(): void;
 }
@@ -83,16 +83,7 @@ export function openMailer(settings: Settings, company: () => Company): Mailer {
 
 const STEP_MS = 30_000;
 
-/** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
-const MAIL_MS = 4 * 60_000;
-
-/**
- * Lease of whatever is being delivered, for all queues: longer than the longest attempt, which sends a mail again without its
- * attachment. With a shorter one a slow mail server gets the mail twice.
- */
-export const ATTEMPT_LEASE_MS = 2 * MAIL_MS + 60_000;
-
-export function createSmtpMailer(url: string, senderOf: () => Sender, timeout = MAIL_MS): Mailer {
+export function createSmtpMailer(url: string, senderOf: () => Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -104,8 +95,8 @@ export function createSmtpMailer(url: string, senderOf: () => Sender, timeout = 
     socketTimeout: STEP_MS,
   });
   return {
-    async send(mail) {
-      const signal = AbortSignal.timeout(timeout);
+    async send(mail, signal) {
+      // A server that responds byte by byte resets the timeout of a step.
       await transport.sendMail({ ...messageOf(mail, senderOf()), signal }).catch(refuse);
     },
     async verify() {

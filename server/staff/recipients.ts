@@ -5,7 +5,8 @@ import type { ContentStore } from "../content/content-store.ts";
 import { protectedValues } from "../content/protected.ts";
 import { recipientsOf } from "../leads/open-delivery.ts";
 import { createWorker } from "../leads/worker.ts";
-import { ATTEMPT_LEASE_MS, type Mailer, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
+import { type Mailer, reasonOf } from "../mail/mailer.ts";
 import { type RecipientChange, recipientsMail } from "../mail/recipients-mail.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import type { Leases } from "../storage/database/lease.ts";
@@ -75,7 +76,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
       reader.selectFrom("recipient").selectAll().where("reported_at", "is", null).execute(),
     );
 
-  async function report(): Promise<void> {
+  async function report(signal: AbortSignal): Promise<void> {
     const { company } = contentStore.content;
     const byAddress = new Map<string, RecipientChange[]>();
     for (const { name, value, previous, changed_at: at } of await unreported()) {
@@ -83,7 +84,8 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
       byAddress.set(to, [...(byAddress.get(to) ?? []), { name, value, previous: previous ?? "", at }]);
     }
     for (const [to, changes] of byAddress) {
-      await mailer.send(recipientsMail({ to, company: company.name, origin, changes, timeZone: timeZone() }));
+      const mail = recipientsMail({ to, company: company.name, origin, changes, timeZone: timeZone() });
+      await mailer.send(mail, signal);
       const reported_at = new Date(clock()).toISOString();
       await store.write(async (transaction) => {
         for (const { name, at } of changes)
@@ -101,7 +103,8 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
   const worker = createWorker({
     concurrency: 1,
     async next() {
-      if ((await unreported()).length > 0) await leases.runExclusive("recipients", ATTEMPT_LEASE_MS, report);
+      if ((await unreported()).length > 0)
+        await leases.runExclusive("recipients", ATTEMPT_LEASE_MS, () => attempt(report));
       return false;
     },
     untilNext: async () => POLL_MS,

@@ -6,7 +6,8 @@ import type { Clock } from "../config/clock.ts";
 import { CHANNEL_NAMES } from "../leads/channels.ts";
 import { backoff, LONGEST_WAIT_MS } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
-import { ATTEMPT_LEASE_MS, DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
+import { DeliveryError, type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
 import {
   digestMail,
   invitationMail,
@@ -204,8 +205,10 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     if (row === undefined) return plan();
     claimed();
     try {
-      const mail = row.refused_at === null ? await mailFor(row) : null;
-      if (mail !== null) await mailer.send(mail);
+      await attempt(async (signal) => {
+        const mail = row.refused_at === null ? await mailFor(row) : null;
+        if (mail !== null) await mailer.send(mail, signal);
+      });
       await store.write((transaction) => forget(transaction, row.id));
     } catch (error) {
       await fail(row, error);

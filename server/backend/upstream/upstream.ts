@@ -101,7 +101,8 @@ export interface ReadResponse {
 const REDIRECTS = 3;
 
 export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
-  const signal = AbortSignal.timeout(limits.timeoutMs);
+  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await followHere(url, { ...init, signal, redirect: "manual" });
     const body = await readBody(response, limits.bytes);

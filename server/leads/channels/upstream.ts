@@ -27,7 +27,7 @@ interface Credentials {
 
 export interface UpstreamDelivery {
   /** @throws DeliveryError when the upstream back end did not accept the submission */
-  send(delivery: Delivery): Promise<void>;
+  send(delivery: Delivery, signal: AbortSignal): Promise<void>;
 }
 
 /** The reference is the `Idempotency-Key`, so that a retry stores nothing twice. */
@@ -47,8 +47,8 @@ export function createUpstreamDelivery(
     }
   }
 
-  async function getCredentials(): Promise<Credentials> {
-    const response = await request("v1/challenge", { headers: common });
+  async function getCredentials(signal: AbortSignal): Promise<Credentials> {
+    const response = await request("v1/challenge", { headers: common, signal });
     if (response.status === 404) return { fields: {}, headers: {} };
     if (response.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${response.status}`);
     const checked = challengeResponseSchema.safeParse(jsonOf(response));
@@ -65,17 +65,16 @@ export function createUpstreamDelivery(
   }
 
   return {
-    async send(delivery) {
+    async send(delivery, signal) {
       if (delivery.scan === "infected") return;
-      const credentials = await getCredentials();
+      const credentials = await getCredentials(signal);
       const form = new FormData();
       const source: Source | null = delivery.source === null ? null : JSON.parse(delivery.source);
       const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...credentials.fields };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       if (delivery.file_key !== null) form.set("resume", await resumeOf(delivery.file_key, delivery));
       const response = await request(CALLS[delivery.kind], {
-        method: "POST",
-        body: form,
+        ...{ method: "POST", body: form, signal },
         headers: { ...common, ...credentials.headers, "idempotency-key": delivery.reference },
       });
       const { status } = response;

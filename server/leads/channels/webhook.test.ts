@@ -9,6 +9,7 @@ import { DeliveryError } from "../../mail/mailer.ts";
 import { createWebhook, type Message } from "./webhook.ts";
 
 const SECRET = "a secret of thirty-two characters";
+const UNENDED = new AbortController().signal;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 const message: Message = {
@@ -43,7 +44,7 @@ async function readGuide(): Promise<IsGenuine> {
 
 test("the receiver in the guide accepts genuine messages and rejects altered, replayed and forged ones", async () => {
   const { requests, webhook } = await openWebhook((response) => response.writeHead(204).end());
-  await webhook.send(message);
+  await webhook.send(message, UNENDED);
   const [{ headers, body } = { headers: {}, body: "" }] = requests;
   expect(JSON.parse(body)).toEqual(message);
   expect(headers["fairlead-id"]).toBe("1");
@@ -61,20 +62,20 @@ test("the receiver in the guide accepts genuine messages and rejects altered, re
 test("reports a redirect as a failure and does not follow it", async () => {
   const other = await openWebhook((response) => response.end());
   const { webhook } = await openWebhook((response) => response.writeHead(307, { location: other.url }).end());
-  expect(await failureOf(webhook.send(message))).toBe("HTTP 307");
+  expect(await failureOf(webhook.send(message, UNENDED))).toBe("HTTP 307");
   expect(other.requests).toEqual([]);
 });
 
 test("reports a refusal by its status, without the body of the response", async () => {
   const { webhook } = await openWebhook((response) => response.writeHead(500).end("ada@example.com"));
-  expect(await failureOf(webhook.send(message))).toBe("HTTP 500");
+  expect(await failureOf(webhook.send(message, UNENDED))).toBe("HTTP 500");
 });
 
 test("reports a silent and an unreachable receiver by an error code", async () => {
   const { webhook } = await openWebhook(() => undefined, 200);
-  expect(await failureOf(webhook.send(message))).toBe("ETIMEDOUT");
+  expect(await failureOf(webhook.send(message, UNENDED))).toBe("ETIMEDOUT");
   const unreachable = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
-  expect(await failureOf(unreachable.send(message))).toMatch(/^E[A-Z]+$|bad port/);
+  expect(await failureOf(unreachable.send(message, UNENDED))).toMatch(/^E[A-Z]+$|bad port/);
 });
 
 test.each([
@@ -88,7 +89,7 @@ test.each([
   [503, false],
 ])("tells whether a message refused with %i is retried without an alert", async (status, isPermanent) => {
   const { url } = await openReceiver((response) => void response.writeHead(status).end());
-  await expect(createWebhook(url, SECRET, () => NOON).send(message)).rejects.toMatchObject({
+  await expect(createWebhook(url, SECRET, () => NOON).send(message, UNENDED)).rejects.toMatchObject({
     ...{ message: `HTTP ${status}`, isPermanent },
   });
 });

@@ -16,7 +16,7 @@ export interface Message {
 
 export interface Webhook {
   /** @throws DeliveryError when the receiver did not answer with 2xx */
-  send(message: Message): Promise<void>;
+  send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
 export function openWebhook(settings: Settings, clock: Clock): Webhook | null {
@@ -26,7 +26,7 @@ export function openWebhook(settings: Settings, clock: Clock): Webhook | null {
 
 export function createWebhook(url: string, secret: string, clock: Clock, timeout = TIMEOUT_MS): Webhook {
   return {
-    async send(message) {
+    async send(message, signal) {
       const body = JSON.stringify(message);
       const response = await post(url, {
         method: "POST",
@@ -39,7 +39,7 @@ export function createWebhook(url: string, secret: string, clock: Clock, timeout
         },
         // A redirect must not lead the message to another host.
         redirect: "manual",
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
       await response.body?.cancel().catch(() => undefined);
       if (!response.ok) throw new DeliveryError(`HTTP ${response.status}`, refusalOf(response.status));

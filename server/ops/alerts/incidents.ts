@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import { ATTEMPT_LEASE_MS } from "../../mail/mailer.ts";
+import { ATTEMPT_LEASE_MS } from "../../mail/attempt.ts";
 import { describeError, type Log } from "../../metrics/log.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";

@@ -145,7 +145,7 @@ async function send(alert: Alert) {
     timeZone: () => "UTC",
     webhook: { send: async (message) => void messages.push(message) },
   });
-  for (const notifier of notifiers) await notifier.send(alert);
+  for (const notifier of notifiers) await notifier.send(alert, new AbortController().signal);
   return { names: notifiers.map(({ name }) => name), mail: mails[0], message: messages[0] };
 }
 

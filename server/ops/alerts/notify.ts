@@ -1,6 +1,7 @@
 import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Webhook } from "../../leads/channels/webhook.ts";
+import { attempt } from "../../mail/attempt.ts";
 import { type Mailer, reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import { type Incident, kindOf } from "./incidents.ts";
@@ -41,11 +42,11 @@ export function createNotify({ notifiers, quietHours, clock, log }: NotifyDeps):
         const phase = phaseOf(notified[name], overAt);
         if (phase === null || !(isSilent || mayDisturb)) return;
         try {
-          await send({ incident, phase, overAt, count: notified[name]?.count ?? 0 });
+          const count = notified[name]?.count ?? 0;
+          await attempt((signal) => send({ incident, phase, overAt, count }, signal));
           if (phase === "over") delete notified[name];
           else {
-            const count = (notified[name]?.count ?? 0) + 1;
-            notified[name] = { count, at: new Date(clock()).toISOString() };
+            notified[name] = { count: count + 1, at: new Date(clock()).toISOString() };
           }
           saved = saved.catch(() => undefined).then(save);
           await saved;
@@ -83,7 +84,7 @@ export interface Alert {
 interface Notifier {
   name: string;
   isSilent?: true;
-  send(alert: Alert): Promise<void>;
+  send(alert: Alert, signal: AbortSignal): Promise<void>;
 }
 
 export interface NotifierDeps {
@@ -99,10 +100,12 @@ export interface NotifierDeps {
 export function notifiersOf({ log, mailer, operator, company, timeZone, webhook }: NotifierDeps): Notifier[] {
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
-    const send = (alert: Alert) => mailer.send(mailOf(alert, operator, company(), timeZone()));
+    const send: Notifier["send"] = (alert, signal) =>
+      mailer.send(mailOf(alert, operator, company(), timeZone()), signal);
     notifiers.push({ name: "mail", send });
   }
-  if (webhook !== null) notifiers.push({ name: "webhook", send: (alert) => webhook.send(messageOf(alert)) });
+  if (webhook !== null)
+    notifiers.push({ name: "webhook", send: (alert, signal) => webhook.send(messageOf(alert), signal) });
   return notifiers;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { causeOf, createUpstream } from "../../backend/upstream/upstream.ts";
 import { isPublic } from "../../config/settings.ts";
 import { readContent } from "../../content/load.ts";
+import { attempt } from "../../mail/attempt.ts";
 import { openMailer, reasonOf } from "../../mail/mailer.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { destinationsOf } from "./configuration.ts";
@@ -23,7 +24,8 @@ export const mailCheck: Check = {
         const id = `doctor-${randomUUID()}`;
         const text =
           "Email from the website arrives. Check the source of this message: SPF, DKIM and DMARC should say 'pass'.\n";
-        await mailer.send({ id, to, subject: `${company.name} website: test email`, text });
+        const mail = { id, to, subject: `${company.name} website: test email`, text };
+        await attempt((signal) => mailer.send(mail, signal));
         return ok(`a test email to MAIL_OPERATOR was accepted`);
       }
       if (SMTP_URL === null)
