@@ -53,12 +53,6 @@ export const REPLY_SUBJECT_MAX = 200;
 export const DRAFT_MAX = 100_000;
 export const VIEW_NAME_MAX = 60;
 
-/** Hours in which the site promises an answer. */
-export const ANSWER_HOURS = 24;
-
-/** Working days within which HR replies to an application, as pages and mails write it. */
-export const APPLICATION_DAYS = "five";
-
 /** Most leads that one change or export takes. */
 export const MANY_MAX = 500;
 export const EXPORT_MAX = 10_000;

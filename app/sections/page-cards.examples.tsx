@@ -15,7 +15,7 @@ const pages = [
     url: "/hire-resources/hire-hire-developer",
     summary: "A whole team or the missing half of one.",
     cover: "/assets/covers/hire-hire-developer.svg",
-    note: "120 people; the first is free now",
+    note: "120 people; the first is available now",
   },
 ];
 

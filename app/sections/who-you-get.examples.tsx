@@ -2,19 +2,23 @@ import type { Example } from "#app/ui/examples.ts";
 import { WhoYouGet } from "./who-you-get.tsx";
 
 const availability = {
-  title: "Who is free when",
+  title: "Availability",
   lead: "By skill.",
   skill: "Skill",
   people: "People",
   role: "Role",
-  from: "Free from",
+  from: "Available from",
   now: "now",
-  now_title: "Free now",
-  later: "Free later",
+  now_title: "Available now",
+  later: "Available later",
   later_group: "{people} from {date}",
-  none: "No one is free.",
+  none: "No one is available.",
   no_one: "No one",
-  start: { now: "the first is free now", later: "the first is free from {date}", none: "no one is free yet" },
+  start: {
+    now: "the first is available now",
+    later: "the first is available from {date}",
+    none: "no one is available yet",
+  },
   hours: {
     title: "Working hours shared with you",
     zone: "Your time zone",
@@ -52,7 +56,7 @@ const middle = { label: "mid-level", experience: "3 to 6 years", people: 12, pri
 const words = {
   title: "Who you get",
   levels: "Seniority",
-  start: "As of today, {start}.",
+  start: "Of these, {start}.",
 };
 
 export const examples: Example[] = [
@@ -65,7 +69,7 @@ export const examples: Example[] = [
           people: 24,
           senior: 8,
           levels: [senior, middle],
-          start: "the first is free now",
+          start: "the first is available now",
           price: "From $78 an hour.",
           allPrices: "All rates",
           estimate: "Estimate your project",

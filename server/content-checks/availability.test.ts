@@ -121,14 +121,15 @@ test.each([
 });
 
 test("the start of each skill is the first day of its table", () => {
+  const words = shippedContent.hireWords.availability.start;
   const days = ["2026-11-01", "2026-12-24", "2027-04-01"].map((day) => Date.parse(day));
   for (const now of days) {
     for (const { hire } of shippedContent.availability) {
       const [first] = freePeople(hire, shippedContent, now);
       const start = startText(hire, shippedContent, now);
-      if (first === undefined) expect(start).toBe("no one is free yet");
-      else if (first.from === null) expect(start).toBe("the first is free now");
-      else expect(start).toBe(`the first is free from ${first.from}`);
+      if (first === undefined) expect(start).toBe(words.none);
+      else if (first.from === null) expect(start).toBe(words.now);
+      else expect(start).toBe(words.later.replace("{date}", first.from));
     }
   }
 });

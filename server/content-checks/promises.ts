@@ -1,4 +1,4 @@
-import { ANSWER_HOURS, APPLICATION_DAYS } from "#core/leads.ts";
+import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
@@ -29,7 +29,7 @@ function wrongReplies(texts: readonly Text[]): ContentProblem[] {
   const replies = texts.flatMap((text) =>
     Array.from(text.body.matchAll(REPLY), ({ 0: said, 1: who = "", 2: count, 3: unit, index }) => {
       const isApplication = who === "HR" || unit === "working days";
-      const due = isApplication ? `${APPLICATION_DAYS} working days` : `${ANSWER_HOURS} hours`;
+      const due = REPLY_WITHIN[isApplication ? "application" : "enquiry"];
       return { text, index, said, who, isApplication, isInTime: `${count} ${unit}` === due, due };
     }),
   );

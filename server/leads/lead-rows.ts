@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { ANSWER_HOURS } from "#core/leads.ts";
+import { replyDueAt } from "#core/reply-promises.ts";
 import type { Source } from "#core/source.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -34,7 +34,7 @@ export async function insertLead(transaction: Tx, submission: LeadSubmission): P
       kind,
       reference: submission.reference,
       received_at: receivedAt,
-      due_at: new Date(Date.parse(receivedAt) + ANSWER_HOURS * 60 * 60_000).toISOString(),
+      due_at: replyDueAt(kind, receivedAt),
       name: textOf(fields.name),
       subject: isApplication
         ? textOf(fields.position) || "General application"

@@ -1,5 +1,6 @@
 import { writtenTimeAndZone } from "#core/call-times.ts";
-import { ANSWER_HOURS, type LeadKind } from "#core/leads.ts";
+import type { LeadKind } from "#core/leads.ts";
+import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
 
 interface StaffMailFacts {
@@ -146,13 +147,14 @@ export function reminderMail(
     about: reference,
     subject: `${left}: ${reference} is waiting for a reply`,
     text: [
-      `No one has replied to the ${kind} ${reference} yet. ${company} promises a reply within ${ANSWER_HOURS} hours, by ${due}.`,
+      `No one has replied to the ${kind} ${reference} yet. ${company} promises a reply within ${REPLY_WITHIN[kind]}, by ${due}.`,
       owner === null ? "It is unassigned." : `It is assigned to ${owner}.`,
       "",
       "To reply, open this page:",
       url,
       "",
-      "If you've replied by phone or from another mailbox, mark it as replied elsewhere there. You won't get another reminder about it.",
+      "If you've replied by phone or from another mailbox, mark the lead as replied elsewhere on that page.",
+      "You won't get another reminder about it.",
       "",
     ].join("\n"),
   };

@@ -1,4 +1,4 @@
-import { ANSWER_HOURS, APPLICATION_DAYS } from "#core/leads.ts";
+import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ConfirmationMailFacts {
@@ -13,8 +13,8 @@ export interface ConfirmationMailFacts {
 }
 
 const NEXT = {
-  enquiry: `You'll hear from us within ${ANSWER_HOURS} hours.`,
-  application: `HR reads every application. You'll hear from us within ${APPLICATION_DAYS} working days.`,
+  enquiry: `You'll hear from us within ${REPLY_WITHIN.enquiry}.`,
+  application: `HR reads every application. You'll hear from us within ${REPLY_WITHIN.application}.`,
 };
 
 /** Contains no submitted text, because the address may be a third party's. */

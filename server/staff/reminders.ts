@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { ANSWER_HOURS, type LeadKind, rightTo } from "#core/leads.ts";
+import { type LeadKind, rightTo } from "#core/leads.ts";
 import { type Person, type Role, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
@@ -9,8 +9,10 @@ import { listPeople } from "./people.ts";
 
 const HOUR_MS = 60 * 60_000;
 
+const DAY_MS = 24 * HOUR_MS;
+
 /** A lead that is late for longer, for example after a first start with old leads, is in the digest only. */
-const LATE_MS = 24 * HOUR_MS;
+const LATE_MS = DAY_MS;
 
 /** Who answers a kind of leads. */
 const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr" };
@@ -19,7 +21,7 @@ const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr
  * Reminds of the next lead that waits for an answer: the mark and the mails are one transaction, so that each lead is
  * reminded of once, whatever replica does it. Returns whether there was one.
  *
- * @param after hours without a reply; 0 reminds of nothing
+ * @param after hours of the last day before a reply is due; 0 reminds of nothing
  */
 export function createReminders(store: Store, after: number, clock: Clock): () => Promise<boolean> {
   return () => {
@@ -33,7 +35,7 @@ export function createReminders(store: Store, after: number, clock: Clock): () =
         .where("status", "=", "open")
         .where("answered_at", "is", null)
         .where("reminded_at", "is", null)
-        .where("due_at", "<=", iso(now + (ANSWER_HOURS - after) * HOUR_MS))
+        .where("due_at", "<=", iso(now + DAY_MS - after * HOUR_MS))
         .where("due_at", ">", iso(now - LATE_MS))
         .orderBy("due_at")
         .limit(1);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 
+const words = shippedContent.hireWords.availability;
 const HIRE = "/hire-resources/hire-react-developer";
 const ZONE = "Your time zone";
 /** Nine hours in the reader's time. */
@@ -27,9 +28,9 @@ for (const width of [360, 1280]) {
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("who is free is in a table, and the zone is a field to send", async ({ page }) => {
+      test("availability is in a table, and the zone is a field to send", async ({ page }) => {
         await page.goto(HIRE);
-        const free = page.getByRole("table").filter({ hasText: "Free from" });
+        const free = page.getByRole("table").filter({ hasText: words.from });
         await expect(free.getByRole("row")).not.toHaveCount(1);
         await page.getByLabel(ZONE).selectOption("Europe/Lisbon");
         await page.getByRole("button", { name: "Show" }).click();
@@ -43,9 +44,7 @@ for (const width of [360, 1280]) {
       }) => {
         await page.goto("/hiring-model?scope=written&length=short&lead=us");
         await expect(page.getByRole("table", { name: "Rates by role and seniority" })).toBeVisible();
-        await expect(page.getByRole("region", { name: "Who is free when" }).getByRole("link")).toHaveCount(
-          20,
-        );
+        await expect(page.getByRole("region", { name: words.title }).getByRole("link")).toHaveCount(20);
         await page.getByLabel(ZONE).selectOption("Australia/Sydney");
         await page.getByRole("button", { name: "Show", exact: true }).click();
         await expect(page).toHaveURL(/scope=written.*zone=Australia%2FSydney/);

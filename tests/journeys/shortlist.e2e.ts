@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
 
     const columns = page.getByRole("region", { name: "Side by side" }).last().locator("> ul > li");
     await expect(columns).toHaveCount(3);
-    for (const fact of ["Price", "Who is free", "Related"])
+    for (const fact of [words.compare.price, words.compare.free, words.compare.related])
       await expect(columns.getByRole("heading", { name: fact })).toHaveCount(3);
     await expect(columns.first()).toContainText(/From \$\d+/);
     await expectAccessible(page);

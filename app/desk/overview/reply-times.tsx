@@ -1,5 +1,5 @@
 import type { FirstReply } from "#core/figures.ts";
-import { ANSWER_HOURS } from "#core/leads.ts";
+import { REPLY_HOURS, REPLY_WITHIN } from "#core/reply-promises.ts";
 import { Chart, Legend } from "./chart.tsx";
 import { axisTop, formatHours, formatWeek, percentOf } from "./format.ts";
 import { Plot, percent } from "./plot.tsx";
@@ -18,7 +18,8 @@ export function ReplyTimes({
   weeks: readonly string[];
   reply: FirstReply;
 }) {
-  const top = axisTop(Math.max(ANSWER_HOURS * 1.25, ...reply.byWeek.map(({ ninetieth }) => ninetieth ?? 0)));
+  const promised = REPLY_HOURS[reply.kind];
+  const top = axisTop(Math.max(promised * 1.25, ...reply.byWeek.map(({ ninetieth }) => ninetieth ?? 0)));
   return (
     <Chart
       numbers={{
@@ -46,7 +47,7 @@ export function ReplyTimes({
               {median !== null && ninetieth !== null && (
                 <>
                   <span
-                    className={`absolute inset-x-0 bottom-0 mx-auto max-w-6 ${ninetieth > ANSWER_HOURS ? LATE : GOOD}`}
+                    className={`absolute inset-x-0 bottom-0 mx-auto max-w-6 ${ninetieth > promised ? LATE : GOOD}`}
                     style={{ height: percent(ninetieth / top) }}
                   />
                   <span
@@ -60,15 +61,15 @@ export function ReplyTimes({
         })}
         <span
           className="absolute inset-x-0 border-t-2 border-dashed border-ink"
-          style={{ bottom: percent(ANSWER_HOURS / top) }}
+          style={{ bottom: percent(promised / top) }}
         />
       </Plot>
       <Legend
         series={[
           { name: "Median", look: `${MEDIAN} h-1` },
           { name: "90% within", look: GOOD },
-          { name: `90% within, above ${ANSWER_HOURS} h`, look: LATE },
-          { name: `Promise: ${ANSWER_HOURS} h`, look: "h-0 border-t-2 border-dashed border-ink" },
+          { name: "90% within, later than promised", look: LATE },
+          { name: `Promise: ${REPLY_WITHIN[reply.kind]}`, look: "h-0 border-t-2 border-dashed border-ink" },
         ]}
       />
     </Chart>
@@ -77,11 +78,11 @@ export function ReplyTimes({
 
 /** The whole period in words. */
 export function ReplySummary({ reply }: { reply: FirstReply }) {
-  const { answered, inTime, waiting, late, median, ninetieth } = reply;
+  const { kind, answered, inTime, waiting, late, median, ninetieth } = reply;
   const facts = [
     ["Median", formatHours(median)],
     ["90% within", formatHours(ninetieth)],
-    [`Within ${ANSWER_HOURS} h`, percentOf(inTime, answered + late)],
+    [`Within ${REPLY_WITHIN[kind]}`, percentOf(inTime, answered + late)],
     ["Waiting", late > 0 ? `${waiting} (${late} late)` : String(waiting)],
   ] as const;
   return (

@@ -49,6 +49,23 @@ test("counts leads, replies and corrections of the period", async () => {
   expect(after.byKind[0]?.total).toBe(4);
 });
 
+test("an application is late after five working days, an enquiry after a day", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const received = open.clock.now;
+  await open.receive();
+  const application = await open.receive({ kind: "application" });
+  const find = createFigures(open.store, () => open.clock.now);
+  const late = async () => (await find(4, admin)).firstReply.map((reply) => reply.late);
+
+  open.clock.now = received + 6 * 24 * HOUR_MS;
+  expect(await late()).toEqual([1, 0]);
+  open.clock.now = received + 8 * 24 * HOUR_MS;
+  expect(await late()).toEqual([1, 1]);
+  await open.leads.change([application.id], { to: "answered-elsewhere" }, admin);
+  expect((await find(4, admin)).firstReply[1]).toMatchObject({ answered: 1, inTime: 0, late: 0 });
+});
+
 test("excludes leads before the period", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");

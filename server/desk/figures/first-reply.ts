@@ -1,5 +1,6 @@
 import type { FirstReply, ReplyTimes } from "#core/figures.ts";
-import { ANSWER_HOURS, type LeadKind } from "#core/leads.ts";
+import type { LeadKind } from "#core/leads.ts";
+import { replyDueAt } from "#core/reply-promises.ts";
 import type { CountedLead } from "./period.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -11,25 +12,26 @@ export function createFirstReplies(
   now: number,
 ): { add(lead: CountedLead, week: number): void; list(): FirstReply[] } {
   const found = new Map(
-    kinds.map((kind) => [kind, { hours: weeks.map((): number[] => []), waiting: 0, late: 0 }]),
+    kinds.map((kind) => [kind, { hours: weeks.map((): number[] => []), inTime: 0, waiting: 0, late: 0 }]),
   );
   return {
     add({ kind, status, received_at: received, answered_at: answered }, week) {
       const figures = found.get(kind);
       if (figures === undefined) return;
-      const since = Date.parse(received);
-      if (answered !== null) figures.hours[week]?.push((Date.parse(answered) - since) / HOUR_MS);
-      else if (status === "open") {
+      const due = Date.parse(replyDueAt(kind, received));
+      if (answered !== null) {
+        figures.hours[week]?.push((Date.parse(answered) - Date.parse(received)) / HOUR_MS);
+        if (Date.parse(answered) <= due) figures.inTime++;
+      } else if (status === "open") {
         figures.waiting++;
-        if (now - since > ANSWER_HOURS * HOUR_MS) figures.late++;
+        if (now > due) figures.late++;
       }
     },
     list: () =>
-      Array.from(found, ([kind, { hours, waiting, late }]) => {
+      Array.from(found, ([kind, { hours, inTime, waiting, late }]) => {
         const all = hours.flat();
         return {
-          ...{ kind, answered: all.length, waiting, late },
-          inTime: all.filter((time) => time <= ANSWER_HOURS).length,
+          ...{ kind, answered: all.length, inTime, waiting, late },
           ...timesOf(all),
           byWeek: hours.map(timesOf),
         };
