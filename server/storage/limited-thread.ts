@@ -1,6 +1,8 @@
 import { Piscina } from "piscina";
+import { Unavailable } from "#core/api/errors.ts";
 
-export class TookTooLong extends Error {
+/** The server may be busy: where the input is not known to be the reason, the response is 503. */
+export class TookTooLong extends Unavailable {
   override name = "TookTooLong";
 }
 

@@ -22,6 +22,8 @@ interface Acknowledged {
   bookings: string[];
   /** Ids of notes. */
   notes: string[];
+  /** Responses that are neither an acknowledgement nor a refusal. */
+  failures: string[];
   /** The last saved, and the last published, revision of each entry. */
   drafts: Map<number, number>;
   published: Map<number, number>;
@@ -55,6 +57,7 @@ const mixedCase: Case = {
       forms: [],
       bookings: [],
       notes: [],
+      failures: [],
       drafts: new Map(),
       published: new Map(),
     };
@@ -188,7 +191,11 @@ async function writeNotes({ post }: Client, lead: string, { notes }: Acknowledge
 }
 
 /** Saves an entry of its own again and again, and publishes every third revision. */
-async function edit({ post }: Client, entry: number, { drafts, published }: Acknowledged): Promise<void> {
+async function edit(
+  { post }: Client,
+  entry: number,
+  { drafts, published, failures }: Acknowledged,
+): Promise<void> {
   const entryRef = { collection: "faqs", entry: String(entry) };
   const value = questionIn("content", entry);
   let seen = "unknown";
@@ -196,7 +203,11 @@ async function edit({ post }: Client, entry: number, { drafts, published }: Ackn
     const revision = (drafts.get(entry) ?? 0) + 1;
     const saved = await save(seen, revision);
     if (saved.status === 0) return;
-    if (saved.status === 503) continue;
+    if (saved.status >= 500) {
+      if (saved.status !== 503) failures.push(`${STUDIO_SAVE} ${saved.status}`);
+      await pause();
+      continue;
+    }
     const { kind, version, conflict } = JSON.parse(saved.body || "{}");
     seen = conflict?.version ?? version ?? seen;
     if (kind !== "saved") continue;
@@ -229,7 +240,7 @@ const revisionIn = (text: string) => Number(/ Revision (\d+)\./.exec(text)?.[1] 
 async function findProblems(
   storage: CaseStorage,
   content: string,
-  { forms, bookings, notes, drafts, published }: Acknowledged,
+  { forms, bookings, notes, failures, drafts, published }: Acknowledged,
 ): Promise<string[]> {
   const { lost, twice, withoutFile, integrity } = await storage.readState(forms);
   const database = new DatabaseSync(path.join(storage.folder, "fairlead.sqlite"), { readOnly: true });
@@ -258,6 +269,7 @@ async function findProblems(
       ];
     });
     return [
+      ...failures,
       ...(lost + twice + withoutFile > 0
         ? [`forms: ${lost} lost, ${twice} twice, ${withoutFile} without file`]
         : []),
