@@ -14,6 +14,7 @@ import {
 import * as highlighter from "#server/content/articles/highlight.ts";
 import { renderArticle } from "#server/content/articles/render-article.ts";
 import { readContent } from "#server/content/load.ts";
+import { createPictureUrls } from "#server/content/picture-urls.ts";
 import { warmImages } from "#server/images/variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { prune } from "#server/storage/pruner.ts";
@@ -49,8 +50,9 @@ async function buildCode(): Promise<boolean> {
 }
 
 async function renderArticles(): Promise<void> {
-  const { content } = await readContent(CONTENT);
-  if (content === null) return;
+  const { content: source } = await readContent(CONTENT);
+  if (source === null) return;
+  const { content } = await createPictureUrls(CONTENT).hashContent(source);
   const files = articleFiles([BUILT_ARTICLES]);
   for (const { body } of entriesWithArticles(content))
     await files.write(body, await renderArticle(body, highlighter));

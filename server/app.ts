@@ -152,7 +152,6 @@ export function createApp({
       isHttps,
       isDevelopment: buildDir === null,
       render: renderTrial,
-      hashUrls: images.urlHasher.hashUrls,
     });
   if (services.desk !== null) {
     addDesk(app, {
@@ -215,6 +214,7 @@ export async function openSite(
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
     buildDir,
+    contentHashOf: contentStore.pictures.contentHashOf,
   });
   const ownArticles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
   const pruner = startPruner(
@@ -236,7 +236,6 @@ export async function openSite(
     securityHeaders: headers,
     failurePage: () => failurePage(contentStore.content.company, isHttps),
     busyPage: () => busy,
-    imageUrlHasher: images.urlHasher,
     givesHints: settings.EARLY_HINTS === "on",
     rendering: services.overload.rendering,
     log,

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
@@ -93,6 +93,26 @@ test("responds to any search", async () => {
   ]) {
     expect((await contentStore.search(text)).posts, text).toBeInstanceOf(Array);
   }
+});
+
+test("a changed picture changes its URL and the version, and the content of the files stays without hashes", async () => {
+  const { directory, write, edit } = copyContent();
+  mkdirSync(path.join(directory, "images"));
+  write("images/yard.jpg", "the picture");
+  edit("gallery.yaml", (text) =>
+    text.replace("/assets/images/gallery/01-kite-day.svg", "/assets/images/yard.jpg"),
+  );
+  const contentStore = await openContentStore(directory, () => TODAY);
+  const seen: string[] = [];
+  const see = () => seen.push(`${contentStore.version} ${contentStore.content.gallery[0]?.gallery_image}`);
+  see();
+  contentStore.onChange(see);
+  await contentStore.reload();
+  expect(seen).toEqual([expect.stringMatching(/ \/assets\/images\/yard\.jpg\?v=[\da-f]{16}-1$/)]);
+  write("images/yard.jpg", "another picture");
+  await contentStore.reload();
+  expect(new Set(seen.flatMap((both) => both.split(" "))).size).toBe(4);
+  expect(contentStore.source.gallery[0]?.gallery_image).toBe("/assets/images/yard.jpg");
 });
 
 test("reloads a changed or replaced file, and ignores an invalid one", async () => {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
@@ -7,6 +8,7 @@ import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_ARTICLES } from "./articles/articles.ts";
 import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
+import { createPictureUrls, type PictureUrls } from "./picture-urls.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
 import { type ContentFile, createReaderThread } from "./read-file.ts";
@@ -25,7 +27,10 @@ export class ContentError extends Error {
 }
 
 export interface ContentStore {
+  /** With content hashes in the URLs of pictures. */
   readonly content: Content;
+  /** The content as its files say it, for the Studio. */
+  readonly source: Content;
   readonly version: string;
   posts(): readonly Post[];
   indexOf(slug: string): number;
@@ -34,6 +39,7 @@ export interface ContentStore {
   openings(): readonly Opening[];
   isClosed(opening: Opening): boolean;
   markdown: MarkdownRenderer;
+  pictures: PictureUrls;
   /** Milliseconds until a date changes the content, or null. */
   untilChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
@@ -59,18 +65,25 @@ export async function openContentStore(
   if (first.content === null) throw new ContentError(first.problems);
 
   const thread = createReaderThread(directory);
-  let { content, version } = first;
+  const pictures = createPictureUrls(directory);
+  let { source, content, version } = await withPictures(first);
   let reloading: Promise<unknown> = Promise.resolve();
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
   const shown = () => query(content);
   const search = createSearch(() => shown().posts, searchFile);
 
+  async function withPictures({ content: source, version }: { content: Content; version: string }) {
+    const { content, digest } = await pictures.hashContent(source);
+    return { source, content, version: digest === "" ? version : versionWith(version, digest) };
+  }
+
   async function reload(changed: Changed): Promise<readonly ContentProblem[]> {
-    const next = await load(changed, thread);
-    if (next.content === null) return next.problems;
+    const loaded = await load(changed, thread);
+    if (loaded.content === null) return loaded.problems;
+    const next = await withPictures(loaded);
     if (next.version === version) return [];
-    ({ content, version } = next);
+    ({ source, content, version } = next);
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];
@@ -79,6 +92,9 @@ export async function openContentStore(
   return {
     get content() {
       return content;
+    },
+    get source() {
+      return source;
     },
     get version() {
       return version;
@@ -90,6 +106,7 @@ export async function openContentStore(
     openings: () => shown().openings,
     isClosed: (opening) => shown().isClosed(opening),
     markdown,
+    pictures,
     untilChange() {
       const { nextChange } = shown();
       return nextChange && nextChange - clock();
@@ -105,6 +122,10 @@ export async function openContentStore(
     },
     close: search.close,
   };
+}
+
+function versionWith(version: string, digest: string): string {
+  return hash("sha256", `${version}\n${digest}`, "base64url").slice(0, 16);
 }
 
 /** Replaces what was read again. */
@@ -124,11 +145,17 @@ export function contentWith(content: Content, files: readonly ContentFile[]): Co
 }
 
 /** Shows other content, with entries of the future. */
-export function withContent(contentStore: ContentStore, content: Content, clock: Clock): ContentStore {
+export async function withContent(
+  contentStore: ContentStore,
+  source: Content,
+  clock: Clock,
+): Promise<ContentStore> {
+  const { content } = await contentStore.pictures.hashContent(source);
   const query = createQuery(clock, true);
   const shown = () => query(content);
   return {
     ...contentStore,
+    source,
     content,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
+import { createContentHashes } from "../content/picture-urls.ts";
 import { contentFiles, missingFiles } from "../http/static-files.ts";
-import { createContentHashes } from "./hash-urls.ts";
 import { imageVariants } from "./images.ts";
 import { createImageVariants } from "./variants.ts";
 

@@ -3,6 +3,7 @@ import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { type EmblemName, emblems } from "#core/kites/emblems.ts";
 import { kiteSvg } from "#core/kites/kites.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import type { ContentHashOf } from "../content/picture-urls.ts";
 import { coverOf, NO_PICTURE } from "../content/query.ts";
 import { type AppContext, isRead, type Middleware, targetOf } from "../http/app.ts";
 import { chooseEncoding, createPage, encode, matchesEtag, type Page, pageResponse } from "../http/page.ts";
@@ -11,7 +12,6 @@ import { contentFile } from "../http/static-files.ts";
 import { realPathInside } from "../storage/content-files.ts";
 import { IMAGE_FOLDER } from "../storage/folders.ts";
 import type { Prunable } from "../storage/pruner.ts";
-import { createContentHashes, createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
 import {
   createImageVariants,
   type Format,
@@ -24,23 +24,21 @@ interface ImagesDeps {
   contentDir: string;
   dataDir: string;
   buildDir: string | null;
+  contentHashOf: ContentHashOf;
 }
 
 export interface Images {
   variants: ImageVariants;
-  urlHasher: ImageUrlHasher;
   old: Prunable;
 }
 
-export function openImages({ contentDir, dataDir, buildDir }: ImagesDeps): Images {
+export function openImages({ contentDir, dataDir, buildDir, contentHashOf }: ImagesDeps): Images {
   const own = path.join(dataDir, IMAGE_FOLDER);
-  const contentHashOf = createContentHashes();
   return {
     variants: createImageVariants(
       buildDir === null ? [own] : [own, path.join(buildDir, IMAGE_FOLDER)],
       contentHashOf,
     ),
-    urlHasher: createImageUrlHasher(contentDir, contentHashOf),
     old: oldVariants(contentDir, own, contentHashOf),
   };
 }

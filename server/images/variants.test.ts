@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { prune } from "#server/storage/pruner.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createContentHashes } from "./hash-urls.ts";
+import { createContentHashes } from "../content/picture-urls.ts";
 import { oldVariants } from "./variants.ts";
 
 const OLD = new Date("2026-01-01");

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { createQueue, QueueFull } from "../config/queue.ts";
+import { type ContentHashOf, createContentHashes } from "../content/picture-urls.ts";
 import { writeDurably } from "../storage/disk.ts";
 import { type Prunable, prune } from "../storage/pruner.ts";
-import { type ContentHashOf, createContentHashes } from "./hash-urls.ts";
 
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];

@@ -54,7 +54,7 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
     },
     picture: async (file) =>
       (remote && (await findRemoteImage(remote, backend, file))) ??
-      findPicture(contentStore.content, contentDir, file),
+      findPicture(contentStore, contentDir, file),
     siteMap: () => siteMapOf(contentStore.content, backend),
   };
 }
@@ -71,15 +71,24 @@ export function careersOf({ careersPage, employeeTestimonials, company }: Conten
 const FOLDER = "/assets/images/";
 
 /** Validated like the file URL, so that paths outside the folder are refused. */
-async function findPicture(content: Content, contentDir: string, file: string): Promise<PagePicture | null> {
+async function findPicture(
+  { source, pictures }: ContentStore,
+  contentDir: string,
+  file: string,
+): Promise<PagePicture | null> {
   const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
   const place = contentFile(src);
   if (place === null || !mediaType(file).startsWith("image/")) return null;
   const full = await realPathInside(contentDir, place).catch(() => null);
   if (full === null || !(await stat(full)).isFile()) return null;
   const name = path.posix.basename(file);
-  const own = captionsOf(content).find((caption) => caption.src === FOLDER + file);
-  return { src, name, alt: own?.alt ?? "", caption: own?.caption ?? wordsOf(name) };
+  const own = captionsOf(source).find((caption) => caption.src === FOLDER + file);
+  return {
+    src: await pictures.hashUrl(src),
+    name,
+    alt: own?.alt ?? "",
+    caption: own?.caption ?? wordsOf(name),
+  };
 }
 
 function captionsOf(content: Content): { src: string; alt: string; caption: string }[] {

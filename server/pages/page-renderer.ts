@@ -1,7 +1,6 @@
 import { paths } from "#core/paths.ts";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
-import type { ImageUrlHasher } from "../images/hash-urls.ts";
 import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
@@ -20,7 +19,6 @@ export interface PageRendererDeps {
   origin: string;
   securityHeaders: Readonly<Record<string, string>>;
   givesHints: boolean;
-  imageUrlHasher: ImageUrlHasher;
   rendering: ConcurrencyLimiter;
 }
 
@@ -36,7 +34,6 @@ export type PageRenderer = (target: string, encoding: Encoding, isWarmup?: boole
 /** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { cache, findRoute, origin } = deps;
-  const { hashUrls } = deps.imageUrlHasher;
 
   async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
     const response = await deps.render(new Request(origin + url.path + url.query), NO_SUBMISSION);
@@ -47,16 +44,14 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
     if (isHtml) {
       const isFramed = url.page === paths.openingsFrame;
-      const page = await response.text();
-      const { html, policy } = deps.postProcess(await hashUrls(page), { isFramed });
+      const { html, policy } = deps.postProcess(await response.text(), { isFramed });
       headers["content-security-policy"] = policy;
       const hints = response.headers.get("link");
       if (deps.givesHints && hints !== null) headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), cacheKey };
     }
-    const text = await hashUrls(await response.text());
-    return { page: createPage(response.status, headers, text), cacheKey };
+    return { page: createPage(response.status, headers, await response.text()), cacheKey };
   }
 
   function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {

@@ -44,7 +44,7 @@ async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
   // A publication in progress changes the content before it moves drafts.
   return publications.exclusive(async () => {
     const scheduled = await drafts.listScheduled();
-    const orphans = scheduled.filter((row) => isOrphan(contentStore.content, row));
+    const orphans = scheduled.filter((row) => isOrphan(contentStore.source, row));
     for (const row of orphans) await refuse(needs, row, ORPHAN);
     return scheduled.filter((row) => !orphans.includes(row));
   });

@@ -96,7 +96,7 @@ export function createEditing(parts: StudioParts): Editing {
     async create(kind, title, by) {
       const today = new Date(clock()).toISOString().slice(0, 10);
       try {
-        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.content, today);
+        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, today);
         const excess = excessOf(edit);
         if (excess !== null) return { problem: excess.reason };
         const isTaken = (await stateOf(parts, entryRef)) !== null;
@@ -114,7 +114,7 @@ export function createEditing(parts: StudioParts): Editing {
 /** Throws `ExcessiveDraft`. */
 function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryRef, state: State): OpenEntry {
   const { live, draft, version } = state;
-  const { content } = contentStore;
+  const content = contentStore.source;
   const collection = entryRef.collection as CollectionName;
   const edit = currentEdit(state);
   const page = pageOf(collection, edit.value, entryRef.entry, content);

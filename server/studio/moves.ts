@@ -80,7 +80,7 @@ export function createMoves(needs: Needs): Moves {
   }
 
   async function retiring(entryRef: EntryRef, to: string | null) {
-    const { content } = contentStore;
+    const content = contentStore.source;
     const url = urlOf(entryRef, content);
     const retirement = await reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });
     return { ...retirement, plan: await planChanges(needs, retirement.changes) };
@@ -92,7 +92,7 @@ export function createMoves(needs: Needs): Moves {
       if (state === null) return null;
       const nameProblem = await refusalOf(entryRef, entry);
       if (nameProblem !== null) return planOf(entryRef, state, { nameProblem });
-      const rename = renameOf(entryRef, entry, contentStore.content);
+      const rename = renameOf(entryRef, entry, contentStore.source);
       const plan = await renaming(rename, state);
       return planOf(entryRef, state, {
         urls: [...rename.urls.keys()],
@@ -104,9 +104,9 @@ export function createMoves(needs: Needs): Moves {
     async rename(entryRef, entry, seen, by) {
       const reason = await refusalOf(entryRef, entry);
       if (reason !== null) return { kind: "refused", reason };
-      const rename = renameOf(entryRef, entry, contentStore.content);
-      const from = urlOf(entryRef, contentStore.content) ?? entryRef.entry;
-      const to = urlOf(rename.to, contentStore.content) ?? entry;
+      const rename = renameOf(entryRef, entry, contentStore.source);
+      const from = urlOf(entryRef, contentStore.source) ?? entryRef.entry;
+      const to = urlOf(rename.to, contentStore.source) ?? entry;
       const what = {
         action: "changed-address",
         entryRef,
@@ -150,7 +150,7 @@ export function createMoves(needs: Needs): Moves {
     },
 
     async retire(entryRef, to, seen, by) {
-      const from = urlOf(entryRef, contentStore.content) ?? `${entryRef.collection} ${entryRef.entry}`;
+      const from = urlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
       const what = {
         action: "retired",
         entryRef,

@@ -79,16 +79,16 @@ export function openStudio(deps: StudioDeps): OpenStudio {
   });
 
   const studio: Studio = {
-    collections: async () => listCollections(contentStore.content, await drafts.list()),
+    collections: async () => listCollections(contentStore.source, await drafts.list()),
     list: async (collection, search) =>
       isCollection(collection)
         ? {
             label: labelOf(collection),
-            entries: listEntries(collection, contentStore.content, await drafts.list(collection), search),
+            entries: listEntries(collection, contentStore.source, await drafts.list(collection), search),
           }
         : null,
-    drafts: async () => listDrafts(contentStore.content, await drafts.list()),
-    pages: () => listPages(contentStore.content),
+    drafts: async () => listDrafts(contentStore.source, await drafts.list()),
+    pages: () => listPages(contentStore.source),
     upload: (file) => storePicture(contentDir, file),
     newKinds,
     git: () => sync?.notice() ?? null,

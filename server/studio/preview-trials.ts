@@ -62,10 +62,10 @@ async function makePreview(
     const state = await stateOf(parts, entryRef);
     if (state === null || (!isDraft && state.live === null)) return null;
     const edit = isDraft ? currentEdit(state) : state.live?.edit;
-    const page = pageOf(collection, edit?.value, entryRef.entry, contentStore.content);
+    const page = pageOf(collection, edit?.value, entryRef.entry, contentStore.source);
     if (page === null) return null;
     if (!isDraft || state.draft === null || edit === undefined)
-      return render(withContent(contentStore, contentStore.content, clock), page);
+      return render(await withContent(contentStore, contentStore.source, clock), page);
     const patched = await patchOf(reading, [{ entryRef, edit }]);
     if (patched === null) return message("No preview: its fields take too long to write.\n");
     const { problems, files } = await workbench.read(patched.changes);
@@ -73,7 +73,7 @@ async function makePreview(
       return message(
         `No preview yet. Fix these problems first:\n${problems.map(formatProblem).join("\n")}\n`,
       );
-    return render(withContent(contentStore, contentWith(contentStore.content, files), clock), page);
+    return render(await withContent(contentStore, contentWith(contentStore.source, files), clock), page);
   } catch (error) {
     if (!(error instanceof ExcessiveDraft)) throw error;
     return message(`No preview: its draft in '${labelOf(collection)}' is too long.\n`);

@@ -10,7 +10,6 @@ export interface PreviewDeps {
   isHttps: boolean;
   isDevelopment: boolean;
   render(contentStore: ContentStore, path: string): Promise<Response>;
-  hashUrls(html: string): Promise<string>;
 }
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
@@ -48,14 +47,14 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
 }
 
 async function renderPage(
-  { render, hashUrls }: PreviewDeps,
+  { render }: PreviewDeps,
   contentStore: ContentStore,
   path: string,
 ): Promise<PreviewPage> {
   let response = await render(contentStore, path);
   const to = response.headers.get("location");
   if (to?.startsWith("/")) response = await render(contentStore, to);
-  const text = (await hashUrls(await response.text())).replace(SCRIPTS, "");
+  const text = (await response.text()).replace(SCRIPTS, "");
   // The policy of pages forbids frames.
   const html = text.replace("<head>", '<head><base target="_blank">');
   return { status: response.status === 200 ? 200 : 404, text: html, isHtml: true };

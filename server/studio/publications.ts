@@ -166,12 +166,7 @@ async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): 
   const { collection, entry } = entriesNow.at(-1) as EntryRef;
   const hidden = entriesNow.flatMap((entryRef) => hiddenUntil(contentStore, entryRef) ?? []);
   const notice = [...notices, ...hidden, needs.sync()?.notice()?.text].filter(Boolean).join(" ");
-  const page = pageOf(
-    collection as CollectionName,
-    published.at(-1)?.edit.value,
-    entry,
-    contentStore.content,
-  );
+  const page = pageOf(collection as CollectionName, published.at(-1)?.edit.value, entry, contentStore.source);
   return {
     kind: "published",
     entries: entriesNow.map((one) => one.entry),

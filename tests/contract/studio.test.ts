@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PICTURE_BYTES } from "#core/studio.ts";
 import { readContent } from "#server/content/load.ts";
+import { copyContent } from "#tests/support/content-copy.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
 
 const SERVICE = { collection: "services", entry: "node.js-development" };
@@ -34,6 +35,18 @@ test("a changed word of a service is a draft first, and one line of its file whe
     ["saved", "Ada"],
     ["published", "From the files"],
   ]);
+});
+
+test("an entry that is named by its photograph opens from the list, without the content hash", async () => {
+  const { directory, read, write } = copyContent({ withMedia: true });
+  write("images/yard.jpg", "a photograph");
+  const photo = "/assets/images/yard.jpg";
+  write("gallery.yaml", read("gallery.yaml").replace("/assets/images/gallery/01-kite-day.svg", photo));
+  const { studio, opened, contentStore } = await openStudioSite({ CONTENT_DIR: directory });
+  expect(contentStore.content.gallery[0]?.gallery_image).toMatch(/\?v=/);
+  const listed = (await studio.list("gallery", ""))?.entries ?? [];
+  expect(listed.map(({ entry }) => entry)).toContain(photo);
+  expect((await opened({ collection: "gallery", entry: photo })).fields.gallery_image).toBe(photo);
 });
 
 test("two editors of one entry: the second sees both texts, and nothing is overwritten", async () => {

@@ -20,7 +20,6 @@ const COMPANY = {
 const DEPS = {
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
-  imageUrlHasher: { hashUrls: async (text: string) => text },
   failurePage: () => failurePage(COMPANY, false),
   busyPage: () => createBusyPage(busyPage(COMPANY, false), {}),
   rendering: createOverload(new Registry()).rendering,

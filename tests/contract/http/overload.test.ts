@@ -49,7 +49,6 @@ async function serve() {
     origin: "http://localhost:3000",
     securityHeaders: {},
     givesHints: false,
-    imageUrlHasher: { hashUrls: async (text) => text },
     failurePage: () => failurePage(COMPANY, false),
     busyPage: busy,
     rendering: overload.rendering,
