@@ -26,7 +26,7 @@ import { describeError } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { callFile } from "./pages/call-file.ts";
-import { canonicalRedirects } from "./pages/canonical-redirects.ts";
+import { canonicalRedirects, createFindRedirect, type FindRedirect } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
@@ -76,6 +76,7 @@ interface AppDeps {
   templates: readonly string[];
   build: ServerBuild;
   renderTrial: PreviewDeps["render"];
+  findRedirect: FindRedirect;
 }
 
 /** In the order of execution; the listener handles invalid requests and cached pages before (`http/listener.ts`). */
@@ -90,6 +91,7 @@ export function createApp({
   templates,
   build,
   renderTrial,
+  findRedirect,
 }: AppDeps): App {
   const { backend, site, contentStore, log, origin, rates, metrics, readiness, remote } = services;
   const { registry } = metrics;
@@ -169,7 +171,7 @@ export function createApp({
   app.get("/__manifest", compress(), (context) =>
     pages.render(new Request(origin + targetOf(context)), NO_SUBMISSION),
   );
-  app.use(canonicalRedirects(contentStore, pages.findRoute));
+  app.use(canonicalRedirects(contentStore, findRedirect));
   app.use(renderedPages(pages));
   addPostedForms(app, { ...pages, rates });
 
@@ -256,8 +258,9 @@ export async function openSite(
   services.digests.wake();
   services.desk?.wake();
 
+  const findRedirect = createFindRedirect(contentStore, pages.findRoute);
   const app = createApp({
-    ...{ settings, clock, buildDir, services, headers, pages, images },
+    ...{ settings, clock, buildDir, services, headers, pages, images, findRedirect },
     templates: Object.keys(publicRoutes.routes),
     build: services.studio === null ? withoutStudio(routes) : routes,
     renderTrial(shown, path) {
@@ -273,6 +276,7 @@ export async function openSite(
     handle: createListener(
       app.fetch,
       cachedPages({ ...pages, apiPath: settings.API_PATH, metrics: services.httpMetrics }),
+      findRedirect,
     ),
     monitor: createListener(monitor.fetch, () => false),
     warmer,

@@ -99,11 +99,8 @@ const START_MS = 20_000;
 const RATE_CHECK_MS = 5_000;
 const BYTES_PER_SECOND = 1_000;
 
-/** Read and discarded after an early response, because most clients read the response only after sending; Node has no limit. */
-const DISCARDED_BYTES = 50 * 1024 * 1024;
-
-/** Closes the connection when a body arrives too slowly, or continues for too long after an early response. */
-export function limitBody(request: IncomingMessage, response: ServerResponse): void {
+/** Closes the connection when a body arrives too slowly, also after its response. */
+export function limitBody(request: IncomingMessage): void {
   const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
   if (length === "0" && coding === undefined) return;
   const { socket } = request;
@@ -117,19 +114,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): v
     if (elapsed >= START_MS && isTooSlow) socket.destroy();
   }, RATE_CHECK_MS).unref();
 
-  let bytesAtResponse = 0;
-  const limitDiscarded = () => {
-    if (socket.bytesRead - bytesAtResponse > DISCARDED_BYTES) socket.destroy();
-  };
-  response.once("finish", () => {
-    if (request.complete) return;
-    bytesAtResponse = socket.bytesRead;
-    socket.on("data", limitDiscarded);
-  });
-  const end = () => {
-    clearInterval(timer);
-    socket.off("data", limitDiscarded);
-  };
+  const end = () => clearInterval(timer);
   request.once("end", end);
   request.once("close", end);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "./app.ts";
+import { discardRest } from "./body/discard-rest.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -14,13 +15,19 @@ const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+/** Of the path of a page that has another URL. */
+type FindRedirect = (path: string) => { to: string; status: number } | null;
+
 /** `sendCachedPage` returns false if it does not handle the request. */
 export function createListener(
   fetch: App["fetch"],
   sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean,
+  findRedirect: FindRedirect = () => null,
 ): RequestListener {
   const handle = getRequestListener(fetch, {
     overrideGlobalObjects: false,
+    // It would close the connection half a second after an early response; `discardRest` reads on instead.
+    autoCleanupIncoming: false,
     // For HTTP/1.0 without a Host header.
     hostname: "localhost",
     errorHandler(error) {
@@ -30,14 +37,15 @@ export function createListener(
     },
   });
   return (request, response) => {
-    const refusal = checkRequest(request);
+    discardRest(request, response);
+    const refusal = checkRequest(request, findRedirect);
     if (refusal !== null) refuseRequest(response, refusal);
     else if (!sendCachedPage(request, response)) handle(request, response);
   };
 }
 
 /** A proxy may send an absolute URL (RFC 9112, 3.2.2); its authority is ignored like the Host header. */
-function checkRequest(request: IncomingMessage): Refusal | null {
+function checkRequest(request: IncomingMessage, findRedirect: FindRedirect): Refusal | null {
   if (FORBIDDEN_METHODS.includes(request.method as string)) {
     return { status: 405, message: "Method not allowed", headers: { Allow: "GET, HEAD, POST" } };
   }
@@ -55,16 +63,24 @@ function checkRequest(request: IncomingMessage): Refusal | null {
   // URL parsers resolve dot segments, so Hono would match another path.
   if (DOT_SEGMENT.test(path)) return BAD_REQUEST;
   const plain = path.includes("%") ? path.replace(ENCODED_UNRESERVED, decodeURIComponent) : path;
-  if (single !== target || plain !== path) return redirectTo(plain + single.slice(path.length), request);
+  if (single !== target || plain !== path)
+    return redirectTo(request, plain, single.slice(path.length), findRedirect);
   target = single;
   request.url = path.includes("\\") ? path.replaceAll("\\", "%5C") + target.slice(path.length) : target;
   return null;
 }
 
 /** The scripts of a page would not find its route under another spelling. A form is sent again unchanged. */
-function redirectTo(target: string, { method }: IncomingMessage): Refusal {
-  const status = method === "GET" || method === "HEAD" ? 301 : 308;
-  return { status, message: "Moved permanently", headers: { Location: target } };
+function redirectTo(
+  request: IncomingMessage,
+  path: string,
+  query: string,
+  findRedirect: FindRedirect,
+): Refusal {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // Of a path that has another URL in its plain spelling too, so that one redirect is enough.
+  const { to, status } = (isRead && findRedirect(path)) || { to: path, status: isRead ? 301 : 308 };
+  return { status, message: "Moved permanently", headers: { Location: to + query } };
 }
 
 /** Node uses the first of several Host headers, which may not be the one that a proxy checked. */

@@ -7,37 +7,25 @@ import type { FindRoute } from "./render.ts";
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
 
-/** Redirects former URLs, other letter cases and trailing slashes; the query is preserved. Pages removed for good answer 410. */
-export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRoute): Middleware {
-  return async (context, next) => {
-    const target = targetOf(context);
-    const url = isRead(context) ? parsePageUrl(target) : null;
-    if (url === null) return next();
-    const [path = "", ...queries] = target.split("?");
-    const requested = url.isData ? url.page : path;
-    if (isGone(requested, contentStore)) {
-      await next();
-      const { status, body, headers } = context.res;
-      if (status === 404) context.res = new Response(body, { status: 410, headers });
-      return;
-    }
-    const redirect = canonicalPath(requested, contentStore);
-    if (redirect === null || redirect.to === requested) return next();
+interface Redirect {
+  /** Path or URL, without the query of the request. */
+  to: string;
+  status: 301 | 302;
+}
+
+export type FindRedirect = (path: string) => Redirect | null;
+
+/** Of the path of a page: a former one, or one in another letter case or with a trailing slash; null for all others. */
+export function createFindRedirect(contentStore: ContentStore, findRoute: FindRoute): FindRedirect {
+  return (path) => {
+    const redirect = parsePageUrl(path) === null ? null : canonicalPath(path, contentStore);
+    if (redirect === null || redirect.to === path) return null;
     // A target that does not exist stays a 404.
     const isPage = redirect.to.startsWith("/") && !redirect.isListed;
-    if (isPage && findRoute(redirect.page ?? redirect.to) === null) return next();
-    const query = queries.length > 0 ? `?${queries.join("?")}` : "";
-    if (url.isData) {
-      // Redirect of a React Router data request.
-      return context.body(null, 204, {
-        "X-Remix-Redirect": redirect.to + withoutRoutes(query),
-        "X-Remix-Status": String(redirect.status),
-      });
-    }
-    return context.text(`See ${redirect.to}\n`, redirect.status, { Location: redirect.to + query });
+    return isPage && findRoute(redirect.page ?? redirect.to) === null ? null : redirect;
   };
 
-  function canonicalPath(path: string, contentStore: ContentStore): Redirect | null {
+  function canonicalPath(path: string, contentStore: ContentStore): CanonicalPath | null {
     const { content } = contentStore;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
@@ -53,7 +41,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     return { to: originalCase(lower, content), status: 301 };
   }
 
-  function canonicalMarkdown(path: string, contentStore: ContentStore): Redirect | null {
+  function canonicalMarkdown(path: string, contentStore: ContentStore): CanonicalPath | null {
     const redirect = canonicalPath(pageOfMarkdown(path), contentStore);
     if (!redirect?.to.startsWith("/")) return null;
     const [page = ""] = redirect.to.split(/[?#]/, 1);
@@ -61,17 +49,43 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
   }
 }
 
+/** The query is preserved. Pages removed for good answer 410. */
+export function canonicalRedirects(contentStore: ContentStore, findRedirect: FindRedirect): Middleware {
+  return async (context, next) => {
+    const target = targetOf(context);
+    const url = isRead(context) ? parsePageUrl(target) : null;
+    if (url === null) return next();
+    const [path = ""] = target.split("?", 1);
+    const requested = url.isData ? url.page : path;
+    if (isGone(requested, contentStore)) {
+      await next();
+      const { status, body, headers } = context.res;
+      if (status === 404) context.res = new Response(body, { status: 410, headers });
+      return;
+    }
+    const redirect = findRedirect(requested);
+    if (redirect === null) return next();
+    const query = target.slice(path.length);
+    if (url.isData) {
+      // Redirect of a React Router data request.
+      return context.body(null, 204, {
+        "X-Remix-Redirect": redirect.to + withoutRoutes(query),
+        "X-Remix-Status": String(redirect.status),
+      });
+    }
+    return context.text(`See ${redirect.to}\n`, redirect.status, { Location: redirect.to + query });
+  };
+}
+
 function isGone(path: string, { content }: ContentStore): boolean {
   const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1").toLowerCase();
   return content.redirects.some(({ from, to }) => to === null && from.toLowerCase() === page);
 }
 
-interface Redirect {
-  to: string;
+interface CanonicalPath extends Redirect {
   page?: string;
   /** From `redirects.yaml`, whose targets are checked with the content; also files such as feeds. */
   isListed?: true;
-  status: 301 | 302;
 }
 
 function withoutRoutes(query: string): string {

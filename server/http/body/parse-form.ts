@@ -3,8 +3,7 @@ import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
 import { FORM, type FormLimits } from "./body-limits.ts";
 import { chunksOf } from "./chunks.ts";
-
-const DISCARD_BYTES = 50 * 1024 * 1024;
+import { DISCARDED_BYTES } from "./discard-rest.ts";
 
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
@@ -41,7 +40,7 @@ export async function parseForm(
 ): Promise<FormProblem | null> {
   if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) return "unsupported";
   if (request.body === null) return null;
-  const most = handlers.rest === "leave" ? limits.bytes : DISCARD_BYTES;
+  const most = handlers.rest === "leave" ? limits.bytes : DISCARDED_BYTES;
   if (Number(request.headers.get("content-length")) > most) return "too large";
   const parser = openParser(request.headers, limits);
   if (parser === null) {
@@ -142,6 +141,6 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   let bytes = 0;
   for await (const chunk of chunksOf(body)) {
     bytes += chunk.length;
-    if (bytes > DISCARD_BYTES) return;
+    if (bytes > DISCARDED_BYTES) return;
   }
 }

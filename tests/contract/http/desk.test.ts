@@ -32,6 +32,18 @@ test("pages of the Desk are private, with a nonce and without unsafe scripts", a
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
+test.each(["/desk/sign-in", "/desk/people", "/studio"])(
+  "the stylesheet of %s comes after the one of all pages, which it overrides",
+  async (page) => {
+    const site = await openSiteOnPort();
+    const visitor = page === "/desk/sign-in" ? site : await signInAs(site, "admin");
+    const html = await (await visitor.get(page)).text();
+    const stylesheets = html.match(/<style id="styles"|<link[^>]* rel="stylesheet"/g) ?? [];
+    expect(stylesheets.length).toBeGreaterThan(1);
+    expect(stylesheets[0]).toBe('<style id="styles"');
+  },
+);
+
 test("the session cookie is hidden from scripts, and over https it is secure", async () => {
   const plain = await openSiteOnPort();
   const secure = await openSiteOnPort({ SITE_URL: "https://www.example.com", MAIL: "files" });

@@ -42,7 +42,7 @@ test.each([
   ["/\\about", "/about"],
   ["//evil.example", "/evil.example"],
   ["/%61bout", "/about"],
-  ["/%41bout?a=%41", "/About?a=%41"],
+  ["/%41bout?a=%41", "/about?a=%41"],
   ["/%2Dx%7Ey", "/-x~y"],
   ["//desk/sign-in", "/desk/sign-in"],
   ["/%64esk/sign-in", "/desk/sign-in"],
@@ -57,6 +57,34 @@ test.each([
   const response = await request(`GET ${path} HTTP/1.1`);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
+});
+
+const PREFIXES = ["/", "//", "/\\"];
+const NAMES = ["about", "About", "%61bout", "%41bout"];
+const ENDINGS = ["", "/", "//"];
+
+test("every spelling of a page needs one redirect", async () => {
+  const spellings = PREFIXES.flatMap((prefix) =>
+    NAMES.flatMap((name) => ENDINGS.map((ending) => prefix + name + ending)),
+  ).filter((spelling) => spelling !== "/about");
+  const locations = spellings.map(async (spelling) => {
+    const { status, headers } = await request(`GET ${spelling}?a=%41&b HTTP/1.1`);
+    return [spelling, status, headers.get("location")];
+  });
+  expect(await Promise.all(locations)).toEqual(
+    spellings.map((spelling) => [spelling, 301, "/about?a=%41&b"]),
+  );
+});
+
+test.each([
+  ["//CORPORATE%5Fprofile/?x=1", "/portfolios?x=1"],
+  ["/%57hy-other", `/why-${company.slug}`],
+  ["//services/%4Eode.js-development/", "/services/node.js-development"],
+  ["//Search/%4Eode.JS", "/search/Node.JS"],
+  ["//Unknown/", "/Unknown/"],
+])("%s needs one redirect, to %s", async (path, to) => {
+  const response = await request(`GET ${path} HTTP/1.1`);
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
 });
 
 test("a form that is posted to another spelling is sent again", async () => {

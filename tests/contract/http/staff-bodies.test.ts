@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { createVisitor, signInAs } from "#tests/support/desk-visitor.ts";
-import { HOST, head, sendRaw } from "#tests/support/raw-request.ts";
+import { CLOSE, HOST, head, sendRaw } from "#tests/support/raw-request.ts";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
 const MB = 1024 * 1024;
@@ -22,7 +22,7 @@ test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
   async (method) => {
     // The bodies never come.
     const answers = STAFF_URLS.map(async (url) => {
-      const line = head(`${method} ${url} HTTP/1.1`, HOST, OWN, FORM, `Content-Length: ${20 * MB}`);
+      const line = head(`${method} ${url} HTTP/1.1`, HOST, CLOSE, OWN, FORM, `Content-Length: ${20 * MB}`);
       const { status, headers } = await sendRaw(site.url, line);
       return [url, status, headers.get("allow")];
     });
@@ -43,7 +43,7 @@ test("refuses what is longer than its route allows before the end of the body", 
     "/desk/auth/passkey/verify-authentication",
   ]) {
     const type = url.includes("auth") ? "Content-Type: application/json" : FORM;
-    const line = head(`POST ${url} HTTP/1.1`, HOST, OWN, type, `Content-Length: ${2 * MB}`);
+    const line = head(`POST ${url} HTTP/1.1`, HOST, CLOSE, OWN, type, `Content-Length: ${2 * MB}`);
     expect([url, (await sendRaw(site.url, line)).status]).toEqual([url, 413]);
   }
 });
