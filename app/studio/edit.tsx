@@ -48,15 +48,9 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const seen = String(form.get("seen") ?? "");
   switch (form.get("intent")) {
     case "publish": {
-      const at = String(form.get("at") ?? "");
-      if (at !== "" && !(Date.parse(at) > Date.now()))
-        return respond({ kind: "failed", reason: "Choose a time in the future." }, seen);
-      const result = await studio.publish(
-        entryRef,
-        seen,
-        at === "" ? null : new Date(at).toISOString(),
-        editor,
-      );
+      const at = timeIn(form);
+      if (at === "past") return respond({ kind: "failed", reason: "Choose a time in the future." }, seen);
+      const result = await studio.publish(entryRef, seen, at, editor);
       if (result.kind === "published" && result.entry !== entryRef.entry)
         throw redirect(`${linkTo({ ...entryRef, entry: result.entry })}`);
       return respond(result, seen);
@@ -70,6 +64,13 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     default:
       return respond({ kind: "failed", reason: "Unknown action." }, seen);
   }
+}
+
+/** Null for now. */
+function timeIn(form: FormData): string | "past" | null {
+  const at = String(form.get("at") ?? "");
+  if (at === "") return null;
+  return Date.parse(at) > Date.now() ? new Date(at).toISOString() : "past";
 }
 
 const STATUS = {

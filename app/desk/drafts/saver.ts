@@ -39,13 +39,17 @@ export function createSaver<Value>({ save, onState }: SaverOptions<Value>) {
     const isLatest = pending === sending;
     sending = null;
     failures = result === "failed" ? failures + 1 : 0;
-    if (result === "saved") {
-      if (isLatest) pending = null;
-      onState(pending === null ? "saved" : "waiting");
-      if (pending !== null) await run();
-      return;
-    }
-    if (pending === null) return;
+    if (result === "saved") await goOn(isLatest);
+    else if (pending !== null) hold(result);
+  }
+
+  async function goOn(isLatest: boolean): Promise<void> {
+    if (isLatest) pending = null;
+    onState(pending === null ? "saved" : "waiting");
+    if (pending !== null) await run();
+  }
+
+  function hold(result: Exclude<SaveResult, "saved">): void {
     onState(result);
     if (result === "failed") later(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
   }

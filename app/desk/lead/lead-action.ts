@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import {
   type LeadChange,
+  type Leads,
   NOTE_MAX,
   type NoteProblem,
   REPLY_MAX,
@@ -12,9 +13,9 @@ import {
   STAGES,
   STILL_ON_DISK,
 } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
-
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
 import { scoresIn } from "./scores-in.ts";
@@ -75,91 +76,118 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
+/** A form of the page, sent by a person. */
+interface SentForm {
+  lead: string;
+  intent: string;
+  form: FormData;
+  leads: Leads;
+  staff: Staff;
+  context: ActionArgs["context"];
+}
+
+const ACTIONS = {
+  note: saveNote,
+  interview: saveNote,
+  resend,
+  reply,
+  undo,
+  discard,
+  erase,
+};
+
 export async function changeOneLead({ params: { id: lead }, context }: ActionArgs) {
-  const staff = context.get(staffContext);
-  const { leads } = context.get(deskContext);
   const form = context.get(formContext);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const intent = text("intent");
-  const id = cutText(text("id"), ID_MAX);
-  const fail = (result: ActionData, status: number) => data<ActionData>(result, { status });
-  const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
+  const intent = textIn(form, "intent");
+  const { leads } = context.get(deskContext);
+  const sent = { lead, intent, form, leads, staff: context.get(staffContext), context };
+  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS] : change;
+  return act(sent);
+}
 
-  switch (intent) {
-    case "note":
-    case "interview": {
-      const note = { id, text: text("text") };
-      const problem =
-        intent === "note"
-          ? await leads.note(lead, note, staff)
-          : await leads.interview(lead, { ...note, scores: scoresIn(form) }, staff);
-      if (problem === null) return data<ActionData>({ part: intent, done: "Saved.", id: note.id });
-      const errors = { text: NOTE_PROBLEMS[problem] };
-      return fail({ part: intent, errors, id: note.id }, statusOf(problem));
-    }
-    case "resend": {
-      const id = text("delivery");
-      const problem = await leads.resend(lead, id, staff);
-      if (problem === null) return data<ActionData>({ part: "delivery", done: "Queued again.", id });
-      return fail({ part: "delivery", problem: RESEND_PROBLEMS[problem], id }, statusOf(problem));
-    }
-    case "reply": {
-      const stage = STAGES.find((name) => name === text("stage")) ?? null;
-      const reply = { id, subject: text("subject"), text: text("text") };
-      const problem = await leads.send(
-        lead,
-        { ...reply, lastSeen: text("lastSeen") || null, close: form.has("close"), stage },
-        staff,
-      );
-      if (problem === null)
-        return data<ActionData>({
-          part: "reply",
-          done: "Reply queued. This page shows when it is sent.",
-          id: reply.id,
-        });
-      return fail({ part: "reply", ...SEND_PROBLEMS[problem], id: reply.id }, statusOf(problem));
-    }
-    case "undo": {
-      const { result, status } = await undoEvents(form, leads, staff);
-      return fail({ part: "change", ...result }, status);
-    }
-    case "discard":
-      await leads.discardDraft(lead, staff);
-      return data<ActionData>({ part: "reply", done: "Draft discarded.", id });
-    case "erase": {
-      requireFresh(context);
-      const outcome = await leads.erase(lead, text("reference"), staff);
-      // The page says itself what was erased.
-      if (outcome === null) return data<ActionData>({ part: "erase", done: "Erased." });
-      if (outcome === "on-disk")
-        return data<ActionData>({ part: "erase", done: `Erased from all lists. ${STILL_ON_DISK}` });
-      const reference = outcome === "gone" ? GONE : "That isn't the reference of this lead.";
-      return fail({ part: "erase", errors: { reference } }, statusOf(outcome));
-    }
-  }
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-  const change = changeIn(form, intent);
-  if (change === null) return fail({ part: "change", problem: "Unknown action." }, 400);
-  const version = Number(text("version"));
-  const changed = await leads.change([lead], change, staff, Number.isInteger(version) ? version : undefined);
+const idIn = (form: FormData) => cutText(textIn(form, "id"), ID_MAX);
+
+const respond = (result: ActionData, status = 200) => data<ActionData>(result, { status });
+
+const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
+
+async function saveNote({ lead, intent, form, leads, staff }: SentForm) {
+  const part = intent === "interview" ? "interview" : "note";
+  const note = { id: idIn(form), text: textIn(form, "text") };
+  const problem =
+    part === "note"
+      ? await leads.note(lead, note, staff)
+      : await leads.interview(lead, { ...note, scores: scoresIn(form) }, staff);
+  if (problem === null) return respond({ part, done: "Saved.", id: note.id });
+  return respond({ part, errors: { text: NOTE_PROBLEMS[problem] }, id: note.id }, statusOf(problem));
+}
+
+async function resend({ lead, form, leads, staff }: SentForm) {
+  const id = textIn(form, "delivery");
+  const problem = await leads.resend(lead, id, staff);
+  if (problem === null) return respond({ part: "delivery", done: "Queued again.", id });
+  return respond({ part: "delivery", problem: RESEND_PROBLEMS[problem], id }, statusOf(problem));
+}
+
+async function reply({ lead, form, leads, staff }: SentForm) {
+  const written = { id: idIn(form), subject: textIn(form, "subject"), text: textIn(form, "text") };
+  const problem = await leads.send(
+    lead,
+    {
+      ...written,
+      lastSeen: textIn(form, "lastSeen") || null,
+      close: form.has("close"),
+      stage: STAGES.find((name) => name === textIn(form, "stage")) ?? null,
+    },
+    staff,
+  );
+  const { id } = written;
+  if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
+  return respond({ part: "reply", done: "Reply queued. This page shows when it is sent.", id });
+}
+
+async function undo({ form, leads, staff }: SentForm) {
+  const { result, status } = await undoEvents(form, leads, staff);
+  return respond({ part: "change", ...result }, status);
+}
+
+async function discard({ lead, form, leads, staff }: SentForm) {
+  await leads.discardDraft(lead, staff);
+  return respond({ part: "reply", done: "Draft discarded.", id: idIn(form) });
+}
+
+async function erase({ lead, form, leads, staff, context }: SentForm) {
+  requireFresh(context);
+  const outcome = await leads.erase(lead, textIn(form, "reference"), staff);
+  // The page says itself what was erased.
+  if (outcome === null) return respond({ part: "erase", done: "Erased." });
+  if (outcome === "on-disk")
+    return respond({ part: "erase", done: `Erased from all lists. ${STILL_ON_DISK}` });
+  const reference = outcome === "gone" ? GONE : "That isn't the reference of this lead.";
+  return respond({ part: "erase", errors: { reference } }, statusOf(outcome));
+}
+
+async function change({ lead, intent, form, leads, staff }: SentForm) {
+  const wanted = changeIn(form, intent);
+  if (wanted === null) return respond({ part: "change", problem: "Unknown action." }, 400);
+  const version = Number(textIn(form, "version"));
+  const changed = await leads.change([lead], wanted, staff, Number.isInteger(version) ? version : undefined);
   if (changed.crossed > 0)
-    return fail(
+    return respond(
       { part: "change", problem: "Someone else just changed this lead. Here's the latest version." },
       409,
     );
-  if (changed.gone > 0) return fail({ part: "change", problem: GONE }, 410);
-  if (changed.refused > 0)
-    return fail(
-      {
-        part: "change",
-        problem:
-          change.to === "assign"
-            ? "This person doesn't have access to this lead."
-            : "That isn't possible right now.",
-      },
-      409,
-    );
-  return data<ActionData>({ part: "change", change, done: doneOf(change), undo: changed.events });
+  if (changed.gone > 0) return respond({ part: "change", problem: GONE }, 410);
+  if (changed.refused > 0) {
+    const problem =
+      wanted.to === "assign"
+        ? "This person doesn't have access to this lead."
+        : "That isn't possible right now.";
+    return respond({ part: "change", problem }, 409);
+  }
+  return respond({ part: "change", change: wanted, done: doneOf(wanted), undo: changed.events });
 }
 
 /** For a form that did not reach the server. */

@@ -62,28 +62,19 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         <ReplyOutcome done={result.done} reply={lead.timeline.find(({ id }) => id === result.id)} />
       )}
       {stopped && (
-        <Notice tone="error">
-          <p>{result?.problem ?? `${other?.by?.name ?? "Someone else"} replied while you were writing.`}</p>
-          {other?.kind === "reply" && (
-            <>
-              <p className="mt-3 font-bold">{other.by?.name ?? "Someone else"} wrote:</p>
-              <SentReply reply={other} />
-            </>
-          )}
-          {crossing !== null && (
-            <p className="mt-3">
-              <Button
-                onPress={() => {
+        <Stopped
+          problem={result?.problem}
+          other={other}
+          onContinue={
+            crossing === null
+              ? null
+              : () => {
                   draft.change({ ...typed, lastSeen: crossing });
                   fetcher.reset();
                   area.current?.focus();
-                }}
-              >
-                Continue with my reply
-              </Button>
-            </p>
-          )}
-        </Notice>
+                }
+          }
+        />
       )}
       <OtherDraft other={draft.other} onChoose={draft.choose} />
       {templates.length > 0 && (
@@ -142,6 +133,34 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         </span>
       </div>
     </fetcher.Form>
+  );
+}
+
+interface StoppedProps {
+  problem: string | undefined;
+  /** The last reply of the lead. */
+  other: Lead["timeline"][number] | undefined;
+  /** Null when the reply does not cross another one. */
+  onContinue: (() => void) | null;
+}
+
+function Stopped({ problem, other, onContinue }: StoppedProps) {
+  const name = other?.by?.name ?? "Someone else";
+  return (
+    <Notice tone="error">
+      <p>{problem ?? `${name} replied while you were writing.`}</p>
+      {other?.kind === "reply" && (
+        <>
+          <p className="mt-3 font-bold">{name} wrote:</p>
+          <SentReply reply={other} />
+        </>
+      )}
+      {onContinue !== null && (
+        <p className="mt-3">
+          <Button onPress={onContinue}>Continue with my reply</Button>
+        </p>
+      )}
+    </Notice>
   );
 }
 

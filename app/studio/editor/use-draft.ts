@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { forget, keep, readKept } from "#app/desk/drafts/kept.ts";
 import { usePerson } from "#app/desk/drafts/person.ts";
-import { LAST_BYTES, type SaveResult } from "#app/desk/drafts/saver.ts";
+import { LAST_BYTES, type SaveResult, type SaveState } from "#app/desk/drafts/saver.ts";
 import { useSaver } from "#app/desk/drafts/use-saver.ts";
 import {
   type Conflict,
@@ -61,14 +61,21 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
     const result = await send({ entryRef, edit: sent, seen: latest.current.seen }, isLast);
     setRefusal(typeof result === "object" && result.kind === "refused" ? result.reason : null);
     if (typeof result === "string") return result;
-    if (result.kind === "conflict" && result.conflict.diff.every(({ kind }) => kind === "same")) {
-      // What was sent when the page was left has arrived.
-      latest.current.seen = result.conflict.version;
+    const arrived = result.kind === "conflict" ? versionArrived(result.conflict) : null;
+    if (arrived !== null) {
+      latest.current.seen = arrived;
       return save(sent, isLast);
     }
+    return result.kind === "saved" ? goOn(sent, result) : stop(result);
+  }
+
+  function stop(result: Exclude<Saved, { kind: "saved" }>): SaveResult {
     if (result.kind === "conflict") setConflict(result.conflict);
     if (result.kind === "gone") setGone(true);
-    if (result.kind !== "saved") return "stopped";
+    return "stopped";
+  }
+
+  function goOn(sent: Edit, result: Extract<Saved, { kind: "saved" }>): SaveResult {
     latest.current.seen = result.version;
     if (latest.current.edit === sent) forget(person, form);
     else keep(person, form, latest.current satisfies Kept);
@@ -101,13 +108,7 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
   }
   return {
     ...{ edit, version, isDraft, problems, conflict, refusal, isKept: saver.isKept },
-    state: isGone
-      ? "gone"
-      : saver.state !== "stopped"
-        ? saver.state
-        : refusal !== null
-          ? "refused"
-          : "waiting",
+    state: stateOf(isGone, refusal, saver.state),
     change(to) {
       latest.current = { ...latest.current, edit: { ...latest.current.edit, ...to } };
       setEdit(latest.current.edit);
@@ -126,6 +127,17 @@ export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftSta
     drop,
     retry: saver.run,
   };
+}
+
+/** The version that is stored, if it is what was sent when the page was left. */
+function versionArrived({ diff, version }: Conflict): string | null {
+  return diff.every(({ kind }) => kind === "same") ? version : null;
+}
+
+function stateOf(isGone: boolean, refusal: string | null, state: SaveState): DraftState["state"] {
+  if (isGone) return "gone";
+  if (state !== "stopped") return state;
+  return refusal === null ? "waiting" : "refused";
 }
 
 const TOO_LARGE: Saved = {

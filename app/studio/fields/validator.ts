@@ -16,7 +16,10 @@ function fits(schema: RJSFSchema | boolean, value: unknown): boolean {
   if (schema.type === "integer" || schema.type === "number") return typeof value === "number";
   if (schema.type === "string" || schema.type === "boolean") return typeof value === schema.type;
   if (typeof value !== "object" || value === null) return schema.type === undefined;
-  const names = Object.keys(value);
+  return fitsObject(schema, Object.keys(value));
+}
+
+function fitsObject(schema: RJSFSchema, names: string[]): boolean {
   const known = Object.keys(schema.properties ?? {});
   const isKnown = known.length === 0 || names.every((name) => known.includes(name));
   return isKnown && (schema.required ?? []).every((name) => names.includes(name));

@@ -81,42 +81,9 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
         />
       </Group>
       <Line />
-      <Group aria-label="Lists" className="flex">
-        <Tool
-          icon="bullets"
-          label="Bulleted list"
-          isOn={isBlock(state, "bullet_list")}
-          isDisabled={inTable || isCode}
-          onPress={() => run(toggleList("bullet_list"))}
-        />
-        <Tool
-          icon="numbers"
-          label="Numbered list"
-          isOn={isBlock(state, "ordered_list")}
-          isDisabled={inTable || isCode}
-          onPress={() => run(toggleList("ordered_list"))}
-        />
-        <Tool
-          icon="quote"
-          label="Block quote"
-          isOn={isBlock(state, "blockquote")}
-          isDisabled={inTable || isCode}
-          onPress={() => run(toggleQuote)}
-        />
-      </Group>
+      <Lists state={state} run={run} />
       <Line />
-      <Group aria-label="Insert" className="flex">
-        <Tool icon="picture" label="Image" isDisabled={isCode} onPress={onPicture} />
-        <Tool
-          icon="block"
-          label="Code block"
-          isOn={isCode}
-          isDisabled={inTable}
-          onPress={() => run(toggleBlock("code_block"))}
-        />
-        <Tool icon="table" label="Table" isDisabled={inTable || isCode} onPress={() => run(insertTable)} />
-        <Tool icon="footnote" label="Footnote" isDisabled={isCode} onPress={() => run(insertFootnote)} />
-      </Group>
+      <Insert state={state} run={run} onPicture={onPicture} />
       <Line />
       <Group aria-label="History" className="flex">
         <Tool
@@ -140,4 +107,53 @@ export function FormatToolbar({ state, run, onLink, onPicture }: FormatToolbarPr
 
 function Line() {
   return <Separator orientation="vertical" className="my-1 w-px flex-none self-stretch bg-line" />;
+}
+
+function Lists({ state, run }: Pick<FormatToolbarProps, "state" | "run">) {
+  const isCode = isBlock(state, "code_block");
+  const inTable = isBlock(state, "table");
+  return (
+    <Group aria-label="Lists" className="flex">
+      <Tool
+        icon="bullets"
+        label="Bulleted list"
+        isOn={isBlock(state, "bullet_list")}
+        isDisabled={inTable || isCode}
+        onPress={() => run(toggleList("bullet_list"))}
+      />
+      <Tool
+        icon="numbers"
+        label="Numbered list"
+        isOn={isBlock(state, "ordered_list")}
+        isDisabled={inTable || isCode}
+        onPress={() => run(toggleList("ordered_list"))}
+      />
+      <Tool
+        icon="quote"
+        label="Block quote"
+        isOn={isBlock(state, "blockquote")}
+        isDisabled={inTable || isCode}
+        onPress={() => run(toggleQuote)}
+      />
+    </Group>
+  );
+}
+
+function Insert({ state, run, onPicture }: Pick<FormatToolbarProps, "state" | "run" | "onPicture">) {
+  const isCode = isBlock(state, "code_block");
+  const inTable = isBlock(state, "table");
+  return (
+    <Group aria-label="Insert" className="flex">
+      <Tool icon="picture" label="Image" isDisabled={isCode} onPress={onPicture} />
+      <Tool
+        icon="block"
+        label="Code block"
+        isOn={isCode}
+        isDisabled={inTable}
+        onPress={() => run(toggleBlock("code_block"))}
+      />
+      <Tool icon="table" label="Table" isDisabled={inTable || isCode} onPress={() => run(insertTable)} />
+      <Tool icon="footnote" label="Footnote" isDisabled={isCode} onPress={() => run(insertFootnote)} />
+    </Group>
+  );
 }
