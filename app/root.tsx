@@ -14,9 +14,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import {
-  backendContext,
   formFailedContext,
   nonceContext,
+  servicesContext,
   siteContext,
   structuredDataContext,
 } from "#core/context.ts";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [layout, challenge, metadata] = await Promise.all([
     site.layout(),
-    context.get(backendContext).challenge("shared"),
+    context.get(servicesContext).challenges.make("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
   // With a query the page shows a part of its content.

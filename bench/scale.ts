@@ -41,7 +41,7 @@ const contentDir = path.join(folder, "content");
 const mediumDir = path.join(folder, "medium");
 const environment = { CONTENT_DIR: contentDir, DATA_DIR: path.join(folder, "data") };
 const before = loadNow();
-const ours = { folder: "content", content: (await openContentStore("content", Date.now)).content };
+const ours = { folder: "content", content: (await openContentStore("content", Date.now)).current };
 generateContent(contentDir, ours, SIZE);
 generateContent(mediumDir, ours, MEDIUM);
 

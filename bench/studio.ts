@@ -22,7 +22,7 @@ export async function measureStudio({ runs }: Options): Promise<PartResult> {
   const CONTENT_DIR = path.join(folder, "content");
   cpSync("content", CONTENT_DIR, { recursive: true });
   const settings = readSettings({ DATA_DIR: path.join(folder, "data"), CONTENT_DIR, LOG_LEVEL: "silent" });
-  const services = await openServices(settings, Date.now);
+  const services = await openServices(settings);
   const rows: string[][] = [];
   const saves: number[] = [];
   const publications: number[] = [];

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Services } from "#server/services.ts";
 import type { Backend } from "./api/backend.ts";
 import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
@@ -8,6 +9,7 @@ import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
 import type { Studio } from "./studio.ts";
 
+export const servicesContext = createContext<Services>();
 export const backendContext = createContext<Backend>();
 export const siteContext = createContext<Site>();
 export const submissionContext = createContext<SubmissionContext>();

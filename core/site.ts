@@ -3,7 +3,6 @@ import type { Location } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
 import type { PortfolioEntity } from "./api/portfolio.ts";
 import type { AllAvailability } from "./availability.ts";
-import type { Calls } from "./calls.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type {
@@ -95,20 +94,6 @@ export interface Careers {
 }
 
 /** Methods that change something return whether the token is valid. */
-export interface Newsletter {
-  /** State of a subscription; null for an invalid token. Read-only. */
-  stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
-  confirm(token: string): Promise<boolean>;
-  unsubscribe(token: string): Promise<boolean>;
-}
-
-export interface Quarantined {
-  /** The reference of a submission; null for an invalid or expired token. */
-  referenceOf(token: string): string | null;
-  /** Delivers the submission once. Returns whether it still exists. */
-  approve(token: string): Promise<boolean>;
-}
-
 /** Data of a case study that `GET portfolio` does not carry. */
 export interface CaseStory {
   situation: string;
@@ -152,15 +137,8 @@ export interface Site {
   servicesOn(page: string): readonly string[];
   /** Null when the content names none. */
   contactPerson(): Face | null;
-  isReference(text: string): boolean;
   /** An unpublished post for a valid preview token; null otherwise. */
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
-  newsletter: Newsletter;
-  quarantined: Quarantined;
-  calls: Calls;
-  readForm(request: Request): Promise<SentForm>;
-  /** Streams the file to disk; the caller owns it. */
-  readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
 }
 
 interface WrittenPage {

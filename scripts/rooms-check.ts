@@ -1,10 +1,14 @@
 /**
- * Checks that a room of `server/` imports only from rooms below it, and that no two folders of `app/`, `core/` and
- * `server/` import from each other in a circle. Prints one line per violation.
+ * Checks that a room of `server/` imports only from rooms below it, that rooms and `core/context.ts` import only types from
+ * `server/services.ts`, and that no two folders of `app/`, `core/` and `server/` import from each other in a circle. Prints
+ * one line per violation.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOMS } from "./rooms.ts";
+
+const SERVICES = "server/services.ts";
+const CONTEXT = "core/context.ts";
 
 const rooms = Object.keys(ROOMS);
 const IMPORT = /(?:from|import)\s*\(?\s*"((?:\.{1,2}\/|#(?:app|core|server)\/)[^"]+)"/g;
@@ -15,13 +19,19 @@ const files = readdirSync("server", { recursive: true, encoding: "utf8" })
 for (const file of files) {
   const above = roomOf(file);
   for (const target of importsOf(path.join("server", file), true)) {
-    if (!target.startsWith("server/")) continue;
+    if (!target.startsWith("server/") || target === SERVICES) continue;
     const below = roomOf(path.relative("server", target));
     if (rooms.indexOf(below) < rooms.indexOf(above)) {
       console.error(`server/${file}: '${above}' must not import from '${below}' (${target})`);
       process.exitCode = 1;
     }
   }
+}
+
+for (const file of [...files.map((file) => path.join("server", file)), CONTEXT]) {
+  if (!importsOf(file, false).includes(SERVICES)) continue;
+  console.error(`${file} must import only types from ${SERVICES}`);
+  process.exitCode = 1;
 }
 
 for (const [from, to] of circularImports(["app", "core", "server"])) {

@@ -13,6 +13,7 @@ import type { Clock } from "./config/clock.ts";
 import { demonstrationOf, isIndexed, type Settings } from "./config/settings.ts";
 import { oldArticles } from "./content/articles/articles.ts";
 import { publicPages } from "./content/public-pages.ts";
+import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { type App, type AppEnvironment, noStoreByDefault, requestId, targetOf } from "./http/app.ts";
 import { addCspReports, addWebVitals } from "./http/beacons.ts";
 import { QueueFull } from "./http/concurrency-limiter.ts";
@@ -38,7 +39,7 @@ import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
 import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
 import { textFiles } from "./seo/text-files.ts";
-import { openServices, type Services } from "./services.ts";
+import { openServices, type Services, withContent } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
 import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
@@ -93,7 +94,7 @@ export function createApp({
   renderTrial,
   findRedirect,
 }: AppDeps): App {
-  const { backend, site, contentStore, log, origin, rates, metrics, readiness, remote } = services;
+  const { backend, site, content: contentStore, log, origin, rates, metrics, readiness, remote } = services;
   const { registry } = metrics;
   const isHttps = origin.startsWith("https:");
   const app: App = new Hono<AppEnvironment>({ strict: false });
@@ -125,14 +126,14 @@ export function createApp({
   const makers = createTextFileMakers({
     ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
-    isIndexed: () => isIndexed(settings, contentStore.content.company),
+    isIndexed: () => isIndexed(settings, contentStore.current.company),
     renderPage: (page) => pageAt(page, "identity").page,
   });
   app.use(textFiles({ makers, contentStore, clock }));
 
   app.use(paperFiles({ contentStore, origin }));
 
-  app.use(callFile(site.calls));
+  app.use(callFile(services.calls));
 
   app.use(
     submissionContext({
@@ -141,8 +142,7 @@ export function createApp({
       undeclaredProxy: services.undeclaredProxy,
     }),
   );
-  const { readForm, readFormWithFile } = site;
-  addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
+  addApi(app, settings.API_PATH, { ...services, contentStore, isHttps });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
   addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
@@ -158,7 +158,10 @@ export function createApp({
   if (services.desk !== null) {
     addDesk(app, {
       open: services.desk,
-      addRoutes: services.addLeadRoutes,
+      addRoutes() {
+        if (services.leads !== null && services.desk !== null)
+          addLeadRoutes(app, { open: services.leads, findStaff: services.desk.findStaff });
+      },
       studio: services.studio?.studio ?? null,
       ...{ build, isHttps, origin, rates, log },
       findRoute: createPageRouteFinder(build),
@@ -190,11 +193,8 @@ export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now, steadyClock = clock }: SiteOptions,
 ): Promise<RunningSite> {
-  const services = await openServices(settings, clock, {
-    showsFuture: buildDir === null,
-    steadyClock,
-  });
-  const { backend, site, contentStore, log, origin, readiness } = services;
+  const services = await openServices(settings, { clock, steadyClock, showsFuture: buildDir === null });
+  const { backend, content: contentStore, log, origin, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const headerOptions: HeaderOptions = { isHttps, hasOpenerPolicy: settings.OPENER_POLICY === "on" };
@@ -206,7 +206,7 @@ export async function openSite(
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, contentStore.untilChange, limits);
   contentStore.onChange(cache.clear);
-  const makeBusyPage = () => createBusyPage(busyPage(contentStore.content.company, isHttps), headers);
+  const makeBusyPage = () => createBusyPage(busyPage(contentStore.current.company, isHttps), headers);
   let busy = makeBusyPage();
   contentStore.onChange(() => {
     busy = makeBusyPage();
@@ -220,23 +220,23 @@ export async function openSite(
   });
   const ownArticles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
   const pruner = startPruner(
-    { pictures: images.old, articles: oldArticles(() => contentStore.content, ownArticles) },
+    { pictures: images.old, articles: oldArticles(() => contentStore.current, ownArticles) },
     clock,
     log,
   );
   const pages: PagesDeps = {
     cache,
-    render: createRenderer({ build: publicRoutes, mode, backend, site, log }),
+    render: createRenderer({ build: publicRoutes, mode, services }),
     postProcess: createPostProcess(buildDir === null, {
       isHttps,
       get frameSources() {
-        return frameSourcesOf(contentStore.content);
+        return frameSourcesOf(contentStore.current);
       },
     }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,
-    failurePage: () => failurePage(contentStore.content.company, isHttps),
+    failurePage: () => failurePage(contentStore.current.company, isHttps),
     busyPage: () => busy,
     givesHints: settings.EARLY_HINTS === "on",
     rendering: services.overload.rendering,
@@ -246,7 +246,7 @@ export async function openSite(
     pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
-      Object.values(await publicPages(contentStore.content, backend)).map((group) =>
+      Object.values(await publicPages(contentStore.current, backend)).map((group) =>
         group.map(({ path }) => path),
       ),
     limit: settings.PAGE_CACHE === "off" ? 0 : settings.CACHE_WARMER_PAGES,
@@ -264,8 +264,7 @@ export async function openSite(
     templates: Object.keys(publicRoutes.routes),
     build: services.studio === null ? withoutStudio(routes) : routes,
     renderTrial(shown, path) {
-      const trial = services.siteOf(shown);
-      const render = createRenderer({ build: publicRoutes, mode, ...trial, log });
+      const render = createRenderer({ build: publicRoutes, mode, services: withContent(services, shown) });
       return render(new Request(origin + path), NO_SUBMISSION);
     },
   });
@@ -280,8 +279,8 @@ export async function openSite(
     ),
     monitor: createListener(monitor.fetch, () => false),
     warmer,
-    demonstration: contentStore.content.company.demonstration
-      ? demonstrationOf(settings, contentStore.content.company.name)
+    demonstration: contentStore.current.company.demonstration
+      ? demonstrationOf(settings, contentStore.current.company.name)
       : null,
     async setUpPath() {
       const token = (await services.desk?.setUpToken()) ?? null;

@@ -5,36 +5,35 @@ import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import { createCallLinks } from "./calls/call-links.ts";
-import { type Clock, createTrustedTime } from "./config/clock.ts";
+import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
 import { sentPages } from "./content/shortlist.ts";
+import { timeZoneOf } from "./content/time-zone.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
-import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
-import type { App } from "./http/app.ts";
-import { createFileReceiver } from "./http/body/receive-file.ts";
+import { createForms } from "./http/body/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
 import type { Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
-import type { Approve } from "./leads/approve.ts";
-import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
+import { type Approve, createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { createBookedCalls } from "./leads/booked-calls.ts";
-import { openWebhook } from "./leads/channels/webhook.ts";
+import { openWebhook, type Webhook } from "./leads/channels/webhook.ts";
 import { openingOf } from "./leads/form-rules.ts";
-import { openIntake } from "./leads/intake.ts";
+import { type Intake, openIntake } from "./leads/intake.ts";
 import { openLive } from "./leads/live.ts";
-import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
+import { openDelivery } from "./leads/open-delivery.ts";
 import { finishErasures } from "./leads/retention/finish-erasures.ts";
 import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
 import { createClamd, createVirusScan } from "./leads/virus-scan.ts";
-import { openMailer } from "./mail/mailer.ts";
+import type { Worker } from "./leads/worker.ts";
+import { type Mailer, openMailer } from "./mail/mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
@@ -45,109 +44,187 @@ import { createPreviews, createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { watchRecipients } from "./staff/recipients.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
-import { createLeases } from "./storage/database/lease.ts";
+import { createEvents, type Events } from "./storage/database/events.ts";
+import { createLeases, type Leases } from "./storage/database/lease.ts";
 import { createStore, type Store } from "./storage/database/store.ts";
-import { createTrustedClock } from "./storage/database/trusted-clock.ts";
+import { createTrustedClock, type TrustedClock } from "./storage/database/trusted-clock.ts";
 import { makeFolder } from "./storage/disk.ts";
-import { openFileStore } from "./storage/file-store.ts";
+import { type FileStore, openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
 import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
-export interface Services extends Omit<Delivery, "close"> {
+/** What the process has opened, in this order. A function takes `Pick<Services, …>` of what it uses. */
+export interface Services {
+  settings: Settings;
+  clock: Clock;
+  /** Of schedules and queues; `clock` may have been set. */
+  time: TrustedTime;
+  log: Log;
   /** The configured origin, never that of a request. */
   origin: string;
-  log: Log;
-  contentStore: ContentStore;
-  store: Store;
-  /** For tests and tools; services use `store`. */
-  database: Database;
-  sweeper: Sweeper;
-  recipients: ReturnType<typeof watchRecipients>;
-  retention: RetentionJob;
   metrics: Metrics;
   httpMetrics: HttpMetrics;
   overload: Overload;
   undeclaredProxy: UndeclaredProxy;
+  secret: string;
+  /** Read `content.current` when it is used: it changes while the process runs. */
+  content: ContentStore;
+  /** Null without another back end. */
+  remote: Remote | null;
+  events: Events;
+  /** For tests and tools; services use `store`. */
+  database: Database;
+  store: Store;
+  trustedClock: TrustedClock;
+  leases: Leases;
+  files: FileStore;
+  /** Folder of uploads that are being received. */
+  uploads: string;
+  mailFolder: string;
+  mailer: Mailer;
+  webhook: Webhook | null;
+  backend: Backend;
+
+  forms: ReturnType<typeof createForms>;
+  subscribers: ReturnType<typeof createSubscribers>;
+  virusScan: ReturnType<typeof createVirusScan>;
+  callLinks: ReturnType<typeof createCallLinks>;
+  bookedCalls: ReturnType<typeof createBookedCalls>;
+  approvalLinks: ReturnType<typeof createApprovalLinks>;
+  rates: Rates;
+  challenges: Intake["challenges"];
+  references: Intake["references"];
+  approve: Approve;
+  submissions: Intake["submissions"];
+  quarantined: ReturnType<typeof createQuarantined>;
+  outbox: Worker;
+  digests: Worker;
+  recipients: ReturnType<typeof watchRecipients>;
+  retention: RetentionJob;
+  sweeper: Sweeper;
   alerts: Alerts;
   readiness: Readiness;
-  rates: Rates;
-  backend: Backend;
-  site: Site;
-  remote: Remote | null;
-  approve: Approve;
+
+  /** Null with `DESK=off`. */
+  leads: ReturnType<typeof openLeads> | null;
   desk: OpenDesk | null;
   vitals: VitalsStore | null;
-  addLeadRoutes(app: App): void;
+  /** Null with `STUDIO=off` or without the Desk. */
   studio: OpenStudio | null;
-  siteOf(contentStore: ContentStore): { backend: Backend; site: Site };
+
+  calls: ReturnType<typeof createCalls>;
+  site: Site;
   close(): Promise<void>;
 }
 
-export async function openServices(
-  settings: Settings,
-  clock: Clock,
-  { showsFuture = false, steadyClock = clock } = {},
-): Promise<Services> {
-  const log = openLog(settings.LOG_LEVEL);
-  const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+/** What a test replaces. */
+export interface Given extends Partial<Pick<Services, "clock" | "log" | "mailer">> {
+  /** A clock that is never set; by default the same. */
+  steadyClock?: Clock;
+  /** Also shows entries of the future. */
+  showsFuture?: boolean;
+}
 
-  await makeFolder(settings.DATA_DIR);
-  const metrics = createMetrics();
-  const recovered = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+/** Stage by stage: a factory that needs what is opened later does not compile. */
+export async function openServices(settings: Settings, given: Given = {}): Promise<Services> {
+  const base = await openBase(settings, given);
+  const leads = openLeadServices(base);
+  const staff = openStaffServices(leads);
+  const pages = { ...staff, ...createPageServices(staff) };
+  const { content, overload, alerts, remote, studio, desk, vitals, recipients, sweeper, retention } = pages;
+  return {
+    ...pages,
+    async close() {
+      content.close();
+      overload.eventLoop.stop();
+      await alerts.close();
+      await remote?.responses.close();
+      await studio?.close();
+      await pages.leads?.close();
+      await desk?.close();
+      await vitals?.close();
+      await recipients.close();
+      await pages.outbox.close();
+      await pages.digests.close();
+      pages.mailer.close();
+      await sweeper.close();
+      await retention.close();
+      await pages.database.destroy();
+    },
+  };
+}
+
+/** The same services over other content, for previews. */
+export function withContent(services: Services, content: ContentStore): Services {
+  const shown = { ...services, content, backend: createLocalBackend(content) };
+  return { ...shown, ...createPageServices(shown) };
+}
+
+async function openBase(settings: Settings, given: Given) {
+  const { clock = Date.now, steadyClock = clock, log = openLog(settings.LOG_LEVEL) } = given;
+  const { DATA_DIR, CONTENT_DIR } = settings;
+  await makeFolder(DATA_DIR);
+  const recovered = await recover(CONTENT_DIR, path.join(DATA_DIR, STUDIO_JOURNAL));
   if (recovered.undone + recovered.completed > 0)
     log.warn(recovered, "interrupted publications were undone, and pulled commits completed");
+  const metrics = createMetrics();
   const time = createTrustedTime(clock, steadyClock);
-  const content = await openContent({ settings, clock: time.now, showsFuture, log, metrics });
-  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+  const { showsFuture = false } = given;
+  const ownContent = await openContent({ settings, clock: time.now, showsFuture, log, metrics });
+  const secret = await getSecret(settings.SECRET, DATA_DIR);
+  const remote = openRemote({ settings, secret, metrics, clock, log });
+  const content = remote === null ? ownContent : withResponses(ownContent, remote.responses);
   const database = await openDatabase(settings);
-  const store = createStore(database);
+  const events = createEvents();
+  const store = createStore(database, events);
   const trustedClock = createTrustedClock(store, clock, time);
   // Content with a date follows it from the first page; without the database the hourly job asks again.
   await trustedClock.check().catch(() => undefined);
-  const leases = createLeases(store, clock);
-  const remote = openRemote({ settings, secret, metrics, clock, log });
-  const contentStore =
-    remote === null ? content.contentStore : withResponses(content.contentStore, remote.responses);
-  const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
+  const uploads = path.join(DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
-  const files = await openFileStore(settings);
-  const subscribers = createSubscribers(store, secret, clock);
-  const virusScan = createVirusScan({
-    scanner: settings.CLAMD && createClamd(settings.CLAMD),
-    store,
-    files,
-    log,
-  });
-  const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
-  const company = () => contentStore.content.company;
-  /** Of the first office, for the times in mails to staff. */
-  const timeZone = () => contentStore.content.offices[0]?.time_zone ?? "UTC";
-  const mailer = openMailer(settings, company);
-  const webhook = openWebhook(settings, clock);
-  const overload = createOverload(metrics.registry);
-  const httpMetrics = createHttpMetrics(metrics.registry, settings.API_PATH);
-  const alerts = openAlerts({
-    settings,
-    company: () => company().name,
-    timeZone,
-    store,
-    leases,
-    mailer,
-    webhook,
-    remote,
-    httpMetrics,
-    metrics,
-    clock,
-    log,
-  });
-  const describeEstimate = (query: string) => {
-    const estimate = sentEstimate(query, contentStore.content);
-    return estimate && { summary: estimate.summary, url: origin + estimate.url };
+  const leases = createLeases(store, clock);
+  const storage = { database, events, store, trustedClock, leases, uploads };
+  const base = { settings, clock, time, log, metrics, secret, content, remote, ...storage };
+  return {
+    ...base,
+    origin: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    httpMetrics: createHttpMetrics(metrics.registry, settings.API_PATH),
+    overload: createOverload(metrics.registry),
+    undeclaredProxy: createUndeclaredProxy(settings.TRUSTED_PROXIES, log),
+    files: await openFileStore(settings),
+    mailFolder: path.join(DATA_DIR, MAIL_FOLDER),
+    mailer: given.mailer ?? openMailer(base),
+    webhook: openWebhook(settings, clock),
+    backend: createBackend(base),
+    forms: createForms(base),
   };
-  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>;
+
+function createBackend({ content, remote }: Pick<Services, "content" | "remote">): Backend {
+  return remote === null
+    ? createLocalBackend(content)
+    : createUpstreamBackend({ ...remote, isKnownSlug: (slug) => hasPage(content, slug) });
+}
+
+function hasPage({ current: { services, hirePages } }: ContentStore, slug: string): boolean {
+  return [services, hirePages].some((pages) => pages.some((page) => page.slug === slug));
+}
+
+function openLeadServices(base: Base) {
+  const { settings, clock, time, log, origin, secret, content, store, files, mailer, webhook, backend } =
+    base;
+  const company = () => content.current.company;
+  const timeZone = () => timeZoneOf(content);
+  const alerts = openAlerts({ ...base, company: () => company().name, timeZone });
+  const subscribers = createSubscribers(store, secret, clock);
+  const scanner = settings.CLAMD && createClamd(settings.CLAMD);
+  const virusScan = createVirusScan({ scanner, store, files, log });
   const callLinks = createCallLinks(secret);
+  const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
   const bookedCalls = createBookedCalls({
     store,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
@@ -157,178 +234,104 @@ export async function openServices(
   const describeCall = async (reference: string) => {
     const call = await bookedCalls.find({ reference });
     if (call === null) return null;
-    const { time_zone: ourZone, join_url: joinUrl } = contentStore.content.calls;
+    const { time_zone: ourZone, join_url: joinUrl } = content.current.calls;
     const manageUrl = origin + callLinks.pathOf(call.id);
     return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
   };
-  const delivery = openDelivery({
-    settings,
-    company,
-    timeZone,
-    origin,
-    describeCall,
-    describeEstimate,
-    describeShortlist,
-    store,
-    leases,
-    files,
-    virusScan,
-    subscribers,
-    approvalLinks,
-    mailer,
-    webhook,
-    clock: time.now,
-    log,
+  const { outbox, digests } = openDelivery({
+    ...{ settings, company, timeZone, origin, describeCall, store, files, virusScan, subscribers },
+    ...{ approvalLinks, mailer, webhook, log, leases: base.leases, clock: time.now },
+    describeEstimate: (query) => describeEstimate(base, query),
+    describeShortlist: (pages) => sentPages(pages, content.current, origin),
   });
-  const { outbox, digests } = delivery;
-  const recipients = watchRecipients({
-    ...{ settings, contentStore, timeZone, store, leases, mailer, origin, clock, log },
-  });
-  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
+  const recipients = watchRecipients({ ...base, contentStore: content, timeZone });
   const retention = startRetention({
-    retain: createRetain({ store, files, uploads, mailFolder, settings, clock }).retain,
-    finish: () => finishErasures({ store, files, mailFolder }),
-    trustedClock,
-    leases,
-    log,
+    retain: createRetain(base).retain,
+    finish: () => finishErasures(base),
+    ...{ trustedClock: base.trustedClock, leases: base.leases, log },
   });
-  const sweeper = startSweeper({ store, uploads, files, clock, log });
-  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
+  const sweeper = startSweeper(base);
+  addChecks(alerts, { ...base, retention, sweeper });
+  const intake = openIntake({
+    ...{ settings, secret, store, files, subscribers, virusScan, clock, log },
+    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
+    callRules: () => content.current.calls,
+    onStored: outbox.wake,
+  });
+  const quarantined = createQuarantined(approvalLinks, intake.approve, outbox.wake);
+  return {
+    ...{ ...base, subscribers, virusScan, callLinks, bookedCalls, approvalLinks, ...intake, quarantined },
+    ...{ outbox, digests, recipients, retention, sweeper, alerts },
+    readiness: createReadiness({ store, contentStore: content, alerts, dataDir: settings.DATA_DIR }),
+  };
+}
+
+function describeEstimate({ content, origin }: Pick<Services, "content" | "origin">, query: string) {
+  const estimate = sentEstimate(query, content.current);
+  return estimate && { summary: estimate.summary, url: origin + estimate.url };
+}
+
+function addChecks(
+  alerts: Alerts,
+  {
+    database,
+    retention,
+    sweeper,
+    undeclaredProxy,
+  }: Pick<Services, "database" | "retention" | "sweeper" | "undeclaredProxy">,
+): void {
   alerts.add(
     { name: "clock", run: retention.findDoubt },
     { name: "database-file", run: () => fileOf(database)?.findProblem() ?? sweeper.findProblem() },
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
-
-  const { submissions, bookCall, references, approve, rates } = openIntake({
-    settings,
-    secret,
-    store,
-    files,
-    subscribers,
-    virusScan,
-    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
-    callRules: () => contentStore.content.calls,
-    onStored: outbox.wake,
-    clock,
-    log,
-  });
-  const backend: Backend =
-    remote === null
-      ? createLocalBackend(contentStore, submissions)
-      : createUpstreamBackend({ ...remote, isKnownSlug: (slug) => hasPage(contentStore, slug) }, submissions);
-
-  const leads =
-    settings.DESK === "off"
-      ? null
-      : openLeads({
-          ...{
-            store,
-            settings,
-            files,
-            mailFolder,
-            origin,
-            describeEstimate,
-            describeShortlist,
-            approve,
-            clock,
-            log,
-          },
-          content: () => contentStore.content,
-          live: openLive(store, settings.DATABASE_URL),
-          onDelivery: outbox.wake,
-          onMention: () => desk?.wake(),
-        });
-  const desk =
-    leads === null
-      ? null
-      : openDesk({
-          ...{ settings, store, secret, origin, mailer, rates, clock, log },
-          trustedClock: time.now,
-          company: () => company().name,
-          timeZone,
-          leads: leads.leads,
-          figures: createFigures(store, clock),
-          calls: createDeskCalls({ store, content: () => contentStore.content, bookedCalls, clock }),
-        });
-  const vitals = desk === null ? null : openVitalsStore(store, clock, log);
-  const studio =
-    settings.STUDIO === "off" || desk === null
-      ? null
-      : openStudio({
-          ...{ settings, contentStore, store, leases, secret, clock, log },
-          trustedClock: time.now,
-          onMail: desk.wake,
-        });
-  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
-
-  const siteWith = (shown: ContentStore, of: Backend): Site =>
-    createSite({
-      contentStore: shown,
-      backend: of,
-      remote,
-      contentDir: settings.CONTENT_DIR,
-      references,
-      previews: createPreviews(secret, clock),
-      newsletter: subscribers,
-      quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
-      calls: createCalls({ contentStore: shown, store, bookedCalls, bookCall, links: callLinks, clock }),
-      origin,
-      apiPath: settings.API_PATH,
-      clock: time.now,
-      readFormWithFile: createFileReceiver(uploads, log),
-    });
-
-  return {
-    origin,
-    log,
-    contentStore,
-    store,
-    database,
-    outbox,
-    digests,
-    sweeper,
-    recipients,
-    retention,
-    metrics,
-    httpMetrics,
-    overload,
-    undeclaredProxy,
-    alerts,
-    readiness: createReadiness({ store, contentStore, alerts, dataDir: settings.DATA_DIR }),
-    rates,
-    backend,
-    remote,
-    approve,
-    desk,
-    vitals,
-    addLeadRoutes(app) {
-      if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
-    },
-    studio,
-    site: siteWith(contentStore, backend),
-    siteOf(shown) {
-      const of = createLocalBackend(shown, submissions);
-      return { backend: of, site: siteWith(shown, of) };
-    },
-    async close() {
-      content.close();
-      overload.eventLoop.stop();
-      await alerts.close();
-      await remote?.responses.close();
-      await studio?.close();
-      await leads?.close();
-      await desk?.close();
-      await vitals?.close();
-      await recipients.close();
-      await delivery.close();
-      await sweeper.close();
-      await retention.close();
-      await database.destroy();
-    },
-  };
 }
 
-function hasPage({ content }: ContentStore, slug: string): boolean {
-  return [content.services, content.hirePages].some((pages) => pages.some((page) => page.slug === slug));
+function openStaffServices(services: ReturnType<typeof openLeadServices>) {
+  if (services.settings.DESK === "off")
+    return { ...services, leads: null, desk: null, vitals: null, studio: null };
+  const { settings, clock, time, log, origin, content, store, bookedCalls, outbox, alerts } = services;
+  const leads = openLeads({
+    ...services,
+    content: () => content.current,
+    describeEstimate: (query) => describeEstimate(services, query),
+    describeShortlist: (pages) => sentPages(pages, content.current, origin),
+    live: openLive(store, settings.DATABASE_URL),
+    onDelivery: outbox.wake,
+    onMention: () => desk.wake(),
+  });
+  const desk: OpenDesk = openDesk({
+    ...services,
+    trustedClock: time.now,
+    company: () => content.current.company.name,
+    timeZone: () => timeZoneOf(content),
+    leads: leads.leads,
+    figures: createFigures(store, clock),
+    calls: createDeskCalls({ store, content: () => content.current, bookedCalls, clock }),
+  });
+  const vitals = openVitalsStore(store, clock, log);
+  const studio =
+    settings.STUDIO === "off"
+      ? null
+      : openStudio({ ...services, contentStore: content, trustedClock: time.now, onMail: desk.wake });
+  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
+  return { ...services, leads, desk, vitals, studio };
+}
+
+function createPageServices(services: Omit<Services, "calls" | "site" | "close">) {
+  const { settings, clock, time, origin, secret, content, backend, remote } = services;
+  return {
+    calls: createCalls({
+      ...services,
+      contentStore: content,
+      bookCall: services.submissions.bookCall,
+      links: services.callLinks,
+    }),
+    site: createSite({
+      ...{ contentStore: content, backend, remote, origin, clock: time.now },
+      contentDir: settings.CONTENT_DIR,
+      previews: createPreviews(secret, clock),
+      apiPath: settings.API_PATH,
+    }),
+  };
 }

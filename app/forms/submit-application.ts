@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { servicesContext, submissionContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import { type FormReceipt, respondToForm } from "./form-response.ts";
@@ -11,12 +11,11 @@ interface SubmitArgs {
 }
 
 export async function submitApplication({ request, params: { slug }, context }: SubmitArgs) {
-  const site = context.get(siteContext);
-  const sent = await site.readFormWithFile(request);
+  const { forms, submissions, site } = context.get(servicesContext);
+  const submission = context.get(submissionContext);
+  const sent = await forms.readWithFile(request, submission);
   const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
-  const response = await context
-    .get(backendContext)
-    .careerform({ ...sent, fields }, context.get(submissionContext));
+  const response = await submissions.careerform({ ...sent, fields }, submission);
   const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
   // The file is not sent again, so its name is shown.
   const values = { ...fields, [RESUME_FIELD]: sent.fileName };

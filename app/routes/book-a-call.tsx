@@ -9,7 +9,7 @@ import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/steps.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { backendContext, servicesContext, submissionContext } from "#core/context.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/book-a-call";
@@ -20,13 +20,13 @@ const HEADERS = { "Cache-Control": "no-store" } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contactinfo } = await context.get(backendContext).contactinfo();
-  const page = await context.get(siteContext).calls.page();
+  const page = await context.get(servicesContext).calls.page();
   return data({ page, contactinfo }, { headers: HEADERS });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { readForm, calls } = context.get(siteContext);
-  const sent = await readForm(request);
+  const { forms, calls } = context.get(servicesContext);
+  const sent = await forms.read(request);
   if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
   const { response, path } = await calls.book(sent, context.get(submissionContext));
   return respondToForm({ context, values: sent.fields, response, next: () => path });

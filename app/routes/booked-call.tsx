@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
-import { formFailedContext, siteContext } from "#core/context.ts";
+import { formFailedContext, servicesContext } from "#core/context.ts";
 import { UNREADABLE } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/booked-call";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/booked-call";
 export const handle: PageHandle = { footer: "without form" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls } = context.get(siteContext);
+  const { calls } = context.get(servicesContext);
   const token = tokenOf(url);
   const call = await calls.find(token);
   const page = await calls.page();
@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Works without scripts: each change reloads the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { calls, readForm } = context.get(siteContext);
-  const { fields } = await readForm(request);
+  const { calls, forms } = context.get(servicesContext);
+  const { fields } = await forms.read(request);
   const { zone = "", slot = "" } = fields;
   if (SHOW_ZONE in fields) return { zone, slot, problem: null };
   const token = tokenOf(url);

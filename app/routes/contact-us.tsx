@@ -18,7 +18,7 @@ import { Heading } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Pages } from "#core/content/pages.ts";
-import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { backendContext, servicesContext, siteContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
@@ -48,9 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await context.get(siteContext).readForm(request);
-  const response = await context.get(backendContext).contactform(sent, context.get(submissionContext));
-  const about = pageAbout(sent.fields, context.get(siteContext));
+  const { forms, submissions, site } = context.get(servicesContext);
+  const sent = await forms.read(request);
+  const response = await submissions.contactform(sent, context.get(submissionContext));
+  const about = pageAbout(sent.fields, site);
   return respondToForm({
     context,
     values: sent.fields,

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext, siteContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 /** Mail scanners follow links, so only the button changes something. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
+  const state = await context.get(servicesContext).subscribers.stateOf(tokenOf(url));
   const isKnown = state === "asked" || state === "confirmed";
   const words = context.get(siteContext).pages().newsletter.confirm;
   return data({ words, isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).newsletter.confirm(tokenOf(url));
+  const isDone = await context.get(servicesContext).subscribers.confirm(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

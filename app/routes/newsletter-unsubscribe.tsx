@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext, siteContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 /** Mail scanners follow links, so only the button changes something. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
+  const state = await context.get(servicesContext).subscribers.stateOf(tokenOf(url));
   const isKnown = state !== null;
   const words = context.get(siteContext).pages().newsletter.unsubscribe;
   return data({ words, isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Mail programs post here too, without opening the page (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).newsletter.unsubscribe(tokenOf(url));
+  const isDone = await context.get(servicesContext).subscribers.unsubscribe(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

@@ -3,7 +3,7 @@ import { respondToForm } from "#app/forms/form-response.ts";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { servicesContext, siteContext, submissionContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
@@ -12,8 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await context.get(siteContext).readForm(request);
-  const response = await context.get(backendContext).subscription(sent, context.get(submissionContext));
+  const { forms, submissions } = context.get(servicesContext);
+  const sent = await forms.read(request);
+  const response = await submissions.subscription(sent, context.get(submissionContext));
   return respondToForm({ context, values: sent.fields, response, next: () => paths.newsletterThanks });
 }
 

@@ -15,7 +15,7 @@ import { useRootData } from "#app/use-root-data.ts";
 import type { Career } from "#core/api/career.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
 import type { CareersPage } from "#core/content/page-words.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { backendContext, servicesContext, siteContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_NOT_PASSED } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
@@ -28,7 +28,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const { words } = site.careers();
   const reference = url.searchParams.get("ref");
   const received =
-    reference !== null && site.isReference(reference) ? { message: APPLICATION_RECEIVED, reference } : null;
+    reference !== null && context.get(servicesContext).references.isGenuine(reference)
+      ? { message: APPLICATION_RECEIVED, reference }
+      : null;
   // The reference belongs to one visitor.
   const init = reference === null ? undefined : { headers: { "Cache-Control": "no-store" } };
 

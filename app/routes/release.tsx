@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import type { Route } from "./+types/release";
 
 /** Mail scanners follow links, so only the button changes something. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const reference = context.get(siteContext).quarantined.referenceOf(tokenOf(url));
+  const reference = context.get(servicesContext).quarantined.referenceOf(tokenOf(url));
   return data({ reference }, { status: reference === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).quarantined.approve(tokenOf(url));
+  const isDone = await context.get(servicesContext).quarantined.approve(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

@@ -12,7 +12,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Backend } from "#core/api/backend.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { backendContext, servicesContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
 
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     person: site.contactPerson(),
     contactinfo,
     reading,
-    reference: given !== null && site.isReference(given) ? given : null,
+    reference: given !== null && context.get(servicesContext).references.isGenuine(given) ? given : null,
   };
   const isShared = given === null && about === null;
   return data(shown, isShared ? undefined : { headers: { "Cache-Control": "no-store" } });

@@ -1,5 +1,3 @@
-import type { Challenge } from "../challenge.ts";
-import type { SentForm, SentFormWithFile } from "../site.ts";
 import type {
   BlogPageResponse,
   BlogResponse,
@@ -17,14 +15,13 @@ import type {
 } from "./company.ts";
 import type { HomeResponse } from "./home.ts";
 import type { PortfolioResponse } from "./portfolio.ts";
-import type { Receipt, Refusal, SubmissionContext, SubscriptionResponse } from "./submission.ts";
 
 export interface BlogQuery {
   category_slug?: string;
   search?: string;
 }
 
-/** The calls of the specification (section 7); reads return null for a missing resource. */
+/** The reads of the specification's API (section 7), local or from another back end; null for a missing resource. */
 export interface Backend {
   home(): Promise<HomeResponse>;
   teaminfo(): Promise<TeamInfoResponse>;
@@ -42,15 +39,4 @@ export interface Backend {
 
   career(): Promise<CareersResponse>;
   careerdetails(idOrSlug: string): Promise<CareerResponse | null>;
-
-  /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
-  challenge(kind: "fresh" | "shared"): Promise<Challenge>;
-  /** Stores an enquiry durably before it resolves. */
-  contactform(sent: SentForm, context: SubmissionContext): Promise<Receipt | Refusal>;
-  /** Stores an application with its resume durably before it resolves; takes ownership of the uploaded file. */
-  careerform(sent: SentFormWithFile, context: SubmissionContext): Promise<Receipt | Refusal>;
-  subscription(sent: SentForm, context: SubmissionContext): Promise<SubscriptionResponse | Refusal>;
 }
-
-/** Submissions, which this site always stores itself. */
-export type SubmissionBackend = Pick<Backend, "challenge" | "contactform" | "careerform" | "subscription">;

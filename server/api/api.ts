@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Backend } from "#core/api/backend.ts";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
-import type { Site } from "#core/site.ts";
+import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
@@ -18,10 +18,11 @@ export type Api = OpenAPIHono<AppEnvironment>;
 
 export interface ApiDeps {
   backend: Backend;
-  readForm: Site["readForm"];
-  readFormWithFile: Site["readFormWithFile"];
+  forms: Services["forms"];
+  submissions: Services["submissions"];
+  challenges: Services["challenges"];
   rates: Rates;
-  contentStore: Pick<ContentStore, "content" | "version">;
+  contentStore: Pick<ContentStore, "current" | "version">;
   isHttps: boolean;
   log: Log;
 }
@@ -49,7 +50,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   addCompanyRoutes(api, deps.backend);
   addBlogRoutes(api, deps.backend);
   addCareerRoutes(api, deps.backend);
-  addChallengeRoute(api, deps.backend, deps.isHttps);
+  addChallengeRoute(api, deps);
   addContactFormRoute(api, deps);
   addCareerFormRoute(api, deps);
   addSubscriptionRoute(api, deps);

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Backend } from "#core/api/backend.ts";
 import { challengeResponseSchema, receiptSchema, subscriptionResponseSchema } from "#core/api/submission.ts";
 import { BUDGETS, enquiryForms } from "#core/enquiry-forms.ts";
 import { SECONDS_OPEN } from "#core/form.ts";
-import type { SentForm, Site } from "#core/site.ts";
+import type { SentForm } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 import { SUBSCRIPTION } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";
@@ -83,7 +82,7 @@ const contactform = createRoute({
   },
 });
 
-export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): void {
+export function addContactFormRoute(api: Api, { submissions, forms }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...contactform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: enquiryForm } } } },
@@ -92,7 +91,7 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const result = await backend.contactform(await readForm(context.req.raw), submissionContext);
+    const result = await submissions.contactform(await forms.read(context.req.raw), submissionContext);
     return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
@@ -136,7 +135,7 @@ const careerform = createRoute({
   },
 });
 
-export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiDeps): void {
+export function addCareerFormRoute(api: Api, { submissions, forms }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...careerform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: applicationForm } } } },
@@ -145,7 +144,8 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const result = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
+    const sent = await forms.readWithFile(context.req.raw, submissionContext);
+    const result = await submissions.careerform(sent, submissionContext);
     return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
@@ -171,7 +171,7 @@ const subscription = createRoute({
   },
 });
 
-export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): void {
+export function addSubscriptionRoute(api: Api, { submissions, forms }: ApiDeps): void {
   const content = { schema: subscriptionForm };
   api.openAPIRegistry.registerPath({
     ...subscription,
@@ -190,14 +190,17 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const result = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
+    const result = await submissions.subscription(
+      await readFields(context.req.raw, forms),
+      submissionContext,
+    );
     return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
 }
 
-async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {
+async function readFields(request: Request, forms: ApiDeps["forms"]): Promise<SentForm> {
   const read = await readJson(request, SUBSCRIPTION);
-  if (read === "unsupported") return readForm(request);
+  if (read === "unsupported") return forms.read(request);
   if (typeof read === "string") return { fields: {}, problem: read };
   const { value } = read;
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -217,7 +220,7 @@ const challenge = createRoute({
   },
 });
 
-export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
+export function addChallengeRoute(api: Api, { challenges, isHttps }: ApiDeps): void {
   api.openapi(challenge, async (context) => {
     // Other sites cannot read this cookie, so it proves the origin.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
@@ -227,6 +230,6 @@ export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean):
         secure: isHttps,
       });
     }
-    return context.json(await backend.challenge("fresh"), 200);
+    return context.json(challenges.make("fresh"), 200);
   });
 }

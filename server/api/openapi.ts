@@ -10,7 +10,7 @@ import type { Api } from "./api.ts";
 export interface ApiDocsDeps {
   app: App;
   base: string;
-  contentStore: Pick<ContentStore, "content" | "version">;
+  contentStore: Pick<ContentStore, "current" | "version">;
   isHttps: boolean;
 }
 
@@ -20,7 +20,7 @@ export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsD
   const describe = () => {
     if (version !== contentStore.version) {
       version = contentStore.version;
-      document = describeApi(api, base, contentStore.content.company.name, (path) =>
+      document = describeApi(api, base, contentStore.current.company.name, (path) =>
         app.request(path, undefined, {}),
       );
     }
@@ -28,7 +28,7 @@ export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsD
   };
   api.get("/openapi.json", async (context) => context.json(await describe()));
   api.get("/docs", async (context) => {
-    const page = String(await docsPage(`${contentStore.content.company.name}: API`, `${base}/openapi.json`));
+    const page = String(await docsPage(`${contentStore.current.company.name}: API`, `${base}/openapi.json`));
     return context.html(page, 200, {
       "Content-Security-Policy": contentSecurityPolicy(inlineIn(Buffer.from(page)), {
         isHttps,

@@ -104,7 +104,7 @@ test("a changed picture changes its URL and the version, and the content of the 
   );
   const contentStore = await openContentStore(directory, () => TODAY);
   const seen: string[] = [];
-  const see = () => seen.push(`${contentStore.version} ${contentStore.content.gallery[0]?.gallery_image}`);
+  const see = () => seen.push(`${contentStore.version} ${contentStore.current.gallery[0]?.gallery_image}`);
   see();
   contentStore.onChange(see);
   await contentStore.reload();

@@ -28,7 +28,7 @@ export class ContentError extends Error {
 
 export interface ContentStore {
   /** With content hashes in the URLs of pictures. */
-  readonly content: Content;
+  readonly current: Content;
   /** The content as its files say it, for the Studio. */
   readonly source: Content;
   readonly version: string;
@@ -90,7 +90,7 @@ export async function openContentStore(
   }
 
   return {
-    get content() {
+    get current() {
       return content;
     },
     get source() {
@@ -156,7 +156,7 @@ export async function withContent(
   return {
     ...contentStore,
     source,
-    content,
+    current: content,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
@@ -176,24 +176,26 @@ interface ContentDeps {
   metrics: Metrics;
 }
 
-export async function openContent({ settings, clock, showsFuture, log, metrics }: ContentDeps): Promise<{
-  contentStore: ContentStore;
-  close(): void;
-}> {
+export async function openContent({
+  settings,
+  clock,
+  showsFuture,
+  log,
+  metrics,
+}: ContentDeps): Promise<ContentStore> {
   const { CONTENT_DIR, DATA_DIR } = settings;
   const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
   const contentStore = await openContentStore(CONTENT_DIR, clock, { showsFuture, searchFile, markdown });
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
-  return {
-    contentStore,
-    close() {
-      unfollow();
-      clearTimeout(indexing);
-      contentStore.close();
-    },
+  const { close } = contentStore;
+  contentStore.close = () => {
+    unfollow();
+    clearTimeout(indexing);
+    close();
   };
+  return contentStore;
 }
 
 export function followContent(

@@ -16,7 +16,7 @@ export function papersPageOf(content: Content): PapersPage {
 }
 
 export async function paperPageOf(
-  { content, markdown }: Pick<ContentStore, "content" | "markdown">,
+  { current: content, markdown }: Pick<ContentStore, "current" | "markdown">,
   slug: string,
 ): Promise<PaperPage | null> {
   const paper = content.papers.find((one) => one.slug === slug);

@@ -123,14 +123,14 @@ export function covers(contentStore: ContentStore): Middleware {
 
 function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
   const post = contentStore.posts()[contentStore.indexOf(slug)];
-  return contentStore.content.postCategories.find((category) => category.slug === post?.category_slug)
+  return contentStore.current.postCategories.find((category) => category.slug === post?.category_slug)
     ?.emblem;
 }
 
 /** Excludes unpublished posts and openings, so that their covers do not reveal them. */
 function hasCover(contentStore: ContentStore, slug: string): boolean {
   if (coverOf(slug) === NO_PICTURE) return true;
-  const { services, hirePages, caseStudies } = contentStore.content;
+  const { services, hirePages, caseStudies } = contentStore.current;
   return [services, hirePages, caseStudies, contentStore.posts(), contentStore.openings()].some((entries) =>
     entries.some((entry) => entry.slug === slug),
   );

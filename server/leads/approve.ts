@@ -1,5 +1,4 @@
 import { paths } from "#core/paths.ts";
-import type { Quarantined } from "#core/site.ts";
 import { holdCall } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
@@ -120,10 +119,12 @@ export function createApprovalLinks(
   };
 }
 
-export function createQuarantined(links: ApprovalLinks, approve: Approve, wake: () => void): Quarantined {
+export function createQuarantined(links: ApprovalLinks, approve: Approve, wake: () => void) {
   return {
+    /** The reference of a submission; null for an invalid or expired token. */
     referenceOf: links.read,
-    async approve(token) {
+    /** Delivers the submission once. Returns whether it still exists. */
+    async approve(token: string): Promise<boolean> {
       const reference = links.read(token);
       const approval = reference === null ? "unknown" : await approve(reference);
       wake();

@@ -1,22 +1,22 @@
 import { randomInt } from "node:crypto";
-import type { SubmissionBackend } from "#core/api/backend.ts";
+import type { Refusal, SubmissionContext, SubscriptionResponse } from "#core/api/submission.ts";
 import type { SentForm } from "#core/site.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { createRates, createSharedCounts, type Rates } from "../http/rate-limit.ts";
+import { createRates, createSharedCounts } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
 import type { Store } from "../storage/database/store.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { isSameText, type Sign, signer } from "../storage/secret.ts";
-import { type Approve, createApprove } from "./approve.ts";
+import { createApprove } from "./approve.ts";
 import { type CallRulesDeps, callRules } from "./call-rules.ts";
 import { createChallenges } from "./challenges.ts";
 import { createChannels, integrationsOf } from "./channels.ts";
 import { type ApplicationDeps, applicationRules, enquiryRules, subscriptionRules } from "./form-rules.ts";
-import { createSubmissionStore, type SubmissionStore } from "./store.ts";
-import { createSubmit, type Submit } from "./submit.ts";
+import { createSubmissionStore } from "./store.ts";
+import { createSubmit } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { VirusScan } from "./virus-scan.ts";
 
@@ -34,16 +34,9 @@ export interface IntakeDeps {
   log: Log;
 }
 
-export interface Intake {
-  submissions: SubmissionBackend;
-  bookCall: Submit<SentForm>;
-  submissionStore: SubmissionStore;
-  references: References;
-  approve: Approve;
-  rates: Rates;
-}
+export type Intake = ReturnType<typeof openIntake>;
 
-export function openIntake(deps: IntakeDeps): Intake {
+export function openIntake(deps: IntakeDeps) {
   const { settings, secret, store, files, subscribers, virusScan, findOpening, clock, log } = deps;
   const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
   const challenges = createChallenges(secret, clock);
@@ -67,23 +60,23 @@ export function openIntake(deps: IntakeDeps): Intake {
     onStored: deps.onStored,
   });
   const subscribe = submit(subscriptionRules(subscribers));
-  const submissions: SubmissionBackend = {
-    challenge: async (kind) => challenges.make(kind),
+  const submissions = {
     contactform: submit(enquiryRules(challenges)),
     careerform: submit(applicationRules({ challenges, virusScan, findOpening })),
-    async subscription(sent, context) {
+    /** The same response for known and unknown addresses. */
+    async subscription(sent: SentForm, context: SubmissionContext): Promise<SubscriptionResponse | Refusal> {
       const result = await subscribe(sent, context);
       return result.status === 0 ? result : { status: result.status, message: result.message };
     },
+    bookCall: submit(
+      callRules({
+        challenges,
+        rules: deps.callRules,
+        findSlots: () => store.read((reader) => findSlots(reader, deps.callRules(), clock())),
+      }),
+    ),
   };
-  const bookCall = submit(
-    callRules({
-      challenges,
-      rules: deps.callRules,
-      findSlots: () => store.read((reader) => findSlots(reader, deps.callRules(), clock())),
-    }),
-  );
-  return { submissions, bookCall, submissionStore, references, approve, rates };
+  return { submissions, challenges, references, approve, rates };
 }
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

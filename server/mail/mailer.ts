@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { Company } from "#core/content/company.ts";
-import type { Settings } from "../config/settings.ts";
+import type { Services } from "#server/services.ts";
 import { makeFolder, writeDurably } from "../storage/disk.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
 import type { CalendarFile } from "./call-event.ts";
@@ -69,10 +68,14 @@ export class MailError extends DeliveryError {}
 /** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}
 
-/** @param company the current one: an editor may change its name and address */
-export function openMailer(settings: Settings, company: () => Company): Mailer {
+interface Needs extends Pick<Services, "settings"> {
+  content: Pick<Services["content"], "current">;
+}
+
+/** The sender is read for each mail: an editor may change the name and address of the company. */
+export function openMailer({ settings, content }: Needs): Mailer {
   const senderOf = () => {
-    const { name, contactinfo } = company();
+    const { name, contactinfo } = content.current.company;
     const domain = contactinfo.contact_email.split("@")[1] as string;
     return { name, address: settings.MAIL_FROM ?? `website@${domain}` };
   };

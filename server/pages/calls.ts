@@ -25,7 +25,7 @@ export interface CallsDeps {
 
 export function createCalls(deps: CallsDeps): Calls {
   const { contentStore, store, bookedCalls, bookCall, links, clock } = deps;
-  const content = () => contentStore.content.calls;
+  const content = () => contentStore.current.calls;
   const slots = () => store.read((reader) => findSlots(reader, content(), clock()));
 
   async function findByToken(token: string): Promise<BookedCallRow | null> {
@@ -36,7 +36,7 @@ export function createCalls(deps: CallsDeps): Calls {
   return {
     async page() {
       const { words, time_zone: zone, place, length_minutes: minutes, person } = content();
-      const who = contentStore.content.people.find(({ slug }) => slug === person);
+      const who = contentStore.current.people.find(({ slug }) => slug === person);
       const { free } = await slots();
       return {
         ...{ words, zone, place, minutes, slots: free },
@@ -76,7 +76,7 @@ export function createCalls(deps: CallsDeps): Calls {
     async calendar(token) {
       const call = await findByToken(token);
       if (call === null) return null;
-      const { company } = contentStore.content;
+      const { company } = contentStore.current;
       return callEvent({
         ...call,
         summary: `Call with ${company.name}`,

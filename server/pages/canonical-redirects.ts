@@ -26,7 +26,7 @@ export function createFindRedirect(contentStore: ContentStore, findRoute: FindRo
   };
 
   function canonicalPath(path: string, contentStore: ContentStore): CanonicalPath | null {
-    const { content } = contentStore;
+    const content = contentStore.current;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
@@ -77,7 +77,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRedirect: Fin
   };
 }
 
-function isGone(path: string, { content }: ContentStore): boolean {
+function isGone(path: string, { current: content }: ContentStore): boolean {
   const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1").toLowerCase();
   return content.redirects.some(({ from, to }) => to === null && from.toLowerCase() === page);
 }
@@ -94,7 +94,7 @@ function withoutRoutes(query: string): string {
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-function originalCase(lower: string, content: ContentStore["content"]): string {
+function originalCase(lower: string, content: ContentStore["current"]): string {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(lower);
   if (match === null) return lower;
   const [, area, slug] = match;

@@ -17,7 +17,7 @@ export async function caseStoryOf(
   backend: Backend,
   slug: string,
 ): Promise<CaseStory | null> {
-  const { content } = contentStore;
+  const content = contentStore.current;
   const work = content.caseStudies.find((one) => one.slug === slug);
   if (work === undefined) return null;
   const quote = content.testimonials.find(({ id }) => id === work.testimonial);
@@ -46,7 +46,7 @@ function linksTo(
 }
 
 export function worksAbout(
-  { content }: ContentStore,
+  { current: content }: ContentStore,
   post: PostSummary,
   portfolio: readonly PortfolioEntity[],
 ): PortfolioEntity[] {

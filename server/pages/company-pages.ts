@@ -27,20 +27,20 @@ interface CompanyPagesDeps {
 export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
   const { contentStore, backend, remote, contentDir, clock } = deps;
   return {
-    why: () => contentStore.content.why,
-    about: () => contentStore.content.about,
-    hiringModel: () => withTerms(contentStore.content.hiringModel, contentStore.content),
+    why: () => contentStore.current.why,
+    about: () => contentStore.current.about,
+    hiringModel: () => withTerms(contentStore.current.hiringModel, contentStore.current),
     availability: (zone) => ({
-      words: contentStore.content.hireWords.availability,
-      skills: allFree(contentStore.content, clock()),
-      hours: workingHoursOf(contentStore.content, { hire: null, zone, now: clock() }),
+      words: contentStore.current.hireWords.availability,
+      skills: allFree(contentStore.current, clock()),
+      hours: workingHoursOf(contentStore.current, { hire: null, zone, now: clock() }),
     }),
-    pricing: () => pricingPageOf(contentStore.content),
-    papers: () => papersPageOf(contentStore.content),
+    pricing: () => pricingPageOf(contentStore.current),
+    papers: () => papersPageOf(contentStore.current),
     paper: (slug) => paperPageOf(contentStore, slug),
-    estimate: () => estimatePageOf(contentStore.content),
+    estimate: () => estimatePageOf(contentStore.current),
     async written(slug) {
-      const page = contentStore.content.writtenPages.find((one) => one.slug === slug);
+      const page = contentStore.current.writtenPages.find((one) => one.slug === slug);
       if (page === undefined) return null;
       const { title, lead, updated, next_step, body } = page;
       return {
@@ -55,7 +55,7 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
     picture: async (file) =>
       (remote && (await findRemoteImage(remote, backend, file))) ??
       findPicture(contentStore, contentDir, file),
-    siteMap: () => siteMapOf(contentStore.content, backend),
+    siteMap: () => siteMapOf(contentStore.current, backend),
   };
 }
 

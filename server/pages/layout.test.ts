@@ -7,7 +7,7 @@ import { createLayout } from "./layout.ts";
 test("rebuilds the layout data only when the content, an API response or the year changes", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
-  const contentStore = { content: shippedContent };
+  const contentStore = { current: shippedContent };
   const layout = createLayout({
     contentStore: contentStore as ContentStore,
     backend: {
@@ -27,6 +27,6 @@ test("rebuilds the layout data only when the content, an API response or the yea
   expect((await layout()).year).toBe(2027);
 
   const { navigation } = shippedContent;
-  contentStore.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
+  contentStore.current = { ...shippedContent, navigation: { ...navigation, legal: [] } };
   expect((await layout()).legal).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function createLayout({
   let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
     const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
-    const { content } = contentStore;
+    const content = contentStore.current;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);
     if (last?.content !== content || last.words !== words)

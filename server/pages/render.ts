@@ -5,17 +5,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Backend } from "#core/api/backend.ts";
 import type { SubmissionContext } from "#core/api/submission.ts";
 import {
   backendContext,
   reportContext,
+  servicesContext,
   siteContext,
   submissionContext,
   unavailableContext,
 } from "#core/context.ts";
-import type { Site } from "#core/site.ts";
-import { type Log, reporter } from "../metrics/log.ts";
+import type { Services } from "#server/services.ts";
+import { reporter } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
@@ -31,22 +31,17 @@ export const NO_SUBMISSION: SubmissionContext = {
 export interface RendererDeps {
   build: ServerBuild;
   mode: "production" | "development";
-  backend: Backend;
-  site: Site;
-  log: Log;
+  services: Services;
 }
 
-export function createRenderer({ build, mode, backend, site, log }: RendererDeps): Render {
+export function createRenderer({ build, mode, services }: RendererDeps): Render {
   const handle = createRequestHandler(build, mode);
-  // A form over the rate limit is shown again with its values; its file is discarded.
-  const siteOverLimit: Site = {
-    ...site,
-    readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),
-  };
+  const { backend, site, log } = services;
   return async (request, submission) => {
     const context = new RouterContextProvider();
+    context.set(servicesContext, services);
     context.set(backendContext, backend);
-    context.set(siteContext, submission.isOverLimit ? siteOverLimit : site);
+    context.set(siteContext, site);
     context.set(submissionContext, submission);
     context.set(reportContext, reporter(log, mode === "development", submission.requestId));
     const response = await handle(request, context);

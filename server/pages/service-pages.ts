@@ -15,7 +15,7 @@ export async function servicePageOf(
   slug: string,
   now: number,
 ): Promise<ServicePage | null> {
-  const { content } = contentStore;
+  const content = contentStore.current;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined) return null;
   const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
@@ -62,7 +62,7 @@ export async function hirePageOf(
   zone: string | null,
   now: number,
 ): Promise<HirePage | null> {
-  const { content } = contentStore;
+  const content = contentStore.current;
   const page = content.hirePages.find((one) => one.slug === slug);
   if (page === undefined) return null;
   const { title, name, lead, services, updated } = page;

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Backend } from "#core/api/backend.ts";
-import type { Calls } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { nearest } from "#core/nearest.ts";
 import { paths } from "#core/paths.ts";
 import type { Face } from "#core/service-pages.ts";
-import type { MenuLink, Newsletter, Quarantined, Site } from "#core/site.ts";
+import type { MenuLink, Site } from "#core/site.ts";
 import { previewOf } from "../backend/local/blog.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
@@ -15,8 +14,6 @@ import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { shortlistOf } from "../content/shortlist.ts";
-import { readForm } from "../http/body/parse-form.ts";
-import type { References } from "../leads/intake.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
 import { signer } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
@@ -30,48 +27,29 @@ export interface SiteDeps {
   backend: Backend;
   remote: Remote | null;
   contentDir: string;
-  references: References;
   previews: Previews;
-  newsletter: Newsletter;
-  quarantined: Quarantined;
-  calls: Calls;
   origin: string;
   apiPath: string;
   clock: Clock;
-  readFormWithFile: Site["readFormWithFile"];
 }
 
 export function createSite(deps: SiteDeps): Site {
-  const {
-    contentStore,
-    backend,
-    remote,
-    contentDir,
-    references,
-    previews,
-    newsletter,
-    quarantined,
-    calls,
-    origin,
-    apiPath,
-    clock,
-    readFormWithFile,
-  } = deps;
+  const { contentStore, backend, remote, contentDir, previews, origin, apiPath, clock } = deps;
   const closedOpening = (slug: string) => {
-    const opening = contentStore.content.openings.find((one) => one.slug === slug);
+    const opening = contentStore.current.openings.find((one) => one.slug === slug);
     return opening && contentStore.isClosed(opening) ? opening : null;
   };
   return {
     layout: createLayout({ contentStore, backend, apiPath, clock }),
-    home: () => contentStore.content.home,
-    pages: () => contentStore.content.pages,
+    home: () => contentStore.current.home,
+    pages: () => contentStore.current.pages,
     company: createCompanyPages({ contentStore, backend, remote, contentDir, clock }),
     caseStory: (slug) => caseStoryOf(contentStore, backend, slug),
     worksAbout: (post, portfolio) => worksAbout(contentStore, post, portfolio),
-    careers: () => careersOf(contentStore.content),
+    careers: () => careersOf(contentStore.current),
     closedPosition: (slug) => closedOpening(slug)?.title ?? null,
     async metadata(path, query = new URLSearchParams()) {
-      const { company, seo } = contentStore.content;
+      const { company, seo } = contentStore.current;
       const entry = await entryAt(path, backend);
       const [, , slug = ""] = path.split("/");
       const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
@@ -84,32 +62,26 @@ export function createSite(deps: SiteDeps): Site {
     },
     structuredData: (path) =>
       structuredDataOf(path, {
-        content: contentStore.content,
+        content: contentStore.current,
         backend,
-        speaker: { name: contentStore.content.company.name, origin },
+        speaker: { name: contentStore.current.company.name, origin },
         now: clock(),
       }),
-    services: (platform) => servicesOverviewOf(contentStore.content, platform, clock()),
+    services: (platform) => servicesOverviewOf(contentStore.current, platform, clock()),
     service: (slug) => servicePageOf(contentStore, slug, clock()),
-    hires: (filter) => hiresOverviewOf(contentStore.content, filter, clock()),
+    hires: (filter) => hiresOverviewOf(contentStore.current, filter, clock()),
     hire: (slug, zone) => hirePageOf(contentStore, slug, zone, clock()),
-    nearestPages: (area, slug) => nearestPages(contentStore.content, area, slug),
-    pageOfProjectType: (text) => projectTypesOf(contentStore.content).get(text) ?? null,
-    sentEstimate: (query) => sentEstimate(query, contentStore.content),
+    nearestPages: (area, slug) => nearestPages(contentStore.current, area, slug),
+    pageOfProjectType: (text) => projectTypesOf(contentStore.current).get(text) ?? null,
+    sentEstimate: (query) => sentEstimate(query, contentStore.current),
     async shortlist(pages) {
       const { portfolio } = await backend.portfolio();
-      return shortlistOf(pages, { content: contentStore.content, portfolio, now: clock() });
+      return shortlistOf(pages, { content: contentStore.current, portfolio, now: clock() });
     },
-    servicesOn: (page) => servicesOn(contentStore.content, page),
-    contactPerson: () => contactPersonOf(contentStore.content),
-    isReference: (text) => references.isGenuine(text),
+    servicesOn: (page) => servicesOn(contentStore.current, page),
+    contactPerson: () => contactPersonOf(contentStore.current),
     previewPost: async (slug, token) =>
       previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
-    newsletter,
-    quarantined,
-    calls,
-    readForm,
-    readFormWithFile,
   };
 }
 

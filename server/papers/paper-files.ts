@@ -39,7 +39,7 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
   contentStore.onChange(() => made.clear());
 
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {
-    const { content } = contentStore;
+    const content = contentStore.current;
     const { blocks } = await contentStore.markdown.paper(paper.body, paper.numbered, figuresOf(content));
     const bytes = await thread.run(fileOf(content, paper, origin, blocks), WRITERS[type]);
     const headers = {
@@ -55,7 +55,7 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
   return async (context, next) => {
     const [url = ""] = targetOf(context).split("?", 1);
     const [, slug, type] = (isRead(context) && FILE.exec(url)) || [];
-    const paper = contentStore.content.papers.find((one) => one.slug === slug);
+    const paper = contentStore.current.papers.find((one) => one.slug === slug);
     if (paper === undefined) return next();
     let page = made.get(url);
     if (page === undefined) {

@@ -67,7 +67,7 @@ function siteMaps({ contentStore, backend, origin }: SiteMapsDeps): TextFileMake
   return {
     path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),
     async make([, group]) {
-      const pages = await publicPages(contentStore.content, backend);
+      const pages = await publicPages(contentStore.current, backend);
       if (group === undefined) {
         const maps = PAGE_GROUPS.map((one) => ({
           url: `${origin}/sitemaps/${one}.xml`,
@@ -116,8 +116,8 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
   return {
     path: /^\/llms\.txt$/,
     async make() {
-      const pages = await publicPages(contentStore.content, backend);
-      const { name, contactinfo } = contentStore.content.company;
+      const pages = await publicPages(contentStore.current, backend);
+      const { name, contactinfo } = contentStore.current.company;
       const lines = [
         `# ${name}`,
         "",
@@ -134,7 +134,7 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
       }
       lines.push("", "## Feeds", "");
       lines.push(`- [All posts](${origin}${paths.feed("xml")}): RSS`);
-      if (!contentStore.content.company.demonstration)
+      if (!contentStore.current.company.demonstration)
         lines.push(`- [Open positions](${origin}${paths.jobFeed}): XML for job boards`);
       return { type: "text/plain; charset=utf-8", text: `${lines.join("\n")}\n` };
     },
@@ -162,7 +162,7 @@ export function securityTxt({ contentStore, origin, clock }: SecurityTxtDeps): M
     if (path === FORMER_PATH) return context.text(`See ${URL_PATH}\n`, 301, { Location: URL_PATH });
     if (path !== URL_PATH) return next();
     const lines = [
-      `Contact: mailto:${contentStore.content.company.security_email}`,
+      `Contact: mailto:${contentStore.current.company.security_email}`,
       `Expires: ${new Date(clock() + VALID_MS).toISOString()}`,
       "Preferred-Languages: en",
       // A canonical URL is only meaningful over HTTPS.

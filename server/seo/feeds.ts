@@ -24,7 +24,7 @@ export function feeds({ backend, contentStore, origin }: FeedsDeps): TextFileMak
       const { blogs } = await backend.blog(category === null ? {} : { category_slug: category.slug });
       const posts = await Promise.all(blogs.slice(0, POSTS).map((blog) => backend.post(blog.slug)));
       const text = feedOfPosts(type, {
-        company: contentStore.content.company.name,
+        company: contentStore.current.company.name,
         origin,
         category,
         posts: posts.flatMap((answer) => answer?.blog ?? []),

@@ -24,7 +24,7 @@ export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFil
   return {
     path: /^\/jobs\.xml$/,
     async make() {
-      const { content } = contentStore;
+      const content = contentStore.current;
       const { name } = content.company;
       // Invented openings must not be published as vacancies.
       const { careers } = content.company.demonstration ? { careers: [] } : await backend.career();

@@ -45,7 +45,7 @@ test("does not convert a page that could not be rendered", async () => {
   let status = 500;
   const { path, make } = markdownAlternates({
     contentStore,
-    backend: createLocalBackend(contentStore, {} as never),
+    backend: createLocalBackend(contentStore),
     origin: "https://example.com",
     renderPage: async () => createPage(status, {}, "<main><h1>Title</h1></main>"),
   });

@@ -31,7 +31,7 @@ export function markdownAlternates({
     path: /^\/[\w./-]+\.md$/,
     async make([url]) {
       const page = pageOfMarkdown(url);
-      if (!(await publicPaths(contentStore.content, backend)).has(page)) return null;
+      if (!(await publicPaths(contentStore.current, backend)).has(page)) return null;
       const { status, bodies } = await renderPage(page);
       if (status !== 200) throw new Error(`the page has status ${status}`);
       const text = await toMarkdown(bodies.identity.toString(), origin + page);

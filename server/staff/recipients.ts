@@ -39,7 +39,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
     const known = await store.read((reader) =>
       reader.selectFrom("recipient").select(["name", "value"]).execute(),
     );
-    for (const [name, value] of valuesOf(settings, contentStore.content))
+    for (const [name, value] of valuesOf(settings, contentStore.current))
       if (known.find((one) => one.name === name)?.value !== value) await remember(name, value, now);
   }
 
@@ -77,7 +77,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
     );
 
   async function report(signal: AbortSignal): Promise<void> {
-    const { company } = contentStore.content;
+    const { company } = contentStore.current;
     const byAddress = new Map<string, RecipientChange[]>();
     for (const { name, value, previous, changed_at: at } of await unreported()) {
       const to = addressOf(previous ?? "") ?? recipientsOf(settings, company).sales;

@@ -3,7 +3,12 @@ import type { ContentStore } from "../content/content-store.ts";
 
 /** For editors: why the page of a published entry is not public now; null if it is, or if there is none. */
 export function hiddenUntil(
-  { content, posts, openings, isClosed }: Pick<ContentStore, "content" | "posts" | "openings" | "isClosed">,
+  {
+    current: content,
+    posts,
+    openings,
+    isClosed,
+  }: Pick<ContentStore, "current" | "posts" | "openings" | "isClosed">,
   { collection, entry }: EntryRef,
 ): string | null {
   if (collection === "posts") {

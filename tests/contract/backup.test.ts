@@ -28,8 +28,8 @@ test("backs up a running site to a complete data folder with rows, files and sec
   expect(row).toMatchObject({ reference });
   const bytes = readFileSync(path.join(backup.folder, "resumes", row.file_key ?? ""));
   expect(bytes.equals(pdf)).toBe(true);
-  const token = await restored.backend.challenge("shared");
-  expect(token).toEqual(await site.backend.challenge("shared"));
+  const token = restored.challenges.make("shared");
+  expect(token).toEqual(site.challenges.make("shared"));
   expect(await getLastBackup(site.dataDir)).toEqual({
     at: "2026-11-21T12:00:00.000Z",
     folder: backup.folder,

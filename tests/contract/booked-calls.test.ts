@@ -9,18 +9,18 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
-const slotsOf = async ({ site }: SiteWithoutPort) => (await site.calls.page()).slots;
+const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page()).slots;
 
 let sent = 0;
 async function book(site: SiteWithoutPort, fields: Record<string, string>, from?: string) {
-  const { challenge, a, b } = await site.backend.challenge("shared");
+  const { challenge, a, b } = site.challenges.make("shared");
   const call = {
     ...{ name: "Ada Lindqvist", email: "ada@example.com", topic: "A booking app.", zone: "Europe/Berlin" },
     ...{ challenge, userResult: String(a + b) },
     ...fields,
   };
   const address = from ?? `198.51.${Math.floor(++sent / 250)}.${sent % 250}`;
-  return site.site.calls.book(
+  return site.calls.book(
     { fields: call, problem: null },
     { requestId: "", address, originCheck: "same-origin", namesLanguage: true, sentFrom: "/book-a-call" },
   );
@@ -78,7 +78,7 @@ test("a booking that is sent twice is stored once, and again after it was cancel
   const [slot = ""] = await slotsOf(site);
   const first = await book(site, { slot });
   expect(await book(site, { slot })).toEqual(first);
-  expect(await site.site.calls.cancel(tokenOf(first.path))).toBeNull();
+  expect(await site.calls.cancel(tokenOf(first.path))).toBeNull();
   const again = await book(site, { slot });
   expect(again.response.status).toBe(1);
   expect(again.path).not.toBe(first.path);
@@ -86,7 +86,7 @@ test("a booking that is sent twice is stored once, and again after it was cancel
 
 test("the confirmation invites, and the mails of changes follow it in calendars of both sides", async () => {
   const site = await open();
-  const sales = site.contentStore.content.company.contactinfo.contact_email;
+  const sales = site.content.current.company.contactinfo.contact_email;
   const [slot = "", , later = ""] = await slotsOf(site);
   const { path } = await book(site, { slot, name: "Zebedee Quill", topic: "Buy at spam.example.org" });
   const [confirmation, ...others] = await mailsTo(site, "ada@example.com");
@@ -104,12 +104,12 @@ test("the confirmation invites, and the mails of changes follow it in calendars 
 
   const token = tokenOf(path);
   // Sent twice, a change is made once.
-  for (const _ of ["first", "second"]) expect(await site.site.calls.move(token, later, "")).toBeNull();
+  for (const _ of ["first", "second"]) expect(await site.calls.move(token, later, "")).toBeNull();
   await site.outbox.settle();
   expect(await slotsOf(site)).toContain(slot);
   expect(await slotsOf(site)).not.toContain(later);
-  for (const _ of ["first", "second"]) expect(await site.site.calls.cancel(token)).toBeNull();
-  expect(await site.site.calls.move(token, slot, "")).toBe(CALL_GONE);
+  for (const _ of ["first", "second"]) expect(await site.calls.cancel(token)).toBeNull();
+  expect(await site.calls.move(token, slot, "")).toBe(CALL_GONE);
   expect(await slotsOf(site)).toContain(later);
   for (const [address, methods] of [
     ["ada@example.com", ["REQUEST", "REQUEST", "CANCEL"]],
@@ -127,7 +127,7 @@ test("a forged link shows and changes nothing", async () => {
   const [slot = "", next = ""] = await slotsOf(site);
   const { path } = await book(site, { slot });
   const forged = `${tokenOf(path).slice(0, -1)}${tokenOf(path).endsWith("A") ? "B" : "A"}`;
-  const { calls } = site.site;
+  const { calls } = site;
   expect(await calls.find(forged)).toBeNull();
   expect(await calls.calendar(forged)).toBeNull();
   expect(await calls.move(forged, next, "")).not.toBeNull();
@@ -145,7 +145,7 @@ test("two who move to the same slot: one is refused and keeps the first time", a
       ),
     ),
   );
-  const problems = await Promise.all(tokens.map((token) => site.site.calls.move(token, wanted, "UTC")));
+  const problems = await Promise.all(tokens.map((token) => site.calls.move(token, wanted, "UTC")));
   expect(problems.filter((problem) => problem === null)).toHaveLength(1);
   expect(problems.filter((problem) => problem?.startsWith(SLOT_TAKEN))).toHaveLength(1);
   expect((await slotsOf(site)).filter((at) => [one, two, wanted].includes(at))).toHaveLength(1);
@@ -163,7 +163,7 @@ test("erasing a person frees a coming call; a past one keeps its time without th
   // The command line uses the system clock.
   expect(rows.map(({ submission_id: id }) => id)).toEqual([null, null]);
   expect(await site.database.selectFrom("submission").select("id").execute()).toEqual([]);
-  for (const { path } of [past, coming]) expect(await site.site.calls.find(tokenOf(path))).toBeNull();
+  for (const { path } of [past, coming]) expect(await site.calls.find(tokenOf(path))).toBeNull();
 });
 
 test("the command line lists and exports a call like an enquiry", async () => {
@@ -208,7 +208,7 @@ test("one network books ten calls at most, and one mailbox three, in any number 
   const refused = own.find(({ response }) => response.status === 0)?.response;
   expect(refused).toMatchObject({ code: 422, errors: { email: [TOO_MANY_CALLS.mailbox] } });
   const [call] = own.filter(({ response }) => response.status === 1);
-  expect(await site.site.calls.cancel(tokenOf(call?.path ?? ""))).toBeNull();
+  expect(await site.calls.cancel(tokenOf(call?.path ?? ""))).toBeNull();
   expect((await book(site, { slot: free[7] as string })).response.status).toBe(1);
 });
 
@@ -226,7 +226,7 @@ test("a quarantined booking keeps its slot for two hours; approved later, both s
   site.clock.now += 2 * HOUR;
   expect(await slotsOf(site)).toContain(slot);
   expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
-  expect(await site.site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "canceled" });
+  expect(await site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "canceled" });
   for (const { response } of [spam, other])
     expect(await site.approve(response.status === 1 ? response.reference : "")).toBe("released");
   // An approved one keeps its slot from then on.
@@ -235,7 +235,7 @@ test("a quarantined booking keeps its slot for two hours; approved later, both s
   expect(others).toEqual([]);
   expect(mail?.mail.subject).toContain("needs another time");
   expect(mail?.method).toBeUndefined();
-  const sales = await mailsTo(site, site.contentStore.content.company.contactinfo.contact_email);
+  const sales = await mailsTo(site, site.content.current.company.contactinfo.contact_email);
   expect(sales.filter(({ mail: { subject } }) => subject?.includes("needs another time"))).toHaveLength(1);
   expect((await mailsTo(site, "kim@example.com"))[0]?.method).toBe("REQUEST");
 });
@@ -314,7 +314,7 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const [call] = (await desk.calls.list(sales)).calls;
   expect(await desk.calls.cancel([call?.id ?? "", "none"], sales)).toBe(1);
   expect(await desk.calls.cancel([call?.id ?? ""], sales)).toBe(0);
-  expect(await site.site.calls.find(tokenOf(path))).toMatchObject({ state: "canceled" });
+  expect(await site.calls.find(tokenOf(path))).toMatchObject({ state: "canceled" });
   const mails = await mailsTo(site, "ada@example.com");
   expect(mails.some(({ method }) => method === "CANCEL")).toBe(true);
   const { rows } = await desk.auditLog.list({ page: 1, person: sales.person.id });

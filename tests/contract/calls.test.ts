@@ -48,7 +48,7 @@ test("stores a form with the documented examples, and responds as documented", a
   for (const [path, { post }] of Object.entries(document.paths)) {
     const schema = post?.requestBody?.content["multipart/form-data"]?.schema;
     if (post === undefined || schema === undefined) continue;
-    const { challenge, a, b } = await site.backend.challenge("fresh");
+    const { challenge, a, b } = site.challenges.make("fresh");
     const fields: Record<string, string | Blob> = { challenge, userResult: String(a + b) };
     for (const [name, { example }] of Object.entries(schema.properties ?? {})) {
       if (example !== undefined) fields[name] ??= String(example);
@@ -105,7 +105,7 @@ test.each([
 test("corrects page numbers out of range", async () => {
   const site = await openSiteWithoutPort();
   const pagination = async (path: string) => (await (await site.call(path)).json()).pagination;
-  const total = site.contentStore.posts().length;
+  const total = site.content.posts().length;
   expect(await pagination("/v1/inxblog/99/")).toEqual({
     id: "blog",
     itemsPerPage: 6,
@@ -151,7 +151,7 @@ test("lists locations in content order, with the contact information", async () 
   const site = await openSiteWithoutPort();
   const { locations, contactinfo } = await (await site.call("/locations")).json();
   expect(locations.map(({ title }: { title: string }) => title)).toEqual(
-    site.contentStore.content.offices.map(({ title }) => title),
+    site.content.current.offices.map(({ title }) => title),
   );
   expect(contactinfo.email).toBe(contactinfo.contact_email);
   expect(await (await site.call("/v1/contactinfo")).json()).toEqual({ contactinfo });

@@ -57,7 +57,7 @@ test("stores an application with its resume before it responds, then mails it to
   const [mail, ...others] = await readMails(site.dataDir);
   expect(others).toEqual([]);
   expect(mail?.to?.map(({ address }) => address)).toEqual([
-    site.contentStore.content.company.contactinfo.hr_email,
+    site.content.current.company.contactinfo.hr_email,
   ]);
   expect(mail?.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
   expect(mail?.text).toContain("iOS engineer");

@@ -31,10 +31,10 @@ async function openSite(environment: Record<string, string> = {}) {
     ...{ SMTP_URL: smtp.url, CONTENT_DIR: directory, MAIL_CONFIRMATIONS: "on" },
     ...{ MAIL_OPERATOR: "operator@example.org", ...environment },
   });
-  const { contactinfo, security_email } = site.contentStore.content.company;
+  const { contactinfo, security_email } = site.content.current.company;
   const change = async (fields: Partial<Record<Field, string>>) => {
     edit("company.yaml", (text) => withFields(text, fields));
-    expect(await site.contentStore.reload()).toEqual([]);
+    expect(await site.content.reload()).toEqual([]);
     await site.recipients.check();
   };
   return { site, smtp, edit, change, old: { ...contactinfo, security_email } };
@@ -141,7 +141,7 @@ test("a changed meeting room is mailed to the recipient of enquiries", async () 
   const { site, smtp, edit, old } = await openSite();
   await site.recipients.check();
   edit("calls.yaml", (text) => text.replace(/^join_url: .*$/m, "join_url: https://meet.example.org/eve"));
-  await site.contentStore.reload();
+  await site.content.reload();
   await site.recipients.check();
   expect(mailTo(smtp.accepted, old.contact_email).text).toContain("https://meet.example.org/eve");
 });
@@ -169,10 +169,10 @@ test("a change that cannot be mailed is mailed later", async () => {
   const smtp = await startFakeSmtp(() => (isDown ? { code: 451, text: "4.3.0 Try later" } : "accept"));
   const { directory, edit } = copyContent();
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url, CONTENT_DIR: directory });
-  const { hr_email: old } = site.contentStore.content.company.contactinfo;
+  const { hr_email: old } = site.content.current.company.contactinfo;
   await site.recipients.check();
   edit("company.yaml", (text) => withFields(text, { hr_email: CHANGED.hr_email }));
-  await site.contentStore.reload();
+  await site.content.reload();
   await site.recipients.check();
   expect(smtp.accepted).toEqual([]);
   isDown = false;

@@ -26,7 +26,7 @@ test("stores an enquiry with its delivery before it responds, then mails it to s
   const [mail, ...others] = await readMails(site.dataDir);
   expect(others).toEqual([]);
   expect(mail?.to?.map(({ address }) => address)).toEqual([
-    site.contentStore.content.company.contactinfo.contact_email,
+    site.content.current.company.contactinfo.contact_email,
   ]);
   expect(mail?.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
   expect(mail?.text).toContain("A booking app.");

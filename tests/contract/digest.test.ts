@@ -38,7 +38,7 @@ test("lists each quarantined submission once, in one mail an hour after the firs
   site.clock.now += MINUTE;
   const [mail, ...others] = await digests(site);
   expect(others).toEqual([]);
-  expect(mail?.to).toMatchObject([{ address: site.contentStore.content.company.contactinfo.contact_email }]);
+  expect(mail?.to).toMatchObject([{ address: site.content.current.company.contactinfo.contact_email }]);
   expect(mail?.subject).toMatch(/^2 /);
   for (const reference of [first, second]) expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain(reasonOf("honeypot"));
@@ -62,7 +62,7 @@ test("sends applications to HR and subscriptions to sales, without clear and app
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
   const mails = await digests(site);
-  const { contact_email, hr_email } = site.contentStore.content.company.contactinfo;
+  const { contact_email, hr_email } = site.content.current.company.contactinfo;
   const sentTo = (recipient: string) => mails.filter(({ to }) => to?.[0]?.address === recipient);
   expect(mails).toHaveLength(2);
   expect(sentTo(hr_email)[0]?.text).toContain("cv[.]pdf");
@@ -85,15 +85,15 @@ test("contains no links except those that approve submissions", async () => {
   expect(text.split("\n").every((line) => line.length < 330)).toBe(true);
 
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect(site.site.quarantined.referenceOf(token)).toBe(reference);
-  expect(await site.site.quarantined.approve(token)).toBe(true);
-  expect(await site.site.quarantined.approve(token)).toBe(true);
+  expect(site.quarantined.referenceOf(token)).toBe(reference);
+  expect(await site.quarantined.approve(token)).toBe(true);
+  expect(await site.quarantined.approve(token)).toBe(true);
   await site.outbox.settle();
   const delivered = (await readMails(site.dataDir)).filter(({ subject }) =>
     subject?.startsWith("[approved]"),
   );
   expect(delivered).toHaveLength(1);
-  expect(await site.site.quarantined.approve(`${token}x`)).toBe(false);
+  expect(await site.quarantined.approve(`${token}x`)).toBe(false);
 });
 
 function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
@@ -196,7 +196,7 @@ test("every submission of a flood is reported once with its link, in several mai
   }
   const texts = (await digests(site)).map(({ text }) => text ?? "").join("\n");
   const linked = [...texts.matchAll(/token=([\w.-]+)/g)].map(([, token = ""]) =>
-    site.site.quarantined.referenceOf(token),
+    site.quarantined.referenceOf(token),
   );
   expect(linked.toSorted()).toEqual(references);
 });

@@ -5,14 +5,14 @@ import { backendContext, siteContext } from "#core/context.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 
 test("groups the questions about services under the names of all services", async () => {
-  const { backend, site, contentStore } = await openSiteWithoutPort();
+  const { backend, site, content } = await openSiteWithoutPort();
   const context = new RouterContextProvider();
   context.set(backendContext, backend);
   context.set(siteContext, site);
   const request = { url: new URL("http://localhost/faq"), context };
   const { services } = await loader(request as unknown as Parameters<typeof loader>[0]);
-  const names = new Map(contentStore.content.services.map(({ slug, name }) => [slug, name]));
-  const asked = new Set(contentStore.content.faqs.flatMap(({ category_slug }) => category_slug ?? []));
+  const names = new Map(content.current.services.map(({ slug, name }) => [slug, name]));
+  const asked = new Set(content.current.faqs.flatMap(({ category_slug }) => category_slug ?? []));
   expect(services.map(({ slug, name }) => [slug, name])).toEqual(
     Array.from(asked, (slug) => [slug, names.get(slug)]),
   );

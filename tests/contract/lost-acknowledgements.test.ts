@@ -134,8 +134,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     if (status === 503) throw new Unavailable();
   },
   subscription: ({ site }) => statusOf(site, "/v1/subscription", { email: "eve@example.com" }),
-  "newsletter.confirm": ({ site }) => site.site.newsletter.confirm("x"),
-  "newsletter.unsubscribe": ({ site }) => site.site.newsletter.unsubscribe("x"),
+  "subscribers.confirm": ({ site }) => site.subscribers.confirm("x"),
+  "subscribers.unsubscribe": ({ site }) => site.subscribers.unsubscribe("x"),
 };
 
 async function statusOf(site: All["site"], url: string, fields: Record<string, string>): Promise<void> {

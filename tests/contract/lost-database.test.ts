@@ -83,8 +83,8 @@ test("does not confirm newsletter links and approvals without the database", asy
   const { token } = await site.database.selectFrom("subscriber").select("token").executeTakeFirstOrThrow();
   const { id } = await site.database.selectFrom("submission").select("id").executeTakeFirstOrThrow();
   rmSync(fileOf(site));
-  await expect(site.site.newsletter.confirm(token)).rejects.toThrow("deleted");
-  await expect(site.site.newsletter.unsubscribe(token)).rejects.toThrow("deleted");
+  await expect(site.subscribers.confirm(token)).rejects.toThrow("deleted");
+  await expect(site.subscribers.unsubscribe(token)).rejects.toThrow("deleted");
   await expect(site.approve(id)).rejects.toThrow("deleted");
 });
 

@@ -75,7 +75,7 @@ test("leaves no file of an oversized upload, with and without Content-Length", a
   for (const length of [null, String(bytes.size)]) {
     if (length !== null) headers.set("content-length", length);
     const init = { method: "POST", body: bytes.stream(), headers, duplex: "half" as const };
-    const sent = await site.site.readFormWithFile(new Request("http://localhost/", init));
+    const sent = await site.forms.readWithFile(new Request("http://localhost/", init), {});
     expect(sent).toMatchObject({ fields: { name: "Ada Lindqvist" }, file: null, problem: "file too large" });
     await expectNothing(site);
   }

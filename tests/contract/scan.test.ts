@@ -19,7 +19,7 @@ const send = async (site: SiteWithoutPort, bytes = pdf) =>
   apply(site, { ...(await rightApplication(site)), resume: resume("cv.pdf", bytes) });
 
 const toHr = async (site: SiteWithoutPort) => {
-  const { hr_email } = site.contentStore.content.company.contactinfo;
+  const { hr_email } = site.content.current.company.contactinfo;
   return (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === hr_email);
 };
 

@@ -37,10 +37,10 @@ async function picture(): Promise<File> {
 }
 
 function openReplica(site: Site, write?: WriteFile) {
-  const { contentStore, store, log, clock } = site;
+  const { content, store, log, clock } = site;
   const now = () => clock.now;
   const open = openStudio({
-    ...{ contentStore, store, log, secret: "a secret of this test, long enough" },
+    ...{ contentStore: content, store, log, secret: "a secret of this test, long enough" },
     settings: readSettings(site.environment),
     leases: createLeases(store, now),
     onMail: () => undefined,
@@ -97,7 +97,7 @@ test("a publication of several files that kill -9 interrupts is undone at the ne
   expect(readdirSync(path.join(site.directory, "services")).filter((name) => name.startsWith("."))).toEqual(
     [],
   );
-  expect(next.contentStore.content.services.some(({ slug }) => slug === SERVICE.entry)).toBe(true);
+  expect(next.content.current.services.some(({ slug }) => slug === SERVICE.entry)).toBe(true);
 });
 
 test("a file that is changed by hand while it is checked is not overwritten", async () => {

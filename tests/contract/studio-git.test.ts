@@ -30,7 +30,7 @@ async function openSites(count: number) {
         return studio.publish(entryRef, await draft(entryRef, { title }), null, ada);
       },
       titleOf: ({ entry }: typeof SERVICE) =>
-        site.contentStore.content.services.find(({ slug }) => slug === entry)?.title,
+        site.content.current.services.find(({ slug }) => slug === entry)?.title,
     });
   }
   return { remote, sites: sites as [Opened, Opened] };
@@ -219,7 +219,7 @@ test("brings in at the next start what a crash has left staged, and settles the 
 
   const next = await openSiteWithoutPort({ ...one.environment });
   const { studio } = next.studio as OpenStudio;
-  expect(next.contentStore.content.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe("Staged");
+  expect(next.content.current.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe("Staged");
   await studio.syncGit();
   expect(studio.git()).toBe(null);
   expect(git(one.directory, "rev-parse", "HEAD")).toBe(target);

@@ -79,7 +79,7 @@ test("the author of a scheduled draft is told when its entry is removed by hand,
   const seen = await site.draft(POST, { title: "Back again" });
   await studio.publish(POST, seen, new Date(clock.now + DAY).toISOString(), ada);
   rmSync(path.join(site.directory, POST_FILE));
-  expect(await site.contentStore.reload()).toEqual([]);
+  expect(await site.content.reload()).toEqual([]);
   await open.publishDue();
   await open.publishDue();
   const [draft] = await studio.drafts();

@@ -19,8 +19,8 @@ async function problemsOf({ directory }: Site) {
 
 test("a renamed service moves with its metadata, and everything that refers or links to it follows", async () => {
   const site = await openStudioSite();
-  const { studio, contentStore, ada, read } = site;
-  const users = contentStore.content.services.filter(({ related }) => related.includes(SERVICE.entry));
+  const { studio, content, ada, read } = site;
+  const users = content.current.services.filter(({ related }) => related.includes(SERVICE.entry));
   expect(users.length).toBeGreaterThan(0);
   const draftOfUser = { collection: "services", entry: users[0]?.slug as string };
   await site.draft(draftOfUser, { title: "A draft that refers to it" });

@@ -17,7 +17,7 @@ const changedLines = (before: string, after: string) => {
 };
 
 test("a changed word of a service is a draft first, and one line of its file when it is published", async () => {
-  const { studio, opened, read, ada, contentStore } = await openStudioSite();
+  const { studio, opened, read, ada, content } = await openStudioSite();
   const before = read(FILE);
   const { fields, edit, version } = await opened(SERVICE);
   const title = `${fields.title} today`;
@@ -28,7 +28,7 @@ test("a changed word of a service is a draft first, and one line of its file whe
   const seen = (await opened(SERVICE)).version;
   expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "published" });
   expect(changedLines(before, read(FILE))).toBe(1);
-  expect(contentStore.content.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe(title);
+  expect(content.current.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe(title);
   expect((await opened(SERVICE)).draft).toBe(null);
   expect((await studio.revisions(SERVICE)).map(({ kind, by }) => [kind, by])).toEqual([
     ["published", "Ada"],
@@ -42,8 +42,8 @@ test("an entry that is named by its photograph opens from the list, without the 
   write("images/yard.jpg", "a photograph");
   const photo = "/assets/images/yard.jpg";
   write("gallery.yaml", read("gallery.yaml").replace("/assets/images/gallery/01-kite-day.svg", photo));
-  const { studio, opened, contentStore } = await openStudioSite({ CONTENT_DIR: directory });
-  expect(contentStore.content.gallery[0]?.gallery_image).toMatch(/\?v=/);
+  const { studio, opened, content } = await openStudioSite({ CONTENT_DIR: directory });
+  expect(content.current.gallery[0]?.gallery_image).toMatch(/\?v=/);
   const listed = (await studio.list("gallery", ""))?.entries ?? [];
   expect(listed.map(({ entry }) => entry)).toContain(photo);
   expect((await opened({ collection: "gallery", entry: photo })).fields.gallery_image).toBe(photo);
@@ -67,13 +67,13 @@ test("two editors of one entry: the second sees both texts, and nothing is overw
 });
 
 test("a file that was changed by hand while it was open is not overwritten", async () => {
-  const { studio, opened, read, write, ada, contentStore } = await openStudioSite();
+  const { studio, opened, read, write, ada, content } = await openStudioSite();
   const { fields, edit, version } = await opened(SERVICE);
   const value = { ...fields, title: "From the Studio" };
   const saved = await studio.save(SERVICE, { ...edit, value }, version, ada);
   const byHand = read(FILE).replace(/^title: .*/m, "title: By hand");
   write(FILE, byHand);
-  await contentStore.reload();
+  await content.reload();
   const seen = saved.kind === "saved" ? saved.version : "";
   expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "conflict" });
   expect(read(FILE)).toBe(byHand);
@@ -95,7 +95,7 @@ test("a new entry is not published while text of its template is left, which is 
 });
 
 test("a new post is public with its URL in the registry, and leaves content that passes every check", async () => {
-  const { studio, opened, read, ada, directory, contentStore } = await openStudioSite();
+  const { studio, opened, read, ada, directory, content } = await openStudioSite();
   const entryRef = await studio.create("post", "Kites in November", ada);
   if ("problem" in entryRef) throw new Error(entryRef.problem);
   expect(entryRef).toEqual({ collection: "posts", entry: "kites-in-november" });
@@ -109,7 +109,7 @@ test("a new post is public with its URL in the registry, and leaves content that
     kind: "published",
     page: "/blog/kites-in-november",
   });
-  expect(contentStore.posts().map(({ slug }) => slug)).toContain("kites-in-november");
+  expect(content.posts().map(({ slug }) => slug)).toContain("kites-in-november");
   expect(read("url-registry.txt")).toContain("\n/blog/kites-in-november\n");
   expect((await readContent(directory)).problems).toEqual([]);
   expect(await studio.create("post", "Kites in November", ada)).toHaveProperty("problem");
@@ -117,7 +117,7 @@ test("a new post is public with its URL in the registry, and leaves content that
 });
 
 test("a draft is published at its time, and stays a draft with the reason when it cannot be", async () => {
-  const { studio, open, opened, clock, ada, contentStore } = await openStudioSite();
+  const { studio, open, opened, clock, ada, content } = await openStudioSite();
   const hour = 60 * 60_000;
   const at = new Date(clock.now + hour).toISOString();
   for (const entryRef of [SERVICE, POST]) {
@@ -138,7 +138,7 @@ test("a draft is published at its time, and stays a draft with the reason when i
   await studio.publish(other, saved.kind === "saved" ? saved.version : "", null, ada);
   clock.now += hour;
   await open.publishDue();
-  const titles = contentStore.content.services.map(({ title }) => title);
+  const titles = content.current.services.map(({ title }) => title);
   expect(titles).toContain(`At its time: ${SERVICE.entry}`);
   expect((await opened(POST)).draft).toMatchObject({
     publishAt: null,

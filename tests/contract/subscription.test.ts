@@ -24,9 +24,9 @@ test("sends one mail with a link, and subscribes the address when it is confirme
   const [token = "", ...others] = await tokensOf(site);
   expect(others).toEqual([]);
   expect(await stateOf(site)).toEqual(["asked"]);
-  expect(await site.site.newsletter.confirm(token)).toBe(true);
+  expect(await site.subscribers.confirm(token)).toBe(true);
   expect(await stateOf(site)).toEqual(["confirmed"]);
-  expect(await site.site.newsletter.confirm(token)).toBe(true);
+  expect(await site.subscribers.confirm(token)).toBe(true);
 });
 
 test("accepts multipart, urlencoded and JSON", async () => {
@@ -46,7 +46,7 @@ test("a repeated request gets the same response and sends no second mail", async
   expect(await (await ask(site, { email: "ADA@example.com" })).json()).toEqual(first);
   const [token = "", ...others] = await tokensOf(site);
   expect(others).toEqual([]);
-  await site.site.newsletter.confirm(token);
+  await site.subscribers.confirm(token);
   expect(await (await ask(site, { email: "ada@example.com" })).json()).toEqual(first);
   expect(await tokensOf(site)).toHaveLength(1);
   expect(await stateOf(site)).toEqual(["confirmed"]);
@@ -60,14 +60,14 @@ test("supports one-click unsubscription", async () => {
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
   expect(header("list-unsubscribe")).toContain(`/newsletter/unsubscribe?token=${token}`);
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  expect(await site.site.newsletter.unsubscribe(token)).toBe(true);
+  expect(await site.subscribers.unsubscribe(token)).toBe(true);
   expect(await stateOf(site)).toEqual(["ended"]);
 });
 
 test("refuses a forged token", async () => {
   const site = await openSiteWithoutPort();
-  expect(await site.site.newsletter.confirm("made-up")).toBe(false);
-  expect(await site.site.newsletter.unsubscribe("")).toBe(false);
+  expect(await site.subscribers.confirm("made-up")).toBe(false);
+  expect(await site.subscribers.unsubscribe("")).toBe(false);
 });
 
 test("responds to an invalid address with 422, and quarantines spam", async () => {
@@ -88,13 +88,13 @@ test("sends another mail once for a new request after unsubscribing within a day
   const email = "ada@example.com";
   await ask(site, { email });
   const [token = ""] = await tokensOf(site);
-  await site.site.newsletter.confirm(token);
-  await site.site.newsletter.unsubscribe(token);
-  await site.site.newsletter.unsubscribe(token);
+  await site.subscribers.confirm(token);
+  await site.subscribers.unsubscribe(token);
+  await site.subscribers.unsubscribe(token);
   for (let time = 0; time < 3; time++) expect((await ask(site, { email })).status).toBe(200);
   expect(await tokensOf(site)).toEqual([token, token]);
   expect(await stateOf(site)).toEqual(["asked"]);
-  expect(await site.site.newsletter.confirm(token)).toBe(true);
+  expect(await site.subscribers.confirm(token)).toBe(true);
   expect(await stateOf(site)).toEqual(["confirmed"]);
 });
 
@@ -102,11 +102,11 @@ test("a confirmation link has no effect after unsubscribing", async () => {
   const site = await openSiteWithoutPort();
   await ask(site, { email: "ada@example.com" });
   const [token = ""] = await tokensOf(site);
-  await site.site.newsletter.confirm(token);
-  await site.site.newsletter.unsubscribe(token);
-  expect(await site.site.newsletter.confirm(token)).toBe(false);
+  await site.subscribers.confirm(token);
+  await site.subscribers.unsubscribe(token);
+  expect(await site.subscribers.confirm(token)).toBe(false);
   expect(await stateOf(site)).toEqual(["ended"]);
-  expect(await site.site.newsletter.unsubscribe(token)).toBe(true);
+  expect(await site.subscribers.unsubscribe(token)).toBe(true);
 });
 
 const quarantined = (site: SiteWithoutPort) =>

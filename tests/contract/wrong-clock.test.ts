@@ -41,13 +41,13 @@ test("shows no post early when the site is started with a clock three days ahead
   await before.retention.run();
   const date = new Date(before.clock.now + 2 * DAY).toISOString().slice(0, 10);
   write("blog/in-two-days.md", postText({ date }));
-  const isShown = ({ contentStore }: SiteWithoutPort) =>
-    contentStore.posts().some(({ slug }) => slug === "in-two-days");
+  const isShown = ({ content }: SiteWithoutPort) =>
+    content.posts().some(({ slug }) => slug === "in-two-days");
   const { DATA_DIR, CONTENT_DIR } = before.environment;
   const ahead = { DATA_DIR: DATA_DIR ?? "", CONTENT_DIR: CONTENT_DIR ?? "" };
-  const site = await openSiteWithoutPort(ahead, 3 * DAY);
+  const site = await openSiteWithoutPort(ahead, { ahead: 3 * DAY });
   expect(isShown(site)).toBe(false);
-  expect(site.contentStore.untilChange()).toBeLessThanOrEqual(2 * DAY);
+  expect(site.content.untilChange()).toBeLessThanOrEqual(2 * DAY);
   site.clock.now -= 3 * DAY;
   await site.retention.run();
   expect(isShown(site)).toBe(false);

@@ -12,9 +12,9 @@ import { submissionsOf } from "./stored.ts";
 export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Uint8Array(bytes)], name);
 
 export async function rightApplication(
-  site: Pick<SiteWithoutPort, "backend">,
+  site: Pick<SiteWithoutPort, "challenges">,
 ): Promise<Record<string, string>> {
-  const { challenge, a, b } = await site.backend.challenge("fresh");
+  const { challenge, a, b } = site.challenges.make("fresh");
   return {
     name: "Ada Lindqvist",
     email: "ada@example.com",

@@ -9,8 +9,10 @@ export const ENQUIRY = {
   project_details: "A booking app.",
 } as const;
 
-export async function rightEnquiry(site: Pick<SiteWithoutPort, "backend">): Promise<Record<string, string>> {
-  const { challenge, a, b } = await site.backend.challenge("fresh");
+export async function rightEnquiry(
+  site: Pick<SiteWithoutPort, "challenges">,
+): Promise<Record<string, string>> {
+  const { challenge, a, b } = site.challenges.make("fresh");
   return { ...ENQUIRY, challenge, userResult: String(a + b) };
 }
 

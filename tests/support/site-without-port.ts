@@ -2,24 +2,24 @@ import { onTestFinished } from "vitest";
 import { addApi } from "#server/api/api.ts";
 import { readSettings } from "#server/config/settings.ts";
 import type { App } from "#server/http/app.ts";
-import { openServices, type Services } from "#server/services.ts";
+import { type Given, openServices, type Services } from "#server/services.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 import { createTestApp } from "./test-app.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
 
 export interface SiteWithoutPort extends Services {
   app: App;
   dataDir: string;
   environment: Record<string, string>;
-  /** `step` is the part of `now` that did not pass, but was set. */
-  clock: { now: number; step: number };
+  clock: TestClock;
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /** Confirmation mails are off by default. `ahead`: the milliseconds that its clock is wrong. */
 export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
-  ahead = 0,
+  { ahead = 0, ...given }: Pick<Given, "log" | "mailer"> & { ahead?: number } = {},
 ): Promise<SiteWithoutPort> {
   const { folder, remove } = createTemporaryFolder();
   const siteEnvironment = {
@@ -30,26 +30,18 @@ export async function openSiteWithoutPort(
     ...environment,
   };
   const settings = readSettings(siteEnvironment);
-  const clock = { now: Date.now() + ahead, step: 0 };
-  const services = await openServices(settings, () => clock.now, {
+  const clock = createTestClock(Date.now() + ahead);
+  const services = await openServices(settings, {
+    clock,
     steadyClock: () => clock.now - clock.step,
+    ...given,
   });
   onTestFinished(async () => {
     await services.close();
     remove();
   });
   const app = createTestApp({ trustedProxies: settings.TRUSTED_PROXIES });
-  const { backend, site, contentStore, rates, log } = services;
-  const { readForm, readFormWithFile } = site;
-  addApi(app, settings.API_PATH, {
-    backend,
-    readForm,
-    readFormWithFile,
-    rates,
-    contentStore,
-    isHttps: false,
-    log,
-  });
+  addApi(app, settings.API_PATH, { ...services, contentStore: services.content, isHttps: false });
   return {
     ...services,
     app,

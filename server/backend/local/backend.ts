@@ -1,4 +1,4 @@
-import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Career } from "#core/api/career.ts";
 import type { ContactInfo, FaqEntity, FaqResponse, LocationsResponse } from "#core/api/company.ts";
 import type { HomeResponse } from "#core/api/home.ts";
@@ -9,15 +9,15 @@ import { portfolioOf, testimonialEntity } from "../../content/query.ts";
 import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts, postSummary } from "./blog.ts";
 
-export function createLocalBackend(contentStore: ContentStore, submissions: SubmissionBackend): Backend {
+export function createLocalBackend(contentStore: ContentStore): Backend {
   return {
     home: async () => homeOf(contentStore),
-    teaminfo: async () => ({ teams: [...contentStore.content.people] }),
-    locations: async () => locationsOf(contentStore.content),
-    contactinfo: async () => ({ contactinfo: contactInfoOf(contentStore.content) }),
-    gallery: async () => ({ gallery: [...contentStore.content.gallery] }),
-    portfolio: async () => portfolioOf(contentStore.content),
-    faq: async (query) => listFaqs(contentStore.content, query),
+    teaminfo: async () => ({ teams: [...contentStore.current.people] }),
+    locations: async () => locationsOf(contentStore.current),
+    contactinfo: async () => ({ contactinfo: contactInfoOf(contentStore.current) }),
+    gallery: async () => ({ gallery: [...contentStore.current.gallery] }),
+    portfolio: async () => portfolioOf(contentStore.current),
+    faq: async (query) => listFaqs(contentStore.current, query),
 
     blog: async (query) => listPosts(contentStore, query),
     post: async (idOrSlug) => getPost(contentStore, idOrSlug),
@@ -27,8 +27,6 @@ export function createLocalBackend(contentStore: ContentStore, submissions: Subm
 
     career: async () => listCareers(contentStore),
     careerdetails: async (idOrSlug) => getCareer(contentStore, idOrSlug),
-
-    ...submissions,
   };
 }
 
@@ -39,7 +37,7 @@ type OfContent = Omit<HomeResponse, "blogs">;
 const known = new WeakMap<Content, OfContent>();
 
 function homeOf(contentStore: ContentStore): HomeResponse {
-  const { content } = contentStore;
+  const content = contentStore.current;
   let ofContent = known.get(content);
   if (ofContent === undefined) {
     ofContent = homeOfContent(content);

@@ -29,7 +29,7 @@ type Named = Pick<Content, "people" | "postCategories">;
 
 const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
-export function postSummary(post: Post, { content }: ContentStore): PostSummary {
+export function postSummary(post: Post, { current: content }: ContentStore): PostSummary {
   const { people, postCategories } = content;
   const known = summaries.get(post);
   if (known?.people === people && known.postCategories === postCategories) return known.summary;
@@ -101,7 +101,7 @@ function pageOf(contentStore: ContentStore, posts: readonly Post[], page: number
   });
   return {
     blogs: posts.slice(view.start, view.end),
-    categories: contentStore.content.postCategories.map(categoryEntity),
+    categories: contentStore.current.postCategories.map(categoryEntity),
     pagination: {
       id: view.id,
       itemsPerPage: view.itemsPerPage,
@@ -132,7 +132,7 @@ function popularCategories(contentStore: ContentStore): BlogCategory[] {
   const counts = new Map<string, number>();
   for (const { category_slug } of contentStore.posts())
     counts.set(category_slug, (counts.get(category_slug) ?? 0) + 1);
-  return contentStore.content.postCategories
+  return contentStore.current.postCategories
     .map((category) => ({ category, posts: counts.get(category.slug) ?? 0 }))
     .sort((a, b) => b.posts - a.posts)
     .slice(0, POPULAR)
@@ -170,7 +170,7 @@ export async function previewOf(
   contentStore: ContentStore,
   slug: string,
 ): Promise<PostDetailsResponse | null> {
-  const post = contentStore.content.posts.find((one) => one.slug === slug);
+  const post = contentStore.current.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
   const related = contentStore.relatedTo(post).map((one) => postSummary(one, contentStore));
   return { blog: await wholePost(post, contentStore), related, previous: null, next: null };

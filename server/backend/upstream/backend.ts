@@ -1,4 +1,4 @@
-import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { type Career, careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
 import {
   contactInfoResponseSchema,
@@ -17,7 +17,7 @@ import { cleanHtml } from "./clean-html.ts";
 import { localSourceSet, type RemoteImageUrls } from "./images.ts";
 import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
-export function createUpstreamBackend(deps: UpstreamDeps, submissions: SubmissionBackend): Backend {
+export function createUpstreamBackend(deps: UpstreamDeps): Backend {
   return {
     ...upstreamHome(deps),
     ...upstreamCompany(deps),
@@ -25,7 +25,6 @@ export function createUpstreamBackend(deps: UpstreamDeps, submissions: Submissio
     ...upstreamFaq(deps),
     ...upstreamBlog(deps),
     ...upstreamCareers(deps),
-    ...submissions,
   };
 }
 

@@ -49,13 +49,13 @@ test("removes old articles of removed and changed texts", async () => {
     await articleFiles([folder]).write(text, ARTICLE);
     utimesSync(path.join(folder, articleName(text)), at, at);
   };
-  const draft = contentStore.content.posts.find(({ slug }) => slug === "test")?.body ?? "";
-  const used = entriesWithArticles(contentStore.content).map(({ body }) => body);
+  const draft = contentStore.current.posts.find(({ slug }) => slug === "test")?.body ?? "";
+  const used = entriesWithArticles(contentStore.current).map(({ body }) => body);
   for (const text of used) await leave(text);
   expect(used).toContain(draft);
   const pruneAll = () =>
     prune(
-      oldArticles(() => contentStore.content, folder),
+      oldArticles(() => contentStore.current, folder),
       BEFORE,
     );
   expect(await pruneAll()).toBe(0);

@@ -1,39 +1,55 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
-import type { SentFile, SentFormWithFile, Site } from "#core/site.ts";
+import type { SentFile, SentFormWithFile } from "#core/site.ts";
+import type { Services } from "#server/services.ts";
 import type { Log } from "../../metrics/log.ts";
 import { FORM_WITH_RESUME } from "./body-limits.ts";
-import { type FileStream, parseForm } from "./parse-form.ts";
+import { type FileStream, parseForm, readForm } from "./parse-form.ts";
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
 
-/** The file has a random name and is moved or removed by the caller; with a problem there is none. */
-export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
-  return async (request, { discardsFile } = { discardsFile: false }) => {
-    const isTooLong = Number(request.headers.get("content-length")) > FORM_WITH_RESUME.bytes;
-    let fileName = "";
-    let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
-    const fields: Record<string, string> = Object.create(null);
-    const problem = await parseForm(request, FORM_WITH_RESUME, {
-      onField(name, value) {
-        fields[name] = value;
-      },
-      onFile(field, stream, name) {
-        if (field === RESUME_FIELD) fileName = cleanFileName(name);
-        if (field !== RESUME_FIELD || discardsFile) stream.resume();
-        else received = isTooLong ? refuse(stream) : receive(stream, folder, fileName, log);
-      },
-      rest: "discard",
-    });
-    const { file, problem: fileProblem } = await received;
-    // The more specific problem.
-    const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
-    if (worst === null) return { fields, file, fileName, problem: null };
-    if (file !== null) await remove(file.path);
-    return { fields, file: null, fileName, problem: worst };
+type Needs = Pick<Services, "uploads" | "log">;
+
+/** Forms that are posted, to the API too. */
+export function createForms(services: Needs) {
+  return {
+    read: readForm,
+    /** Streams the file to disk. It has a random name, and the caller moves or removes it; with a problem there is none. */
+    readWithFile: (request: Request, { isOverLimit }: Pick<SubmissionContext, "isOverLimit">) =>
+      readWithFile(services, request, isOverLimit ?? false),
   };
+}
+
+/** A form over the rate limit is shown again with its values; its file is discarded. */
+async function readWithFile(
+  { uploads, log }: Needs,
+  request: Request,
+  discardsFile: boolean,
+): Promise<SentFormWithFile> {
+  const isTooLong = Number(request.headers.get("content-length")) > FORM_WITH_RESUME.bytes;
+  let fileName = "";
+  let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
+  const fields: Record<string, string> = Object.create(null);
+  const problem = await parseForm(request, FORM_WITH_RESUME, {
+    onField(name, value) {
+      fields[name] = value;
+    },
+    onFile(field, stream, name) {
+      if (field === RESUME_FIELD) fileName = cleanFileName(name);
+      if (field !== RESUME_FIELD || discardsFile) stream.resume();
+      else received = isTooLong ? refuse(stream) : receive(stream, uploads, fileName, log);
+    },
+    rest: "discard",
+  });
+  const { file, problem: fileProblem } = await received;
+  // The more specific problem.
+  const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
+  if (worst === null) return { fields, file, fileName, problem: null };
+  if (file !== null) await remove(file.path);
+  return { fields, file: null, fileName, problem: worst };
 }
 
 async function refuse(stream: FileStream): Promise<Received> {

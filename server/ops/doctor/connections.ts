@@ -12,19 +12,18 @@ const TIMEOUT_MS = 10_000;
 export const mailCheck: Check = {
   name: "mail",
   async run({ settings, sendsMail }) {
-    const company = (await readContent(settings.CONTENT_DIR)).content?.company;
-    if (company === undefined)
-      return failed("not tried: the content cannot be read", "npm run content:check");
+    const { content } = await readContent(settings.CONTENT_DIR);
+    if (content === null) return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
     if (sendsMail && to === null) return failed("no test email: no recipient", "set MAIL_OPERATOR");
-    const mailer = openMailer(settings, () => company);
+    const mailer = openMailer({ settings, content: { current: content } });
     try {
       await mailer.verify();
       if (sendsMail && to !== null) {
         const id = `doctor-${randomUUID()}`;
         const text =
           "Email from the website arrives. Check the source of this message: SPF, DKIM and DMARC should say 'pass'.\n";
-        const mail = { id, to, subject: `${company.name} website: test email`, text };
+        const mail = { id, to, subject: `${content.company.name} website: test email`, text };
         await attempt((signal) => mailer.send(mail, signal));
         return ok(`a test email to MAIL_OPERATOR was accepted`);
       }

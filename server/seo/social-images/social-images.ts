@@ -96,10 +96,10 @@ export function socialImageFiles({
   contentStore,
 }: SocialImageFilesDeps): Middleware {
   async function find(page: string) {
-    const known = await publicPaths(contentStore.content, backend);
+    const known = await publicPaths(contentStore.current, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
-    return socialImages(socialImageOf(page, title, contentStore.content.company.name));
+    return socialImages(socialImageOf(page, title, contentStore.current.company.name));
   }
 
   return async (context, next) => {

@@ -27,7 +27,7 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
     remote: settings.STUDIO_GIT_REMOTE,
     branch: settings.STUDIO_GIT_BRANCH,
     committer() {
-      const { name, contactinfo } = contentStore.content.company;
+      const { name, contactinfo } = contentStore.current.company;
       return { name, email: contactinfo.contact_email };
     },
   });

@@ -6,7 +6,7 @@ import { createTestApp } from "#tests/support/test-app.ts";
 
 async function serveCovers() {
   const site = await openSiteWithoutPort();
-  const app = createTestApp({}, covers(site.contentStore), missingFiles);
+  const app = createTestApp({}, covers(site.content), missingFiles);
   const get = async (slug: string, init?: RequestInit) =>
     app.request(`http://localhost:3000/assets/covers/${slug}.svg`, init);
   return { site, get };
@@ -14,8 +14,8 @@ async function serveCovers() {
 
 test("serves a cover for every slug", async () => {
   const { site, get } = await serveCovers();
-  const { services, hirePages, caseStudies } = site.contentStore.content;
-  const entries = [services, hirePages, caseStudies, site.contentStore.posts(), site.contentStore.openings()];
+  const { services, hirePages, caseStudies } = site.content.current;
+  const entries = [services, hirePages, caseStudies, site.content.posts(), site.content.openings()];
   for (const [entry] of entries) {
     const response = await get(entry?.slug as string);
     expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ test("caches a cover for an hour, compressed, and revalidates it by ETag", async
 test("covers of one blog category share their colors, those of another have others", async () => {
   const { site, get } = await serveCovers();
   const colorsOf = async (slug: string) => /<style>.*<\/style>/.exec(await (await get(slug)).text())?.[0];
-  const byCategory = Map.groupBy(site.contentStore.posts(), ({ category_slug }) => category_slug);
+  const byCategory = Map.groupBy(site.content.posts(), ({ category_slug }) => category_slug);
   const colors = [];
   for (const posts of byCategory.values()) {
     const own = new Set(await Promise.all(posts.map(({ slug }) => colorsOf(slug))));
@@ -69,7 +69,7 @@ test("refuses POST to a cover", async () => {
 
 test("serves no cover for unpublished entries", async () => {
   const { site, get } = await serveCovers();
-  const { slug, date } = site.contentStore.posts()[0] as { slug: string; date: string };
+  const { slug, date } = site.content.posts()[0] as { slug: string; date: string };
   site.clock.now = Date.parse(date) - 1;
   expect((await get(slug)).status).toBe(404);
   site.clock.now = Date.parse(date);

@@ -1,13 +1,14 @@
 import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
+import { createTestClock, type TestClock } from "#tests/support/test-clock.ts";
 import { write } from "./senders.ts";
 import { openStorage } from "./storage.ts";
 
 /** With an adjustable clock, for cases that take days. */
 export interface ServicesWithClock extends Services {
   dataDir: string;
-  clock: { now: number };
+  clock: TestClock;
   enquire(): Promise<string>;
 }
 
@@ -23,11 +24,11 @@ export async function withServices<Result>(
     RATE_SCALE: "100000",
     ...environment,
   });
-  const clock = { now: Date.now() };
-  const services = await openServices(settings, () => clock.now);
+  const clock = createTestClock();
+  const services = await openServices(settings, { clock });
   const enquire = async () => {
     const { word } = write("enquiry");
-    const { challenge, a, b } = await services.backend.challenge("shared");
+    const { challenge, a, b } = services.challenges.make("shared");
     const fields = {
       ...ENQUIRY,
       name: `Ada ${word}`,
@@ -43,7 +44,7 @@ export async function withServices<Result>(
       namesLanguage: true,
       sentFrom: "",
     } as const;
-    const answer = await services.backend.contactform({ fields, problem: null }, context);
+    const answer = await services.submissions.contactform({ fields, problem: null }, context);
     if (answer.status !== 1) throw new Error(`an enquiry was refused: ${answer.message}`);
     return word;
   };
