@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   http: "listener, security headers, body and rate limits, uploads, static files, overload protection, browser reports",
   storage: "database and migrations, file store, durable writes, secret",
   metrics: "log and Prometheus registry",
-  config: "settings, clock",
+  config: "settings, clock, queue, repeated jobs",
 };
 
 const START = "| Room | Responsibility |\n|---|---|\n";

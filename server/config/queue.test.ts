@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createQueue } from "./queue.ts";
+import { createQueue, QueueFull } from "./queue.ts";
 
-function openCall() {
+function createTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;
   return {
@@ -15,34 +15,45 @@ function openCall() {
   };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("runs and queues calls up to its limits in order, and rejects the next one", async () => {
-  const inTurn = createQueue(2, 2);
-  const calls = Array.from({ length: 4 }, openCall);
-  const answers = calls.map((call) => inTurn(call.run));
-  await settle();
-  expect(calls.map((call) => call.hasBegun())).toEqual([true, true, false, false]);
-  const tooMany = openCall();
-  await expect(inTurn(tooMany.run)).rejects.toThrow("the queue is full");
+test("runs and queues tasks up to its limits in order, and rejects the next one", async () => {
+  const queue = createQueue({ concurrency: 2, waiting: 2 });
+  const tasks = Array.from({ length: 4 }, createTask);
+  const results = tasks.map((task) => queue.run(task.run));
+  await nextTurn();
+  expect(tasks.map((task) => task.hasBegun())).toEqual([true, true, false, false]);
+  expect(queue).toMatchObject({ active: 2, waiting: 2, isFull: true });
+  const tooMany = createTask();
+  await expect(queue.run(tooMany.run)).rejects.toThrow(QueueFull);
   expect(tooMany.hasBegun()).toBe(false);
 
-  calls[1]?.end("second");
-  await settle();
-  expect(calls.map((call) => call.hasBegun())).toEqual([true, true, true, false]);
-  for (const [index, call] of calls.entries()) call.end(`${index}`);
-  expect(await Promise.all(answers)).toEqual(["0", "second", "2", "3"]);
+  tasks[1]?.end("second");
+  await expect.poll(() => tasks.map((task) => task.hasBegun())).toEqual([true, true, true, false]);
+  for (const [index, task] of tasks.entries()) task.end(`${index}`);
+  expect(await Promise.all(results)).toEqual(["0", "second", "2", "3"]);
+  expect(queue).toMatchObject({ active: 0, waiting: 0, isFull: false });
 });
 
-test("a failed call frees its slot", async () => {
-  const inTurn = createQueue(1, 1);
-  const [failing, waiting] = [openCall(), openCall()];
-  const [first, second] = [inTurn(failing.run), inTurn(waiting.run)];
+test("a failed task frees its slot", async () => {
+  const queue = createQueue({ concurrency: 1 });
+  const [failing, waiting] = [createTask(), createTask()];
+  const [first, second] = [queue.run(failing.run), queue.run(waiting.run)];
   failing.fail(new Error("away"));
   await expect(first).rejects.toThrow("away");
-  await settle();
-  expect(waiting.hasBegun()).toBe(true);
+  await expect.poll(waiting.hasBegun).toBe(true);
   waiting.end("came");
   expect(await second).toBe("came");
-  expect(await inTurn(async () => "later")).toBe("later");
+  expect(await queue.run(async () => "later")).toBe("later");
+});
+
+test("rejects a task that waited too long", async () => {
+  const queue = createQueue({ concurrency: 1, waiting: 1, timeout: -1 });
+  const first = createTask();
+  const one = queue.run(first.run);
+  const two = queue.run(async () => "too late");
+  first.end("first");
+  expect(await one).toBe("first");
+  await expect(two).rejects.toThrow(QueueFull);
+  expect(queue.active).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
+import { createQueue } from "../config/queue.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -67,7 +68,7 @@ export async function openContentStore(
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
   let { source, content, version } = await withPictures(first);
-  let reloading: Promise<unknown> = Promise.resolve();
+  const reloads = createQueue({ concurrency: 1 });
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
   const shown = () => query(content);
@@ -111,11 +112,7 @@ export async function openContentStore(
       const { nextChange } = shown();
       return nextChange && nextChange - clock();
     },
-    reload(changed = null) {
-      const result = reloading.then(() => reload(changed));
-      reloading = result.catch(() => undefined);
-      return result;
-    },
+    reload: (changed = null) => reloads.run(() => reload(changed)),
     expectReload: thread.start,
     onChange(listener) {
       listeners.push(listener);

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from "prom-client";
+import { createQueue, type Queue } from "../config/queue.ts";
 import { isRead, isUnder, type Middleware } from "./app.ts";
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { type Page, pageResponse } from "./page.ts";
 
 /** Rendering keeps one processor busy, compression the others. At some hundred pages a second the queue takes half a second. */
-const RENDERING = { concurrency: 3, queue: 100, timeout: 10_000 };
+const RENDERING = { concurrency: 3, waiting: 100, timeout: 10_000 };
 
 const API_REQUESTS = 200;
 
@@ -17,13 +17,13 @@ export const RETRY_AFTER = "5";
 const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
 
 export interface Overload {
-  rendering: ConcurrencyLimiter;
+  rendering: Queue;
   eventLoop: EventLoopDelay;
   refuses(kind: "read" | "form", apiRequests: number): boolean;
 }
 
 export function createOverload(registry: Registry): Overload {
-  const rendering = createConcurrencyLimiter(RENDERING);
+  const rendering = createQueue(RENDERING);
   const eventLoop = measureEventLoopDelay();
   new Gauge({
     name: "fairlead_page_renders",
@@ -32,7 +32,7 @@ export function createOverload(registry: Registry): Overload {
     registers: [registry],
     collect() {
       this.set({ state: "active" }, rendering.active);
-      this.set({ state: "queued" }, rendering.queued);
+      this.set({ state: "queued" }, rendering.waiting);
     },
   });
   return {

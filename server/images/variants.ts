@@ -9,10 +9,8 @@ import { type Prunable, prune } from "../storage/pruner.ts";
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
-const AT_ONCE = 2;
-
-/** Queue limit; beyond it the original image is sent. */
-const WAITING = 40;
+/** Beyond them the original image is sent. */
+const LIMITS = { concurrency: 2, waiting: 40 };
 
 export interface ImageVariant {
   contentHash: string;
@@ -28,7 +26,7 @@ export function createImageVariants(
   contentHashOf: ContentHashOf = createContentHashes(),
 ): ImageVariants {
   const making = new Map<string, Promise<ImageVariant | null>>();
-  const inTurn = createQueue(AT_ONCE, WAITING);
+  const queue = createQueue(LIMITS);
 
   async function find(file: string, width: number, format: Format, contentHash: string, name: string) {
     for (const folder of folders) {
@@ -36,7 +34,7 @@ export function createImageVariants(
       if (bytes !== null) return { contentHash, name, bytes };
     }
     try {
-      const bytes = await inTurn(() => scale(file, width, format));
+      const bytes = await queue.run(() => scale(file, width, format));
       // A failed write, for example on a full disk, only costs scaling the image again.
       await writeDurably(path.join(folders[0], name), bytes).catch(() => undefined);
       return { contentHash, name, bytes };

@@ -1,5 +1,5 @@
 import { paths } from "#core/paths.ts";
-import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import type { Queue } from "../config/queue.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
@@ -19,7 +19,7 @@ export interface PageRendererDeps {
   origin: string;
   securityHeaders: Readonly<Record<string, string>>;
   givesHints: boolean;
-  rendering: ConcurrencyLimiter;
+  rendering: Queue;
 }
 
 interface RequestedPage {

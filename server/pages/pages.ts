@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
+import { type Queue, QueueFull } from "../config/queue.ts";
 import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
-import { type ConcurrencyLimiter, QueueFull } from "../http/concurrency-limiter.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
@@ -21,7 +21,7 @@ const FAILURE = "Something went wrong on our side.\n";
 
 export interface CachedPagesDeps {
   cache: PageCache;
-  rendering: ConcurrencyLimiter;
+  rendering: Queue;
   busyPage: () => Page;
   apiPath: string;
   metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;

@@ -1,5 +1,6 @@
 import { Piscina } from "piscina";
 import { Unavailable } from "#core/api/errors.ts";
+import { createQueue } from "../config/queue.ts";
 
 /** The server may be busy: where the input is not known to be the reason, the response is 503. */
 export class TookTooLong extends Unavailable {
@@ -18,7 +19,7 @@ export interface LimitedThread {
  */
 export function createLimitedThread(filename: string, idleTimeout: number): LimitedThread {
   const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout });
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createQueue({ concurrency: 1 });
 
   async function attempt<Result>(name: string, argument: unknown, milliseconds: number): Promise<Result> {
     const signal = AbortSignal.timeout(milliseconds);
@@ -31,13 +32,10 @@ export function createLimitedThread(filename: string, idleTimeout: number): Limi
   }
 
   return {
-    run<Result>(name: string, argument: unknown, milliseconds: number) {
-      const result = last.then(() => attempt<Result>(name, argument, milliseconds));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    run: <Result>(name: string, argument: unknown, milliseconds: number) =>
+      queue.run(() => attempt<Result>(name, argument, milliseconds)),
     async close() {
-      await last;
+      await queue.run(async () => undefined);
       await pool.destroy();
     },
   };

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
+import { type Repeated, repeat } from "../config/repeat.ts";
 import type { Log } from "../metrics/log.ts";
 
 export interface Prunable {
@@ -28,11 +29,11 @@ export async function prune({ folder, isOwn, findUsed }: Prunable, before: numbe
 const FIRST_RUN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface Pruner {
-  close(): Promise<void>;
-}
-
-export function startPruner(prunables: Readonly<Record<string, Prunable>>, clock: Clock, log: Log): Pruner {
+export function startPruner(
+  prunables: Readonly<Record<string, Prunable>>,
+  clock: Clock,
+  log: Log,
+): Pick<Repeated, "close"> {
   async function run(): Promise<void> {
     for (const [what, prunable] of Object.entries(prunables)) {
       try {
@@ -44,17 +45,5 @@ export function startPruner(prunables: Readonly<Record<string, Prunable>>, clock
     }
   }
 
-  let running = Promise.resolve();
-  let timer = setTimeout(runDaily, FIRST_RUN_MS).unref();
-  function runDaily(): void {
-    running = run();
-    timer = setTimeout(runDaily, DAY_MS).unref();
-  }
-
-  return {
-    async close() {
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return repeat(run, DAY_MS, FIRST_RUN_MS);
 }

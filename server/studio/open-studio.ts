@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Studio } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
+import { repeat } from "../config/repeat.ts";
 import type { Settings } from "../config/settings.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
@@ -109,7 +110,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       .catch((error: unknown) =>
         log.error({ ...describeError(error) }, "drafts could not be published at their time"),
       );
-  const timer = setInterval(finishAndPublish, SCHEDULE_MS).unref();
+  const schedule = repeat(finishAndPublish, SCHEDULE_MS);
   void finish();
 
   return {
@@ -117,7 +118,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     previewLinks: parts.previewLinks,
     trials: createTrials(parts),
     async close() {
-      clearInterval(timer);
+      await schedule.close();
       await sync?.close();
       await publications.exclusive(async () => undefined);
       await Promise.all([workbench.close(), reading.close()]);

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { EntryRef } from "#core/studio.ts";
+import { createQueue } from "../config/queue.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { type ContentStore, contentWith, withContent } from "../content/content-store.ts";
 import { formatProblem } from "../content/problems.ts";
-import { createConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { labelOf, pageOf } from "./labels.ts";
 import type { StudioParts } from "./parts.ts";
@@ -25,12 +25,12 @@ export interface Trials {
 }
 
 /** A link is for anyone, so equal requests share one page, and others wait for few at a time. */
-const LIMITS = { concurrency: 1, queue: 4, timeout: 20_000 };
+const LIMITS = { concurrency: 1, waiting: 4, timeout: 20_000 };
 const CACHED = { max: 20, ttl: 60_000 };
 
 export function createTrials(parts: StudioParts): Trials {
   const { contentStore, drafts } = parts;
-  const limiter = createConcurrencyLimiter(LIMITS);
+  const queue = createQueue(LIMITS);
   const cache = new LRUCache<string, Promise<PreviewPage | null>>(CACHED);
 
   return {
@@ -39,7 +39,7 @@ export function createTrials(parts: StudioParts): Trials {
       const key = JSON.stringify([entryRef, draft?.version ?? null, contentStore.version]);
       let page = cache.get(key);
       if (page === undefined) {
-        page = limiter.run(() => makePreview(parts, entryRef, draft !== null, render));
+        page = queue.run(() => makePreview(parts, entryRef, draft !== null, render));
         cache.set(key, page);
         page.catch(() => cache.delete(key));
       }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "#core/staff.ts";
 import type { Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
+import { createQueue } from "../config/queue.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
@@ -76,13 +77,7 @@ export type Outcome =
 type Edits = readonly (EntryEdit & { row: DraftRow })[];
 
 export function createPublications(needs: PublicationNeeds): Publications {
-  let last: Promise<unknown> = Promise.resolve();
-
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+  const { run: exclusive } = createQueue({ concurrency: 1 });
 
   async function begin(): Promise<void> {
     await settleAll(needs);

@@ -15,8 +15,7 @@ import { REMOTE_FOLDER } from "./response-cache.ts";
 import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
 const LIMITS = { timeoutMs: 15_000, bytes: 24 * 1024 * 1024 };
-const AT_ONCE = 4;
-const WAITING = 100;
+const QUEUE = { concurrency: 4, waiting: 100 };
 
 const KNOWN = 5000;
 
@@ -34,7 +33,7 @@ export interface UpstreamImages {
 
 export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): UpstreamImages {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
-  const inTurn = createQueue(AT_ONCE, WAITING);
+  const queue = createQueue(QUEUE);
   const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
@@ -76,7 +75,8 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     const key = url.href;
     const known = running.get(key);
     if (known !== undefined) return known;
-    const loading = inTurn(() => download(url, stem))
+    const loading = queue
+      .run(() => download(url, stem))
       .catch((error: unknown) => {
         log.warn(
           { picture: url.pathname, reason: causeOf(error) },

@@ -9,8 +9,7 @@ const LIMITS: Limits = { timeoutMs: 6000, bytes: 12 * 1024 * 1024 };
 
 const RETRY_MS = 200;
 
-const AT_ONCE = 8;
-const WAITING = 100;
+const QUEUE = { concurrency: 8, waiting: 100 };
 
 const FAILURES = 3;
 const REST_MS = 5000;
@@ -28,7 +27,7 @@ export interface Upstream {
 }
 
 export function createUpstream(base: string, clock: Clock, limits: Partial<Limits> = {}): Upstream {
-  const inTurn = createQueue(AT_ONCE, WAITING);
+  const queue = createQueue(QUEUE);
   let failures = 0;
   let since: number | null = null;
   let pausedUntil = 0;
@@ -68,7 +67,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
 
   return {
     read: (path) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const { status, statusText, body } = await requestWithRetry(path);
         if (status === 404) return undefined;
         const text = body.toString();

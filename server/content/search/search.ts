@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { createQueue } from "../../config/queue.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Post } from "../collections.ts";
 import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
@@ -17,6 +18,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
   let database: DatabaseSync | null = null;
   let index: PostIndex | null = null;
   let indexed: readonly Post[] = [];
+  const updates = createQueue({ concurrency: 1 });
   let indexing = Promise.resolve();
 
   function open(opened: DatabaseSync): PostIndex {
@@ -54,8 +56,8 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
     const wanted = posts();
     if (indexed !== wanted && !isClosed) {
       indexed = wanted;
-      indexing = indexing
-        .then(() => update(wanted))
+      indexing = updates
+        .run(() => update(wanted))
         .catch(() => {
           indexed = [];
         });

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
-import { createConcurrencyLimiter } from "#server/http/concurrency-limiter.ts";
+import { createQueue } from "#server/config/queue.ts";
 import { createHttpMetrics } from "#server/http/http-metrics.ts";
 import { createOverload, type Overload, refuseOverload } from "#server/http/overload.ts";
 import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
@@ -35,7 +35,7 @@ async function serve() {
   );
   const overload: Overload = {
     ...createOverload(new Registry()),
-    rendering: createConcurrencyLimiter({ concurrency: 1, queue: 0, timeout: 1000 }),
+    rendering: createQueue({ concurrency: 1, waiting: 0, timeout: 1000 }),
     refuses: (kind) => clock.behind > (kind === "read" ? 250 : 2000),
   };
   onTestFinished(overload.eventLoop.stop);
