@@ -128,16 +128,9 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
   const problems: ContentProblem[] = [];
 
   for (const [number, paragraph] of paragraphs.entries()) {
-    const shared = new Map<number, number>();
-    for (const run of paragraph.runs) {
-      const others = byRun.get(run) ?? [];
-      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
-      byRun.set(run, [...others, number]);
-    }
-    for (const [other, count] of shared) {
+    for (const [other, shared] of countShared(paragraph, number, byRun)) {
       const before = paragraphs[other] as Paragraph;
-      if (before.text === paragraph.text) continue;
-      if (count / (before.runs.size + paragraph.runs.size - count) <= ALIKE) continue;
+      if (before.text === paragraph.text || !isAlike(before, paragraph, shared)) continue;
       problems.push({
         file: paragraph.text.file,
         line: lineAt(paragraph.text, paragraph.index),
@@ -147,6 +140,21 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
     }
   }
   return problems;
+}
+
+/** Counts the runs that a paragraph has in common with each earlier one, by number, and adds its own. */
+function countShared({ runs }: Paragraph, number: number, byRun: Map<string, number[]>): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (const run of runs) {
+    const others = byRun.get(run) ?? [];
+    for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+    byRun.set(run, [...others, number]);
+  }
+  return shared;
+}
+
+function isAlike(one: Paragraph, other: Paragraph, shared: number): boolean {
+  return shared / (one.runs.size + other.runs.size - shared) > ALIKE;
 }
 
 function paragraphsOf(text: Text): Paragraph[] {

@@ -78,17 +78,7 @@ export function createFindings() {
       for (const [file, { findings, problems, more }] of files) {
         const room = Math.max(0, IN_ALL - listed.length);
         const shown = findings.slice(0, Math.max(0, room - problems.length));
-        const lines =
-          shown.length === 0
-            ? []
-            : await findLines(
-                file,
-                shown.map(({ at }) => at),
-              );
-        listed.push(
-          ...problems.slice(0, room),
-          ...shown.map((finding, index) => locate(file, finding, lines[index] ?? 1)),
-        );
+        listed.push(...problems.slice(0, room), ...(await locateAll(file, shown, findLines)));
         const rest =
           findings.length + problems.length + more - Math.min(room, problems.length) - shown.length;
         if (room === 0) others += rest;
@@ -102,6 +92,19 @@ export function createFindings() {
 }
 
 export type Findings = ReturnType<typeof createFindings>;
+
+async function locateAll(
+  file: string,
+  findings: readonly Finding[],
+  findLines: FindLines,
+): Promise<ContentProblem[]> {
+  if (findings.length === 0) return [];
+  const lines = await findLines(
+    file,
+    findings.map(({ at }) => at),
+  );
+  return findings.map((finding, index) => locate(file, finding, lines[index] ?? 1));
+}
 
 function locate(file: string, { at, reason }: Finding, line: number): ContentProblem {
   return { file, line, field: at.join("."), reason: cutText(reason(), REASON_LENGTH) };

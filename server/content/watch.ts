@@ -46,15 +46,17 @@ export function watchContent(
   }
 
   function onEvent(folder: string, event: string, name: string | null): void {
-    const isRoot = folder === PARENT && name === path.basename(directory);
-    if (isRoot && event === "rename") {
-      // The folder was moved, removed, or is a symbolic link with a new target.
-      for (const one of FOLDERS) if (one !== PARENT) forget(one);
-    }
-    if (folder !== PARENT) changed(name === null ? null : path.join(folder, name));
-    else if (isRoot) changed(null);
+    if (folder === PARENT) {
+      if (name === path.basename(directory)) onRoot(event);
+    } else changed(name === null ? null : path.join(folder, name));
     // The folder was moved or removed; its watcher follows the old one.
     if (event === "rename" && name === path.basename(folder || directory)) forget(folder);
+  }
+
+  function onRoot(event: string): void {
+    // The folder was moved, removed, or is a symbolic link with a new target.
+    if (event === "rename") for (const one of FOLDERS) if (one !== PARENT) forget(one);
+    changed(null);
   }
 
   /** Adds missing watchers. A folder that does not exist is watched when its parent reports a change. */

@@ -145,12 +145,8 @@ function openS3Store(bucket: Bucket): S3Store {
         return null;
       });
       if (response?.ok) return response;
-      const says = response === null ? "" : await sayingOf(response);
-      // For PUT, 404 means that the bucket is missing.
-      if (response?.status === 404 && method !== "PUT") throw new S3Error("ENOENT", says);
-      const passes = response === null || response.status >= 500 || response.status === 429;
-      if (!passes || wait === undefined) throw new S3Error(String(response?.status), says);
-      await sleep(wait * (0.5 + Math.random()));
+      if (response !== null) await expectTransient(response, method, wait !== undefined);
+      await sleep((wait ?? 0) * (0.5 + Math.random()));
     }
   }
 
@@ -211,6 +207,15 @@ function entriesOf(page: string): { key: string; at: number }[] {
     key: /<Key>([^<]*)</.exec(entry)?.[1] ?? "",
     at: Date.parse(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? ""),
   }));
+}
+
+/** Throws for a refusal that a retry does not change, and after the last attempt. */
+async function expectTransient(response: Response, method: string, canRetry: boolean): Promise<void> {
+  const says = await sayingOf(response);
+  // For PUT, 404 means that the bucket is missing.
+  if (response.status === 404 && method !== "PUT") throw new S3Error("ENOENT", says);
+  const isTransient = response.status >= 500 || response.status === 429;
+  if (!isTransient || !canRetry) throw new S3Error(String(response.status), says);
 }
 
 async function sayingOf(response: Response): Promise<string> {

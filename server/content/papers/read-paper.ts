@@ -103,45 +103,53 @@ function numberIn(words: string, section = "?"): string {
   return section + (/\d+$/.exec(words)?.[0] ?? "");
 }
 
+/** Where a clause is: its number continues in its section. */
+interface Place {
+  section: string;
+  clauses: number;
+}
+
 function blocksOf(tree: HtmlTree, numbers: ReadonlyMap<string, string>): Block[] {
-  const blocks: Block[] = [];
-  let section = "";
-  let clauses = 0;
-  for (const node of elementsIn(tree)) {
-    switch (node.tagName) {
-      case "h2":
-      case "h3": {
-        const isSection = node.tagName === "h2";
-        const number = isSection ? (numbers.get(`#${node.properties.id}`) ?? "") : "";
-        const words = textOf(node).trim();
-        if (isSection) [section, clauses] = [number, 0];
-        blocks.push({ kind: "heading", level: isSection ? 2 : 3, number, text: words });
-        if (number) node.children.unshift(text(`${number} `));
-        break;
-      }
-      case "ol":
-        for (const item of numberItems(node, 1, () => `${section}${++clauses}${section ? "" : "."}`))
-          blocks.push(item);
-        if (section === "") clauses = 0;
-        break;
-      case "ul":
-        for (const item of elementsIn(node)) blocks.push({ kind: "item", runs: runsOf(item.children) });
-        break;
-      case "div":
-      case "table": {
-        const rows = rowsOf(node);
-        if ((rows[0]?.length ?? 0) > 4) node.properties.className = ["table-box"];
-        blocks.push({ kind: "table", rows });
-        break;
-      }
-      case "hr":
-        blocks.push({ kind: "rule" });
-        section = "";
-        break;
-      default:
-        blocks.push({ kind: "paragraph", runs: runsOf(node.children) });
+  const place: Place = { section: "", clauses: 0 };
+  return elementsIn(tree).flatMap((node) => blocksIn(node, place, numbers));
+}
+
+function blocksIn(node: HtmlElement, place: Place, numbers: ReadonlyMap<string, string>): Block[] {
+  switch (node.tagName) {
+    case "h2":
+    case "h3":
+      return [headingIn(node, place, numbers)];
+    case "ol":
+      return clausesIn(node, place);
+    case "ul":
+      return elementsIn(node).map((item) => ({ kind: "item", runs: runsOf(item.children) }));
+    case "div":
+    case "table": {
+      const rows = rowsOf(node);
+      if ((rows[0]?.length ?? 0) > 4) node.properties.className = ["table-box"];
+      return [{ kind: "table", rows }];
     }
+    case "hr":
+      place.section = "";
+      return [{ kind: "rule" }];
+    default:
+      return [{ kind: "paragraph", runs: runsOf(node.children) }];
   }
+}
+
+function headingIn(node: HtmlElement, place: Place, numbers: ReadonlyMap<string, string>): Block {
+  const isSection = node.tagName === "h2";
+  const number = isSection ? (numbers.get(`#${node.properties.id}`) ?? "") : "";
+  const words = textOf(node).trim();
+  if (isSection) Object.assign(place, { section: number, clauses: 0 });
+  if (number) node.children.unshift(text(`${number} `));
+  return { kind: "heading", level: isSection ? 2 : 3, number, text: words };
+}
+
+function clausesIn(node: HtmlElement, place: Place): Block[] {
+  const { section } = place;
+  const blocks = numberItems(node, 1, () => `${section}${++place.clauses}${section ? "" : "."}`);
+  if (section === "") place.clauses = 0;
   return blocks;
 }
 
