@@ -26,8 +26,8 @@ export function AgainPage({ company, email, sso, fields, to, isFresh }: AgainPag
         <Notice tone="success">You're signed in again.</Notice>
       ) : (
         <p className="text-sm text-muted">
-          You signed in more than 15 minutes ago, and this needs a recent sign-in. Sign in again in this
-          browser, then continue: what you entered is kept.
+          You signed in more than 15 minutes ago, and this step needs a more recent sign-in. Sign in again in
+          this browser, then continue. You won't lose what you entered.
         </p>
       )}
       {!isFresh && (

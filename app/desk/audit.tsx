@@ -107,9 +107,10 @@ function Kept({ enquiries, applications, spam }: Retention) {
         How long leads are kept
       </h2>
       <p className="mt-1 text-muted">
-        Enquiries are erased after {enquiries} days, applications and their resumes after {applications} days,
-        and quarantined messages {spam} days after the email that lists them, along with their notes, replies,
-        drafts and reminders. Entries in this log name leads by reference only, and are kept.
+        Enquiries are erased after {enquiries} days, and applications with their resumes after {applications}{" "}
+        days. Quarantined messages are erased {spam} days after the email that lists them. Notes, replies,
+        drafts and reminders are erased with their lead. Entries in this log are kept: they name leads by
+        reference only.
       </p>
     </section>
   );

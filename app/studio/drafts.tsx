@@ -73,7 +73,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
     <>
       <PageHeader
         title="Drafts"
-        lead="Publish drafts that depend on each other together. They're checked as one change: either all are published, or none."
+        lead="You can publish drafts that depend on each other as one change. Either all of them go live, or none."
       >
         <Link to={STUDIO} className={buttonLook()}>
           All collections

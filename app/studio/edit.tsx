@@ -226,13 +226,13 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
       )}
       {draft.state === "failed" && (
         <Notice tone="error">
-          The server isn't responding. {keptWords(draft)}, and saved when the server is back.{" "}
+          The server isn't responding. {keptWords(draft)}: it will be saved when the server is back.{" "}
           <Button onPress={draft.retry}>Try again</Button>
         </Notice>
       )}
       {draft.state === "signed-out" && (
         <Notice tone="error">
-          You're signed out. {keptWords(draft)}. Sign in in another tab, then come back to this one.{" "}
+          You're signed out. {keptWords(draft)}. Sign in again in another tab, then come back to this one.{" "}
           <Button onPress={draft.retry}>Save</Button>
         </Notice>
       )}

@@ -64,7 +64,7 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
           <TextField
             name="to"
             label="New name"
-            description={`Now '${entryRef.entry}'. Use letters, digits, '-' and '.' only.`}
+            description={`Currently '${entryRef.entry}'. Use letters, digits, '-' and '.' only.`}
             defaultValue={to || entryRef.entry}
             error={nameProblem ?? undefined}
             isRequired
@@ -103,7 +103,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
         )}
         {affected.length > 0 && (
           <div>
-            <p>{affected.length === 1 ? "This entry names" : "These entries name"} the new one instead:</p>
+            <p>{affected.length === 1 ? "This entry" : "These entries"} will refer to the new name:</p>
             <ul className="list-disc pl-5">
               {affected.map(({ entryRef, title }) => (
                 <li key={`${entryRef.collection} ${entryRef.entry}`}>

@@ -28,12 +28,12 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
           .reduce((sum, group) => sum + group.people, 0);
         const known = skill[level];
         return people > known
-          ? [problem(hire, `has ${people} people free (${level}), but skills.yaml has ${known}`)]
+          ? [problem(hire, `has ${people} people available (${level}), but skills.yaml has ${known}`)]
           : [];
       }),
       ...free.flatMap(({ role, from }) => [
         ...(role === undefined && !hasRole
-          ? [problem(hire, "needs a role: no role in rates.yaml has this page")]
+          ? [problem(hire, "needs a role, because no role in rates.yaml lists this page")]
           : []),
         ...(role !== undefined && !rates.some((rate) => rate.role === role)
           ? [problem(hire, `has the role '${role}', which isn't in rates.yaml`)]
@@ -42,7 +42,7 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
           ? [
               problem(
                 hire,
-                `is free from ${from}, more than ${YEARS_AHEAD} years after the prices in pricing.yaml`,
+                `is available from ${from}, more than ${YEARS_AHEAD} years after the prices in pricing.yaml`,
               ),
             ]
           : []),

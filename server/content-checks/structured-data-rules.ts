@@ -131,7 +131,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       contentUrl: url.optional(),
       url: url.optional(),
     })
-    .refine((video) => video.contentUrl ?? video.url, { error: "needs a URL of the video" }),
+    .refine((video) => video.contentUrl ?? video.url, { error: "needs the URL of the video" }),
   CreativeWork: z.object({ name: text, description: text, url, image: urls.optional(), creator: company }),
   JobPosting: jobPostingRule,
 };

@@ -92,7 +92,7 @@ function ownTexts(content: Described, path: string): Texts | null {
     const { title, experience, location, technology } = opening;
     return {
       title: `${title}, ${location}`,
-      description: `${name} is looking for a ${title}: ${experience} of experience, ${location}. Read what the work is and apply.`,
+      description: `${name} is looking for a ${title}: ${experience} of experience, ${location}. See what the job involves and apply.`,
       keywords: technology.join(", "),
     };
   }

@@ -100,10 +100,10 @@ const CARE = {
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
   const sent = `sent as '${fileName}'`;
-  if (resume === "infected") return `not attached because it's infected, ${sent}`;
-  if (resume === "on the server") return `${sent}, stored on the server: ${whereToFetch(reference)}`;
+  if (resume === "infected") return `infected, and so not attached (${sent})`;
+  if (resume === "on the server") return `${sent}. It's stored on the server: ${whereToFetch(reference)}`;
   if (resume === "too large")
-    return `${sent}, not attached because it's too large for the mail server. It's stored on the website: ${whereToFetch(reference)}`;
+    return `${sent}, too large for the mail server to attach. It's stored on the website: ${whereToFetch(reference)}`;
   return `${resume.filename}, ${sent}`;
 }
 

@@ -41,8 +41,8 @@ const RULES = {
   markup: { points: 4, reason: "HTML or forum markup in the text" },
   disguisedLetters: { points: 3, reason: "letters that only look like Latin ones, in '%s'" },
   brokenWords: { points: 2, reason: "invisible characters inside words" },
-  manyScripts: { points: 2, reason: "three scripts in one text" },
-  foreignLink: { points: 2, reason: "a name in Latin script, a text in another, and a link" },
+  manyScripts: { points: 2, reason: "three alphabets in one text" },
+  foreignLink: { points: 2, reason: "a name in the Latin alphabet, text in another one, and a link" },
   sameInAllFields: { points: 3, reason: "the same words in several fields" },
   gibberish: { points: 3, reason: "random letters instead of words" },
 
@@ -79,7 +79,7 @@ const RULES = {
   customers: { points: 1, reason: "boasts about its number of customers or years in business" },
   urgency: { points: 1, reason: "says the offer is limited" },
   shortCall: { points: 1, reason: "asks for a short call" },
-  trade: { points: 1, reason: "uses jargon of the SEO or link trade" },
+  trade: { points: 1, reason: "uses the jargon of SEO or link sellers" },
 
   // Requests reduce the points of offers.
   need: { points: -2, reason: "describes a need" },

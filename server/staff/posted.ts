@@ -32,7 +32,7 @@ function isForeignRead({ req }: AppContext): boolean {
 /** Null for a request that may run; nothing of its body is read. */
 export async function refuseRequest(context: AppContext, rates: Rates): Promise<Response | null> {
   if (isRead(context))
-    return isForeignRead(context) ? context.text("Open this from the Desk itself.\n", 403) : null;
+    return isForeignRead(context) ? context.text("Open this page from the Desk.\n", 403) : null;
   if (context.req.method !== "POST") return methodNotAllowed(context, "GET, HEAD, POST");
   const { isCrossSite, submissionContext } = context.var;
   if (isCrossSite || submissionContext.originCheck === "none")

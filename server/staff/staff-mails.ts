@@ -223,7 +223,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     const isOver = clock() > end;
     const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
     if (isRefused) log.error(facts, "mail to staff refused");
-    else log.warn(facts, isOver ? "mail to staff given up" : "mail to staff failed, will be retried");
+    else log.warn(facts, isOver ? "mail to staff failed for good" : "mail to staff failed, will be retried");
     await store.write(async (transaction) => {
       if (isOver) await forget(transaction, row.id);
       else

@@ -135,7 +135,7 @@ export function createMoves(needs: Needs): Moves {
       const isGoing = (one: EntryRef | null) =>
         one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
       const isOfLink = ({ reason }: EntryProblem) =>
-        urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("leads to no page"));
+        urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("doesn't lead to a page"));
       const others = await reading.nameProblems(plan.changes, plan.problems);
       return planOf(entryRef, state, {
         urls,

@@ -108,7 +108,7 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     finish()
       .then(publishDue)
       .catch((error: unknown) =>
-        log.error({ ...describeError(error) }, "drafts could not be published at their time"),
+        log.error({ ...describeError(error) }, "drafts could not be published at their scheduled time"),
       );
   const schedule = repeat(finishAndPublish, SCHEDULE_MS);
   void finish();

@@ -67,7 +67,8 @@ async function makePreview(
     if (!isDraft || state.draft === null || edit === undefined)
       return render(await withContent(contentStore, contentStore.source, clock), page);
     const patched = await patchOf(reading, [{ entryRef, edit }]);
-    if (patched === null) return message("No preview: its fields take too long to write.\n");
+    if (patched === null)
+      return message("No preview: this entry takes too long to write. Split it into several entries.\n");
     const { problems, files } = await workbench.read(patched.changes);
     if (problems.length > 0)
       return message(
@@ -76,6 +77,6 @@ async function makePreview(
     return render(await withContent(contentStore, contentWith(contentStore.source, files), clock), page);
   } catch (error) {
     if (!(error instanceof ExcessiveDraft)) throw error;
-    return message(`No preview: its draft in '${labelOf(collection)}' is too long.\n`);
+    return message(`No preview: the draft of '${labelOf(collection)}' is too long.\n`);
   }
 }

@@ -28,7 +28,7 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
         <p className="max-w-measure text-sm text-muted">
           {others?.length !== 0 &&
             "An email removes the call from the visitor's calendar. Write to them too if you want to explain why. "}
-          {quarantined?.length !== 0 && "Quarantined visitors get no email. "}
+          {quarantined?.length !== 0 && "Visitors whose booking is in quarantine don't get one. "}
           {isOne ? "The time opens again." : "The times open again."}
         </p>
         <div className="flex flex-wrap gap-3">

@@ -33,7 +33,8 @@ function useQuestion(): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (confirm("What you typed isn't saved, and is lost on another page. Leave anyway?")) blocker.proceed();
+    if (confirm("What you typed isn't saved, and you'll lose it if you leave this page. Leave anyway?"))
+      blocker.proceed();
     else blocker.reset();
   }, [blocker]);
 }

@@ -5,7 +5,7 @@ import { forgetForm } from "./kept.ts";
 const UNREACHABLE = "The server isn't responding. Please try again.";
 
 /** The sign-in opens in another tab, because this one has what was typed. */
-const SIGNED_OUT = "You're signed out. Sign in in another tab, then try again here.";
+const SIGNED_OUT = "You're signed out. Sign in again in another tab, then come back and retry.";
 
 /**
  * Returns what `unsent` makes of the reason if the form did not arrive: the server cannot be reached fails or is too busy, or the session

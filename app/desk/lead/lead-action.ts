@@ -46,7 +46,7 @@ const NOTE_PROBLEMS: Record<NoteProblem, string> = {
 
 const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   gone: GONE,
-  quarantined: "Approve this message first. Then everything is sent.",
+  quarantined: "Approve this message first. Its emails are sent then.",
   "not-dead": "This is already on its way.",
 };
 
@@ -66,7 +66,7 @@ const SEND_PROBLEMS: Record<SendProblem, Pick<ActionData, "problem" | "errors">>
 const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   close: "Lead closed.",
   reopen: "Lead reopened.",
-  approve: "Approved. It will be delivered like any other message.",
+  approve: "Approved. Its emails and webhooks are on their way.",
   "mark-spam": "Marked as spam and moved to quarantine.",
   "answered-elsewhere": "Marked as replied elsewhere.",
 };

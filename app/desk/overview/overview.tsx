@@ -40,7 +40,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
       </PageHeader>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         {kinds.length > 0 && (
-          <Panel title="Leads per week" lead="Without quarantined leads. Weeks start on Monday (UTC).">
+          <Panel title="Leads per week" lead="Quarantined leads aren't counted. Weeks start on Monday (UTC).">
             <WeekColumns
               caption="Leads per week"
               weeks={weeks}
@@ -190,7 +190,7 @@ function Spam({ spam }: Pick<Figures, "spam">) {
 
 function Deliveries({ deliveries }: Pick<Figures, "deliveries">) {
   return (
-    <Panel title="Deliveries" lead="Emails and webhooks that are not delivered right now.">
+    <Panel title="Deliveries" lead="Emails and webhooks that haven't been delivered yet.">
       {deliveries.length === 0 ? (
         <p className="text-sm">Everything has been delivered.</p>
       ) : (

@@ -39,8 +39,8 @@ export default function FirstAdmin({ loaderData: { company, isGood }, actionData
     return (
       <SignInFrame company={company} title="This link no longer works">
         <Notice tone="error">
-          It works once, for a day, and only until someone has access. Restart the site for a new link, or run{" "}
-          <code>npm run staff -- invite you@agency.com --role admin</code>.
+          The link works once and expires after a day, or as soon as someone has access. Restart the site to
+          get a new one, or run <code>npm run staff -- invite you@agency.com --role admin</code>.
         </Notice>
       </SignInFrame>
     );

@@ -35,8 +35,8 @@ export default function Invitation({ loaderData: { company, name }, actionData }
     return (
       <SignInFrame company={company} title="This invitation no longer works">
         <Notice tone="error">
-          An invitation works once, for 3 days. If you were invited, you can still sign in with a link sent to
-          the same email address.
+          An invitation works once and expires after 3 days. If you were invited, you can still sign in with a
+          link sent to the same email address.
         </Notice>
         <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
           Get a sign-in link

@@ -32,7 +32,7 @@ export default function Link({ loaderData: { company }, actionData }: Route.Comp
   if (actionData?.isRefused) {
     return (
       <SignInFrame company={company} title="This link no longer works">
-        <Notice tone="error">A sign-in link works once, for 10 minutes.</Notice>
+        <Notice tone="error">A sign-in link works once and expires after 10 minutes.</Notice>
         <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
           Get a new link
         </a>

@@ -55,7 +55,8 @@ export default function SignIn({ loaderData: { company, sso }, actionData }: Rou
       <SignInFrame company={company} title="Check your email">
         <Notice tone="success">
           If <strong className="wrap-anywhere">{email}</strong> has access, a sign-in link is on its way. It
-          works once, for 10 minutes. After several requests the next email can take up to 5 minutes.
+          works once and expires after 10 minutes. If you ask for several, the next one can take up to 5
+          minutes.
         </Notice>
         <p className="text-sm text-muted">
           No email? Check your spam folder, or{" "}

@@ -8,7 +8,9 @@ export async function undoEvents(form: FormData, leads: Leads, staff: Staff) {
   const parts = [
     done > 0 && (changed + gone === 0 ? "Undone" : `${done} undone`),
     changed > 0 &&
-      (done > 0 ? `${changed} not: changed again since` : "Not undone: it was changed again since"),
+      (done > 0
+        ? `${changed} changed again since then`
+        : "Not undone: the lead was changed again since then"),
     gone > 0 &&
       (done + changed > 0 ? `${gone} no longer available` : "Not undone: this lead has been erased"),
   ];

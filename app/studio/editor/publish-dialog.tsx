@@ -46,8 +46,8 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
             <>
               {problems.length > 0 ? (
                 <Notice tone="error">
-                  {problems.length === 1 ? "One thing is" : `${problems.length} things are`} wrong. Correct
-                  what is marked first.
+                  {problems.length === 1 ? "There's a problem" : `There are ${problems.length} problems`} to
+                  fix first. The fields are marked.
                 </Notice>
               ) : (
                 <>

@@ -35,7 +35,7 @@ function Picture({ state: { selection }, apply }: Pick<ContextBarProps, "state" 
         label="Alternative text"
         value={attrs.alt ?? ""}
         onChange={(alt) => set({ alt })}
-        error={attrs.alt ? undefined : "Enter an alternative text."}
+        error={attrs.alt ? undefined : "Enter alternative text."}
       />
       <TextField
         label="Caption (optional)"

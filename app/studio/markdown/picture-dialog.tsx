@@ -40,7 +40,7 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
 
   function insert() {
     if (picture === null) return setProblem({ picture: "Upload an image first." });
-    if (alt.trim() === "") return setProblem({ alt: "Enter an alternative text." });
+    if (alt.trim() === "") return setProblem({ alt: "Enter alternative text." });
     const { url, width, height } = picture;
     onClose();
     onInsert({
@@ -52,7 +52,7 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
   }
 
   return (
-    <Dialog title="Insert a picture" onClose={onClose}>
+    <Dialog title="Insert an image" onClose={onClose}>
       {(close) => (
         <>
           {problem.picture && <Notice tone="error">{problem.picture}</Notice>}

@@ -34,10 +34,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
   function goOnInMemory(error: unknown): PostIndex {
     database?.close();
     if (file !== null) {
-      file.log.warn(
-        { error: (error as Error).message },
-        "the search index failed and is made anew in memory",
-      );
+      file.log.warn({ error: (error as Error).message }, "the search index failed and is rebuilt in memory");
       removeSearchFile(file.path);
     }
     return open(openInMemory());

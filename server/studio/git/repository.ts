@@ -96,7 +96,7 @@ export function openRepository(options: RepositoryOptions): Repository {
       (NO_FILE.includes(mode) ? links : files).push(file);
     }
     if (links.length > 0)
-      throw new GitFailure("symbolic-link", `symbolic links are not taken in: ${links.join(", ")}`, links);
+      throw new GitFailure("symbolic-link", `symbolic links are not accepted: ${links.join(", ")}`, links);
     return files;
   }
 
