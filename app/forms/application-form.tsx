@@ -10,6 +10,7 @@ import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
+import { DemonstrationHint } from "./demonstration-hint.tsx";
 import { PrivacyLink } from "./privacy-link.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
@@ -42,6 +43,7 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
         {position ? `APPLY FOR ${position.title.toUpperCase()}` : "SEND A GENERAL APPLICATION"}
       </Heading>
       {errors && <FormSummary form={APPLY} errors={errors} />}
+      <DemonstrationHint />
       {isClosed && <p>Send the form again to make it a general application. We keep it for six months.</p>}
       {sent.values[RESUME_FIELD] && <p>{CHOOSE_AGAIN}</p>}
       <SourceInputs typed={sent.values} />
@@ -69,7 +71,7 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
   );
 }
 
-const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember chosen files.";
+const CHOOSE_AGAIN = "Please choose your resume again. Browsers don't remember chosen files.";
 
 interface ResumeFieldProps {
   id: string;

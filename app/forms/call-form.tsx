@@ -9,6 +9,7 @@ import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "
 import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
+import { DemonstrationHint } from "./demonstration-hint.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { PrivacyLink } from "./privacy-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
@@ -51,6 +52,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
       <HoneypotField id={`${FORM}-website`} />
+      <DemonstrationHint />
       <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />
@@ -68,7 +70,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       />
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
-        We use what you send to prepare the call and to answer you. See our <PrivacyLink />.
+        We use what you send to prepare for the call and to reply to you. See our <PrivacyLink />.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

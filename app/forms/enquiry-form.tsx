@@ -10,6 +10,7 @@ import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "
 import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
+import { DemonstrationHint } from "./demonstration-hint.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { PrivacyLink } from "./privacy-link.tsx";
 import { useChallenge } from "./use-challenge.ts";
@@ -64,6 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {errors && <FormSummary form={location} errors={errors} />}
       <input type="hidden" name="form" value={location} />
       <SourceInputs typed={values} />
+      {location !== "footer" && <DemonstrationHint />}
       {attached}
       <HoneypotField id={`${location}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -19,6 +19,7 @@ export function EnlargeScreen({ label, screens, index }: EnlargeScreenProps) {
   return (
     <>
       <a
+        data-control
         href={paths.picture(screen.src)}
         aria-label={`Enlarge: ${screen.caption}`}
         onClick={(event) => {

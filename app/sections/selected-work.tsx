@@ -91,8 +91,7 @@ export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
       <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
         <div>
           <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
-            {client}
-            {demonstration && <Badge>Demonstration</Badge>}
+            {client} {demonstration && <Badge>Demonstration</Badge>}
           </p>
           <h3 className="display mt-1 text-xl">
             <Link to={paths.caseStudy(slug)} variant="quiet">

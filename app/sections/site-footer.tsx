@@ -4,6 +4,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import { fictionalCompany } from "#core/demonstration.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
 import { ProfileLink } from "./social-links.tsx";
@@ -164,7 +165,9 @@ function FooterLegal({ layout }: { layout: LayoutData }) {
 function DemonstrationMode({ company }: { company: string }) {
   return (
     <details className="border-t border-line py-4 text-sm/body text-muted">
-      <summary className="min-h-6 w-fit underline decoration-dotted underline-offset-[0.2em]">{`${company} is a fictional company: this site demonstrates Fairlead`}</summary>
+      <summary className="min-h-6 w-fit underline decoration-dotted underline-offset-[0.2em]">
+        {fictionalCompany(company)}
+      </summary>
       <p className="mt-2 max-w-[65ch]">
         The company, its people, its clients and their quotes are invented. So are the case studies, the
         figures, the reviews, the job openings and the video clips. Technologies, versions and dates are real,

@@ -45,9 +45,12 @@ export function TruncatedText({ text, limit, about }: TruncatedTextProps) {
   if (shown === text) return <p>{text}</p>;
   return (
     <div className="relative pb-8 has-[>details[open]]:[&>p]:hidden">
-      <p>{shown}</p>
+      <p data-control>{shown}</p>
       <details className="group">
-        <summary className="absolute bottom-0 left-0 inline-flex min-h-6 items-center text-sm text-deep underline underline-offset-4">
+        <summary
+          data-control
+          className="absolute bottom-0 left-0 inline-flex min-h-6 items-center text-sm text-deep underline underline-offset-4"
+        >
           <span className="group-open:hidden">Read more</span>
           <span className="hidden group-open:inline">Read less</span>
           <span className="sr-only"> of what {about} says</span>

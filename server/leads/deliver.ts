@@ -66,7 +66,7 @@ export interface DeliverDeps {
   /** The current ones. */
   recipients: () => { sales: string; hr: string };
   /** The current one. */
-  company: () => Pick<Company, "name" | "contactinfo" | "hr_phone">;
+  company: () => Pick<Company, "name" | "contactinfo" | "hr_phone" | "demonstration">;
   timeZone: () => string;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   describeCall: (reference: string) => Promise<CallOfMail | null>;
@@ -93,8 +93,8 @@ export function createDeliver({
   const callOf = async ({ reference, fields }: Delivery) =>
     isCall(JSON.parse(fields)) ? describeCall(reference) : null;
   const us = () => {
-    const { name, contactinfo } = company();
-    return { company: name, contact: contactinfo.contact_email };
+    const { name, contactinfo, demonstration } = company();
+    return { company: name, contact: contactinfo.contact_email, isFictional: demonstration };
   };
   const writtenHere = (at: string) => writtenTimeAndZone(at, timeZone());
   const remarksOf = ({ source, verdict, reasons, released_at }: Delivery) => ({
@@ -127,7 +127,7 @@ export function createDeliver({
     return call === null ? confirmPlainEnquiry(delivery) : callToVisitor(delivery, call);
   };
   const confirmPlainEnquiry = (delivery: Delivery) => {
-    const { name, contactinfo } = company();
+    const { name, contactinfo, demonstration } = company();
     return confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry).email,
       id: delivery.id,
@@ -137,11 +137,12 @@ export function createDeliver({
       position: "",
       phone: contactinfo.phone,
       replyTo: contactinfo.contact_email,
+      isFictional: demonstration,
     });
   };
   const confirmApplication = (delivery: Delivery) => {
     const { email, position } = JSON.parse(delivery.fields) as Application;
-    const { name, contactinfo, hr_phone: phone } = company();
+    const { name, contactinfo, hr_phone: phone, demonstration } = company();
     return confirmationMail({
       to: email,
       id: delivery.id,
@@ -151,6 +152,7 @@ export function createDeliver({
       position,
       phone,
       replyTo: contactinfo.hr_email,
+      isFictional: demonstration,
     });
   };
   const sentAlong = ({ source }: Delivery) => {

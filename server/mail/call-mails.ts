@@ -1,6 +1,7 @@
 import type { CallEnquiry } from "#core/call.ts";
 import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
 import type { CallBooking } from "#core/calls.ts";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
 import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
@@ -23,6 +24,7 @@ interface CallMailFacts {
   reference: string;
   company: string;
   contact: string;
+  isFictional: boolean;
   call: CallOfMail;
 }
 
@@ -41,7 +43,8 @@ function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
 }
 
 /** The address may be a third party's, so the mail contains no submitted text. */
-export function callMailToVisitor({ to, id, reference, company, contact, call }: CallMailFacts): Mail {
+export function callMailToVisitor(facts: CallMailFacts): Mail {
+  const { to, id, reference, company, contact, isFictional, call } = facts;
   const news = newsOf(call);
   const time = writtenTimeAndZone(call.at, call.zone);
   const manage = ["To move or cancel the call, open this page:", call.manageUrl];
@@ -79,6 +82,7 @@ export function callMailToVisitor({ to, id, reference, company, contact, call }:
       "",
       "-- ",
       company,
+      ...(isFictional ? [demonstrationNotice(company)] : []),
       "",
     ].join("\n"),
     ...(call.isLost ? {} : { calendar: { ...event, filename: "call.ics" } }),

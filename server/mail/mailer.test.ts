@@ -7,6 +7,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { attempt } from "./attempt.ts";
@@ -190,20 +191,26 @@ test("sets sender, bounce address, Reply-To, Message-ID and Auto-Submitted", asy
   expect(valuesOf(parsed, "date")).toHaveLength(1);
 });
 
+const confirmation = {
+  to: "ada@example.com",
+  id: "0a1b",
+  reference: "7K3M-9QXR",
+  company: "Kitewright",
+  what: "enquiry",
+  position: "",
+  phone: "+1 512-555-0142",
+  replyTo: "hello@example.com",
+} as const;
+
 test("marks a confirmation as an automatic reply and sets Reply-To", async () => {
-  const mail = confirmationMail({
-    to: "ada@example.com",
-    id: "0a1b",
-    reference: "7K3M-9QXR",
-    company: "Kitewright",
-    what: "enquiry",
-    position: "",
-    phone: "+1 512-555-0142",
-    replyTo: "hello@example.com",
-  });
-  const { parsed } = await send(mail);
+  const { parsed } = await send(confirmationMail({ ...confirmation, isFictional: false }));
   expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-replied"]);
   expect(parsed.replyTo).toMatchObject([{ address: "hello@example.com" }]);
+});
+
+test.each([true, false])("says in a confirmation whether the company is fictional: %s", (isFictional) => {
+  const { text } = confirmationMail({ ...confirmation, isFictional });
+  expect(text.includes(demonstrationNotice("Kitewright"))).toBe(isFictional);
 });
 
 test("marks suspect and released submissions in the subject and lists the reasons", async () => {

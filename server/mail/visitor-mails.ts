@@ -1,3 +1,4 @@
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -10,6 +11,7 @@ export interface ConfirmationMailFacts {
   position: string;
   phone: string;
   replyTo: string;
+  isFictional: boolean;
 }
 
 const NEXT = {
@@ -19,7 +21,7 @@ const NEXT = {
 
 /** Contains no submitted text, because the address may be a third party's. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
-  const { to, id, reference, company, what, position, phone, replyTo } = facts;
+  const { to, id, reference, company, what, position, phone, replyTo, isFictional } = facts;
   return {
     to,
     id,
@@ -38,6 +40,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
       "",
       "-- ",
       company,
+      ...(isFictional ? [demonstrationNotice(company)] : []),
       "",
     ].join("\n"),
     // RFC 3834; the second header suppresses automatic replies of Exchange.

@@ -1,6 +1,7 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Backend } from "#core/api/backend.ts";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
@@ -117,13 +118,14 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
     path: /^\/llms\.txt$/,
     async make() {
       const pages = await publicPages(contentStore.current, backend);
-      const { name, contactinfo } = contentStore.current.company;
+      const { name, contactinfo, demonstration } = contentStore.current.company;
       const lines = [
         `# ${name}`,
         "",
         `> ${(await site.metadata(paths.home)).description}`,
         "",
-        `Every page below is Markdown; without the ending \`.md\` it is the page for people. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
+        ...(demonstration ? [demonstrationNotice(name), ""] : []),
+        `Every page below is Markdown. Remove the ending \`.md\` for the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
       for (const group of PAGE_GROUPS) {
         lines.push("", `## ${TITLES[group]}`, "");
@@ -134,8 +136,7 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
       }
       lines.push("", "## Feeds", "");
       lines.push(`- [All posts](${origin}${paths.feed("xml")}): RSS`);
-      if (!contentStore.current.company.demonstration)
-        lines.push(`- [Open positions](${origin}${paths.jobFeed}): XML for job boards`);
+      if (!demonstration) lines.push(`- [Openings](${origin}${paths.jobFeed}): XML for job boards`);
       return { type: "text/plain; charset=utf-8", text: `${lines.join("\n")}\n` };
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { createLocalBackend } from "../backend/local/backend.ts";
 import { openContentStore } from "../content/content-store.ts";
 import { createPage } from "../http/page.ts";
@@ -40,7 +41,14 @@ test("writes lists in cells of a table on one line", async () => {
   expect(text).toBe("| A |\n| - |\n| One. [Two.](https://example.com/two) |\n");
 });
 
-test("does not convert a page that could not be rendered", async () => {
+test("drops what only works on the screen, such as the start of a text that follows in full", async () => {
+  const text = await convert(
+    `<p data-control="true">The sta…</p><details><summary data-control="true">More</summary><p>The start.</p></details>`,
+  );
+  expect(text).toBe("The start.\n");
+});
+
+test("converts only pages that could be rendered, and says that a company is fictional", async () => {
   const contentStore = await openContentStore("content", Date.now);
   let status = 500;
   const { path, make } = markdownAlternates({
@@ -52,6 +60,11 @@ test("does not convert a page that could not be rendered", async () => {
   const match = path.exec("/faq.md") as RegExpExecArray;
   await expect(make(match)).rejects.toThrow("500");
   status = 200;
-  expect((await make(match))?.text).toBe("# Title\n\nSource: https://example.com/faq\n");
+  const { company } = contentStore.current;
+  const text = "# Title\n\nSource: https://example.com/faq\n";
+  company.demonstration = true;
+  expect((await make(match))?.text).toBe(`> ${demonstrationNotice(company.name)}\n\n${text}`);
+  company.demonstration = false;
+  expect((await make(match))?.text).toBe(text);
   contentStore.close();
 });

@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { Backend } from "#core/api/backend.ts";
+import { demonstrationNotice } from "#core/demonstration.ts";
 import { pageOfMarkdown } from "#core/paths.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { publicPaths } from "../content/public-pages.ts";
@@ -37,11 +38,15 @@ export function markdownAlternates({
       const text = await toMarkdown(bodies.identity.toString(), origin + page);
       return {
         type: "text/markdown; charset=utf-8",
-        text: `${text}\nSource: ${origin}${page}\n`,
+        text: `${noticeOf(contentStore)}${text}\nSource: ${origin}${page}\n`,
         headers: { "x-robots-tag": "noindex", link: `<${origin}${page}>; rel="canonical"` },
       };
     },
   };
+}
+
+function noticeOf({ current: { company } }: ContentStore): string {
+  return company.demonstration ? `> ${demonstrationNotice(company.name)}\n\n` : "";
 }
 
 const reader = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -81,7 +86,7 @@ function onlyText<Child extends Node>(children: readonly Child[], isInCell = fal
 
 function isRead({ tagName, properties }: Element): boolean {
   const isDecoration = properties.ariaHidden === "true" || properties.alt === "";
-  return !CONTROLS.has(tagName) && !isDecoration;
+  return !CONTROLS.has(tagName) && !isDecoration && properties.dataControl === undefined;
 }
 
 function areApart(before: Node, after: Node): boolean {
