@@ -90,7 +90,11 @@ export function openStudio(deps: StudioDeps): OpenStudio {
         : null,
     drafts: async () => listDrafts(contentStore.source, await drafts.list()),
     pages: () => listPages(contentStore.source),
-    upload: (file) => storePicture(contentDir, file),
+    async upload(file) {
+      // Pictures belong to drafts.
+      await store.expectUsable();
+      return storePicture(contentDir, file);
+    },
     newKinds,
     git: () => sync?.notice() ?? null,
     syncGit: async () => sync?.run(),

@@ -80,6 +80,8 @@ export function createPublications(needs: PublicationNeeds): Publications {
   const { run: exclusive } = createQueue({ concurrency: 1 });
 
   async function begin(): Promise<void> {
+    // Drafts and the audit log belong to what becomes public.
+    await needs.store.expectUsable();
     await settleAll(needs);
     await needs.sync()?.catchUp();
   }

@@ -58,6 +58,7 @@ test("reads from a lost database file, and writes to it only where a loss is acc
   await expect(store.statements.insertInto("lease").values(lease("c")).execute()).rejects.toThrow(
     Unavailable,
   );
+  await expect(store.expectUsable()).rejects.toThrow(Unavailable);
   await store.write((transaction) => insert(transaction, "d"), { isLossAccepted: true });
   const rows = await store.read((reader) => reader.selectFrom("lease").select("name").execute());
   expect(rows.map(({ name }) => name)).toEqual(["a", "d"]);

@@ -36,6 +36,8 @@ export interface Store {
    * while the database is busy, so `run` may run twice. Use only `transaction` in it: SQLite has one connection.
    */
   write<T>(run: (transaction: Tx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Rejects like a write when the database file was deleted or replaced, before something is stored outside of it. */
+  expectUsable(): Promise<void>;
   /** Reads a submission over another connection; rejects if it is missing. */
   expectSubmission(id: string): Promise<void>;
   /** Kysely for a library: each statement is a read or a transaction of its own. */
@@ -97,6 +99,7 @@ export function createStore(database: Database, events = createEvents()): Store 
       for (const event of emitted) events.emit(event);
       return result;
     },
+    expectUsable: () => retryWhileBusy(async () => file?.expectIntact()).catch(refuse),
     expectSubmission: (id) => retryWhileBusy(async () => file?.expectSubmission(id)).catch(refuse),
     async rewrite() {
       if (file === null) return rewrite(database);

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ATTEMPT_LEASE_MS } from "#server/mail/attempt.ts";
 import { FILE_POINTS, POINTS, type Point, S3_POINTS } from "#tests/faults/support/kill-points.ts";
 import { type Case, found } from "../support/case.ts";
 import { scaled, thinned } from "../support/scale.ts";
@@ -13,8 +14,7 @@ import { until } from "../support/until.ts";
 /** Any spam score is accepted. */
 const ONE_MAIL = { MAIL_CONFIRMATIONS: "off" };
 
-/** The lease of an interrupted delivery expires after five minutes. */
-const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
+const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(ATTEMPT_LEASE_MS) };
 
 const CRASHES_AT_ONCE = 3;
 
@@ -105,7 +105,7 @@ const randomCase: Case = {
       }
       const site = await startSite({
         ...storage.environment,
-        FAULT_CLOCK_MS: String(kills * 6 * 60_000 + 600_000),
+        FAULT_CLOCK_MS: String(kills * 6 * 60_000 + ATTEMPT_LEASE_MS),
       });
       const isDelivered = await until(
         async () => ((await storage.countDeliveries()).waiting ?? 0) === 0,
