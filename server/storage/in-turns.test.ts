@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { inTurns, untilNoneIsLeft } from "./in-turns.ts";
 
-test("gives other work a turn between many items, and keeps their order", async () => {
-  const items = Array.from({ length: 500 }, (_, index) => index);
+async function countTurns(running: Promise<unknown>): Promise<number> {
   let isDone = false;
-  const running = inTurns(items, async (item) => item).finally(() => {
+  const done = running.finally(() => {
     isDone = true;
   });
   let turns = 0;
@@ -13,6 +12,34 @@ test("gives other work a turn between many items, and keeps their order", async 
     await nextTurn();
     turns++;
   }
-  expect(turns).toBeGreaterThanOrEqual(19);
+  await done;
+  return turns;
+}
+
+/** Holds the main thread. */
+function hold(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test("gives other work a turn between long items, and keeps their order", async () => {
+  const items = Array.from({ length: 40 }, (_, index) => index);
+  const running = inTurns(items, async (item) => {
+    hold(3);
+    return item;
+  });
+  // At most four of them fit into a piece of ten milliseconds.
+  expect(await countTurns(running)).toBeGreaterThanOrEqual(9);
   expect(await running).toEqual(items);
+});
+
+test("repeats a change until it changes nothing, with a turn between", async () => {
+  let left = 25;
+  const running = untilNoneIsLeft(async () => {
+    const changed = Math.min(left, 10);
+    left -= changed;
+    return BigInt(changed);
+  });
+  expect(await countTurns(running)).toBeGreaterThanOrEqual(3);
+  expect(await running).toBe(25);
 });

@@ -42,7 +42,7 @@ export function createErase(deps: Omit<RetentionDeps, "settings">, record: Erase
       // Digests and pages of the database may name a person of whom no row is left.
       await transaction
         .insertInto("erasure")
-        .values({ id: randomUUID(), state: "files", in_digest: 1 })
+        .values({ id: randomUUID(), state: "files", noted_at: new Date(clock()).toISOString(), in_digest: 1 })
         .execute();
       return numDeletedRows > 0n;
     });

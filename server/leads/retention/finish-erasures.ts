@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../storage/database/store.ts";
 import type { FileStore } from "../../storage/file-store.ts";
+import { untilNoneIsLeft } from "../../storage/in-turns.ts";
 import { isDigest, removeMails } from "./mails.ts";
+import { deleteInTurns } from "./remove-rows.ts";
 
 export interface FinishDeps {
   store: Store;
@@ -10,27 +12,44 @@ export interface FinishDeps {
 }
 
 const BATCH = 200;
+/** Of rows without files. */
+const ROWS = 1000;
 
 /** Removes files, mails and text of submissions whose rows are gone. Idempotent; rejects when something remains. */
 export async function finishErasures(deps: FinishDeps): Promise<void> {
-  while (await removeFiles(deps));
+  await untilNoneIsLeft(() => removeFiles(deps));
   const { store } = deps;
   // What is erased during the rewrite has another state and stays.
   const state = randomUUID();
-  const { numUpdatedRows } = await store.write((transaction) =>
-    transaction.updateTable("erasure").set({ state }).where("state", "!=", "files").executeTakeFirst(),
-  );
-  if (numUpdatedRows === 0n) return;
+  const noted = await untilNoneIsLeft(async () => {
+    const { numUpdatedRows } = await store.write((transaction) =>
+      transaction
+        .updateTable("erasure")
+        .set({ state })
+        .where("id", "in", (all) =>
+          all.selectFrom("erasure").select("id").where("state", "not in", ["files", state]).limit(ROWS),
+        )
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows;
+  });
+  if (noted === 0) return;
   await store.rewrite();
-  await store.write((transaction) => transaction.deleteFrom("erasure").where("state", "=", state).execute());
+  await deleteInTurns(store, (transaction) =>
+    transaction
+      .deleteFrom("erasure")
+      .where("id", "in", (all) =>
+        all.selectFrom("erasure").select("id").where("state", "=", state).limit(ROWS),
+      ),
+  );
 }
 
-/** Returns whether there may be more. */
-async function removeFiles({ store, files, mailFolder }: FinishDeps): Promise<boolean> {
+/** Returns of how many submissions. */
+async function removeFiles({ store, files, mailFolder }: FinishDeps): Promise<number> {
   const rows = await store.read((reader) =>
     reader.selectFrom("erasure").selectAll().where("state", "=", "files").limit(BATCH).execute(),
   );
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   for (const { file_key: key } of rows) if (key !== null) await files.remove(key);
   const references = new Set(rows.map(({ reference }) => reference));
   const hasDigests = rows.some(({ in_digest: inDigest }) => inDigest === 1);
@@ -39,5 +58,5 @@ async function removeFiles({ store, files, mailFolder }: FinishDeps): Promise<bo
   await store.write((transaction) =>
     transaction.updateTable("erasure").set({ state: "text" }).where("id", "in", ids).execute(),
   );
-  return rows.length === BATCH;
+  return rows.length;
 }

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { removeViewsNaming } from "./saved-views.ts";
 
-const BATCH = 200;
+/** Takes some milliseconds of the main thread, with all that is deleted by cascade. */
+const BATCH = 20;
 
 export interface Eraser {
   by: string | null;
@@ -21,6 +23,7 @@ export async function removeSubmissions(
   eraser?: Eraser,
 ): Promise<void> {
   for (let at = 0; at < submissions.length; at += BATCH) {
+    if (at > 0) await nextTurn();
     const batch = submissions.slice(at, at + BATCH);
     await store.write((transaction) => removeBatch(transaction, batch, clock, eraser));
   }
@@ -42,8 +45,9 @@ async function removeBatch(
     .execute();
   if (people.length === 0) return;
   if (eraser !== undefined) await removeViewsNaming(transaction, people);
+  const noted_at = new Date(clock()).toISOString();
   const left = people.map(({ id, file_key, reference, digested_at: digestedAt }) => ({
-    ...{ id, state: "files", file_key, reference },
+    ...{ id, state: "files", noted_at, file_key, reference },
     // Retention removes digests by their age.
     in_digest: Number(eraser !== undefined && digestedAt !== null),
   }));

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
@@ -8,7 +7,15 @@ import type { Store } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { type Doubt, sentenceOf, type TrustedClock } from "../../storage/database/trusted-clock.ts";
 import type { FileStore } from "../../storage/file-store.ts";
+import { untilNoneIsLeft } from "../../storage/in-turns.ts";
 import { isDigest, removeMails, removeOrphanedMails } from "./mails.ts";
+import {
+  removeDelivered,
+  removeRates,
+  removeRepeatKeys,
+  removeSubscribers,
+  removeTombstones,
+} from "./remove-rows.ts";
 import { type Removable, removeSubmissions } from "./remove-submissions.ts";
 
 const HOUR = 60 * 60_000;
@@ -120,6 +127,8 @@ export interface RetentionDeps {
 }
 
 const DAY = 24 * 60 * 60_000;
+/** Submissions that are found at once. */
+const BATCH = 500;
 
 const TOMBSTONE_DAYS = 365;
 
@@ -141,6 +150,7 @@ export function createRetain(deps: RetentionDeps) {
   async function expired(
     days: number,
     where: { kind: SubmissionTable["kind"] } | "spam",
+    limit?: number,
   ): Promise<Removable[]> {
     const [cutoff, tomorrow] = [daysAgo(days), daysAgo(-1)];
     return store.read((reader) =>
@@ -174,22 +184,26 @@ export function createRetain(deps: RetentionDeps) {
             ),
           ),
         )
+        .$if(limit !== undefined, (rows) => rows.limit(limit as number))
         .execute(),
     );
   }
 
   const due = {
-    spam: () => expired(settings.KEEP_SPAM_DAYS, "spam"),
-    enquiries: () => expired(settings.KEEP_ENQUIRIES_DAYS, { kind: "enquiry" }),
-    applications: () => expired(settings.KEEP_APPLICATIONS_DAYS, { kind: "application" }),
-    subscriptions: () => expired(settings.KEEP_SUBSCRIPTIONS_DAYS, { kind: "subscription" }),
+    spam: (limit?: number) => expired(settings.KEEP_SPAM_DAYS, "spam", limit),
+    enquiries: (limit?: number) => expired(settings.KEEP_ENQUIRIES_DAYS, { kind: "enquiry" }, limit),
+    applications: (limit?: number) =>
+      expired(settings.KEEP_APPLICATIONS_DAYS, { kind: "application" }, limit),
+    subscriptions: (limit?: number) =>
+      expired(settings.KEEP_SUBSCRIPTIONS_DAYS, { kind: "subscription" }, limit),
   };
 
-  async function remove(what: keyof typeof due): Promise<number> {
-    const found = await due[what]();
-    await removeSubmissions(store, clock, found);
-    return found.length;
-  }
+  const remove = (what: keyof typeof due) =>
+    untilNoneIsLeft(async () => {
+      const found = await due[what](BATCH);
+      await removeSubmissions(store, clock, found);
+      return found.length;
+    });
 
   async function retain(): Promise<Retained> {
     const now = new Date(clock()).toISOString();
@@ -198,49 +212,19 @@ export function createRetain(deps: RetentionDeps) {
       enquiries: await remove("enquiries"),
       applications: await remove("applications"),
       subscriptions: await remove("subscriptions"),
-      deliveries: await removeDelivered(),
-      subscribers: await removeSubscribers(),
+      deliveries: await removeDelivered(store, daysAgo(settings.KEEP_DELIVERED_DAYS)),
+      subscribers: await removeSubscribers(store, daysAgo(settings.KEEP_SUBSCRIPTIONS_DAYS), now),
       mails: await removeOldMails(),
     };
-    await store.write((transaction) =>
-      transaction.deleteFrom("repeat").where("expires_at", "<=", now).execute(),
-    );
-    await store.write((transaction) =>
-      transaction.deleteFrom("lead_erased").where("erased_at", "<", daysAgo(TOMBSTONE_DAYS)).execute(),
-    );
-    await store.write((transaction) =>
-      transaction.deleteFrom("rate").where("expire", "<", clock()).execute(),
-    );
+    await removeRepeatKeys(store, now);
+    await removeTombstones(store, daysAgo(TOMBSTONE_DAYS));
+    await removeRates(store, clock());
     return removed;
   }
 
   async function listDue(): Promise<string[]> {
     const found = await Promise.all(Object.values(due).map((list) => list()));
     return [...new Set(found.flat().map(({ reference }) => reference))];
-  }
-
-  async function removeDelivered(): Promise<number> {
-    const { numDeletedRows } = await store.write((transaction) =>
-      transaction
-        .deleteFrom("outbox")
-        .where("state", "=", "delivered")
-        .where("delivered_at", "<", daysAgo(settings.KEEP_DELIVERED_DAYS))
-        .executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
-  }
-
-  async function removeSubscribers(): Promise<number> {
-    return store.write(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom("subscriber")
-        .where("state", "!=", "confirmed")
-        .where("changed_at", "<", daysAgo(settings.KEEP_SUBSCRIPTIONS_DAYS))
-        .executeTakeFirst();
-      if (numDeletedRows > 0n)
-        await transaction.insertInto("erasure").values({ id: randomUUID(), state: "text" }).execute();
-      return Number(numDeletedRows);
-    });
   }
 
   async function removeOldMails(): Promise<number> {

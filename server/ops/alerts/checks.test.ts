@@ -75,6 +75,20 @@ test("finds failures above the minimum count and share within five minutes", asy
   expect(await run("overload")).toBeNull();
 });
 
+test("finds an erasure that is unfinished for a day", async () => {
+  const { state, store, run } = await openChecks();
+  const noted_at = new Date(state.now).toISOString();
+  await store.write((transaction) =>
+    transaction.insertInto("erasure").values({ id: "1", state: "text", noted_at }).execute(),
+  );
+  state.now += DAY - 1;
+  expect(await run("erasure")).toBeNull();
+  state.now += 1;
+  expect(await run("erasure")).toContain(
+    `1 erasure is still on the disk, the oldest since ${writtenTimeAndZone(noted_at, "UTC")}`,
+  );
+});
+
 test("finds spam that is in no digest for an hour and a half", async () => {
   const { state, database, store, run } = await openChecks();
   await createSubmissionStore(store, () => "AAAA-AAAA").create({

@@ -15,6 +15,9 @@ const HOUR = 60 * MINUTE;
 
 const LATE_DIGEST_MS = 90 * MINUTE;
 
+/** An erasure is tried every hour. */
+const LATE_ERASURE_MS = 24 * HOUR;
+
 const WINDOW_MS = 5 * MINUTE;
 const FAILURES = 10;
 const FAILED_PART = 0.05;
@@ -162,6 +165,14 @@ export function createChecks(deps: CheckDeps): Check[] {
       },
     },
     {
+      name: "erasure",
+      async run() {
+        const { oldest, count } = await store.read((reader) => findErasures(reader));
+        if (oldest === null || clock() - Date.parse(oldest) < LATE_ERASURE_MS) return null;
+        return `Data of ${count} ${count === 1 ? "erasure is" : "erasures are"} still on the disk, the oldest since ${written(oldest)}. It's tried every hour. To see what prevents it, run 'npm run submissions -- retain'.`;
+      },
+    },
+    {
       name: "certificate",
       async run() {
         const expires = await expiryOf();
@@ -179,6 +190,14 @@ export function createChecks(deps: CheckDeps): Check[] {
       },
     },
   ];
+}
+
+async function findErasures(reader: Reader): Promise<{ oldest: string | null; count: number }> {
+  const { oldest, count } = await reader
+    .selectFrom("erasure")
+    .select((is) => [is.fn.min("noted_at").as("oldest"), is.fn.countAll<number>().as("count")])
+    .executeTakeFirstOrThrow();
+  return { oldest, count: Number(count) };
 }
 
 async function findStuckDigest(reader: Reader, late: string): Promise<string | null> {

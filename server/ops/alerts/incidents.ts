@@ -181,6 +181,7 @@ export const KINDS = {
   overload: { severity: "warning", title: "visitors are being refused", after: MINUTE },
   content: { severity: "warning", title: "the content has problems", after: 2 * MINUTE },
   upstream: { severity: "warning", title: "the other back end isn't responding", after: 5 * MINUTE },
+  erasure: { severity: "critical", title: "erased data is still on the disk", after: 0 },
   digest: { severity: "warning", title: "the spam digest can't be sent", after: 0 },
   certificate: { severity: "warning", title: "the certificate needs attention", after: 0 },
   clock: { severity: "warning", title: "the clock may be wrong", after: 0, isOfMachine: true },

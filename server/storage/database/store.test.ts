@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { Unavailable } from "#core/api/errors.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import type { Event } from "./events.ts";
-import type { Tx } from "./store.ts";
+import { createStore, type Tx } from "./store.ts";
 
 const lease = (name: string) => ({ name, holder: "test", until: "2026-01-01T00:00:00.000Z" });
 const insert = (transaction: Tx, name: string) =>
@@ -62,6 +63,37 @@ test("reads from a lost database file, and writes to it only where a loss is acc
   await store.write((transaction) => insert(transaction, "d"), { isLossAccepted: true });
   const rows = await store.read((reader) => reader.selectFrom("lease").select("name").execute());
   expect(rows.map(({ name }) => name)).toEqual(["a", "d"]);
+});
+
+test("writes after a rewrite of the database that is going on", async () => {
+  const { store } = await openTestDatabase();
+  const order: string[] = [];
+  const rewritten = store.rewrite().then(() => order.push("rewritten"));
+  await store.write(async (transaction) => {
+    order.push("written");
+    await insert(transaction, "a");
+  });
+  await rewritten;
+  // Postgres serializes them itself.
+  if (!store.isShared) expect(order).toEqual(["rewritten", "written"]);
+});
+
+test("refuses a write when a rewrite takes too long, and writes again after it", async () => {
+  const { database, settings, store: own } = await openTestDatabase();
+  if (own.isShared) return;
+  const store = createStore(database, undefined, 20);
+  const other = new DatabaseSync(path.join(settings.DATA_DIR, "fairlead.sqlite"));
+  other.exec("begin immediate");
+  const rewritten = store.rewrite();
+  const refused = store.write((transaction) => insert(transaction, "a"), { patience: 50 });
+  await expect(refused).rejects.toThrow(Unavailable);
+  other.exec("rollback");
+  other.close();
+  await rewritten;
+  await store.write((transaction) => insert(transaction, "a"));
+  expect(await store.read((reader) => reader.selectFrom("lease").select("name").execute())).toEqual([
+    { name: "a" },
+  ]);
 });
 
 test("locks rows with the same query on both databases", async () => {

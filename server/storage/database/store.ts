@@ -53,7 +53,11 @@ export const NEWS_CHANNEL = "lead_news";
 const REWRITE_PATIENCE_MS = 20_000;
 
 /** Owns retries, transactions, the check of the database file, differences of the databases, and events. */
-export function createStore(database: Database, events = createEvents()): Store {
+export function createStore(
+  database: Database,
+  events = createEvents(),
+  rewritePatience = REWRITE_PATIENCE_MS,
+): Store {
   const file = fileOf(database);
   let rewriting: Promise<void> | null = null;
   const writing = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -89,7 +93,7 @@ export function createStore(database: Database, events = createEvents()): Store 
       expectOutside();
       // Rewriting holds the write lock of SQLite for seconds.
       if (rewriting !== null)
-        await Promise.race([rewriting, sleep(REWRITE_PATIENCE_MS, undefined, { ref: false })]);
+        await Promise.race([rewriting, sleep(rewritePatience, undefined, { ref: false })]);
       const { result, emitted } = await retryWhileBusy(async () => {
         if (!isLossAccepted) file?.expectIntact();
         const written = await transact(run);

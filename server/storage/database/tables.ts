@@ -365,6 +365,7 @@ interface ErasureTable {
   id: string;
   /** `files`, `text`, or the UUID of the rewrite that removes the text. */
   state: string;
+  noted_at: string;
   file_key: string | null;
   /** Of mails kept as files. */
   reference: string | null;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ATTEMPT_LEASE_MS } from "#server/mail/attempt.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { type Case, found } from "../support/case.ts";
 import { type MailServer, openMailServer } from "../support/mail-server.ts";
@@ -16,7 +17,7 @@ const AFTERWARDS = 120;
 /** Concurrent mails per replica, which a crash may repeat. */
 const UNDER_WAY = 3;
 
-const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
+const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(ATTEMPT_LEASE_MS) };
 
 interface Cluster {
   storage: CaseStorage;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ATTEMPT_LEASE_MS } from "#server/mail/attempt.ts";
 import type { S3Fault } from "#tests/support/stores/s3.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountMemory } from "../support/disks.ts";
@@ -12,7 +13,7 @@ import { watchPages } from "../support/watch-pages.ts";
 const FORMS = 300;
 const SENDERS = 8;
 
-const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
+const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(ATTEMPT_LEASE_MS) };
 
 async function whileTakingForms(happen: () => Promise<void>) {
   const storage = await openStorage();

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { leadUrl } from "#core/leads.ts";
 import { parseSource } from "#server/content/source.ts";
-import { openDatabase } from "#server/storage/database/database.ts";
+import { databaseFile, openDatabase } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
-import { type Case, found } from "#tests/faults/support/case.ts";
+import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
+import { type Case, found, type Outcome } from "#tests/faults/support/case.ts";
 import { scaled } from "#tests/faults/support/scale.ts";
 import type { Visitor } from "#tests/support/desk-visitor.ts";
 import { storeLeads } from "#tests/support/many-leads.ts";
@@ -14,6 +16,9 @@ import { type AttackedSite, GOAL_MS, type Measured, startAttackedSite } from "..
 
 const MB = 1024 * 1024;
 const LEADS = scaled(12_000);
+const MANY_LEADS = scaled(30_000);
+const STEP_MS = 10_000;
+const EXPIRY_STEPS = 30;
 const SECRET = "a-long-random-text";
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -86,7 +91,8 @@ export const cases: readonly Case[] = [
   ...DRAFTS.map(([name, edit]) => ({ name: `Studio: ${name}`, run: () => useDraft(edit) })),
   { name: "Studio: a picture of 59 million pixels", run: uploadPicture },
   { name: `Desk: ${LEADS} leads: list, search, export, many ids, long reply`, run: useDesk },
-  { name: `Desk: an erasure with ${LEADS} leads`, run: erase },
+  { name: `Desk: an erasure with ${MANY_LEADS} leads`, run: erase },
+  { name: `retention: ${MANY_LEADS} leads expire`, run: expire },
 ];
 
 const HOOKED = { STUDIO_GIT: "commit", STUDIO_GIT_SECRET: SECRET };
@@ -189,19 +195,25 @@ async function uploadPicture() {
 }
 
 async function withLeads(
-  use: (site: AttackedSite, admin: Visitor, ids: string[]) => Promise<ReturnType<typeof judge>>,
+  count: number,
+  use: (site: AttackedSite, admin: Visitor, ids: string[], folder: string) => Promise<Outcome>,
+  environment: Record<string, string> = {},
 ) {
   const { folder, remove } = createTemporaryFolder();
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: null });
-  await storeLeads(createStore(database), LEADS);
+  const store = createStore(database);
+  await storeLeads(store, count);
+  // The newest lead is years old.
+  await createTrustedClock(store, Date.now).confirm();
   const rows = await database.selectFrom("submission").select("id").limit(1000).execute();
   await database.destroy();
-  const site = await startAttackedSite({ DATA_DIR: folder });
+  const site = await startAttackedSite({ DATA_DIR: folder, ...environment });
   try {
     return await use(
       site,
       await site.signIn("admin"),
       rows.map(({ id }) => id),
+      folder,
     );
   } finally {
     await site.stop();
@@ -210,7 +222,7 @@ async function withLeads(
 }
 
 function useDesk() {
-  return withLeads(async (site, admin, ids) => {
+  return withLeads(LEADS, async (site, admin, ids) => {
     const [lead = ""] = ids;
     const reply = (text: string) => ({
       method: "POST",
@@ -247,7 +259,7 @@ function useDesk() {
 
 /** Also the time after the answer, in which freed pages are removed from the file. */
 function erase() {
-  return withLeads(async (site, admin, ids) => {
+  return withLeads(MANY_LEADS, async (site, admin, ids) => {
     const eraseOne = async (id: string) => {
       const { text } = await site.send(leadUrl(id), {}, admin);
       const reference = /\b0000[0-9A-Z]{4}\b/.exec(text)?.[0] ?? "";
@@ -263,4 +275,23 @@ function erase() {
       ["after", after],
     ]);
   });
+}
+
+/** Until all but the spam is gone from the disk, which no digest has listed. */
+function expire() {
+  const use = async (site: AttackedSite, admin: Visitor, _: string[], folder: string) => {
+    for (let count = 0; count < 3; count++) await site.send("/desk/inbox?view=all", {}, admin);
+    const database = new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: 5000 });
+    const isLeft = database.prepare(
+      "select exists (select 1 from submission where verdict <> 'spam') or exists (select 1 from erasure) as is_left",
+    );
+    const measured: [string, Pick<Measured, "gap" | "processor">][] = [];
+    do measured.push([`${STEP_MS / 1000} s`, await site.settle(STEP_MS)]);
+    while (isLeft.get()?.is_left === 1 && measured.length < EXPIRY_STEPS);
+    const isOver = isLeft.get()?.is_left === 0;
+    database.close();
+    const { holds, figures } = judge(measured);
+    return found(holds && isOver, isOver ? figures : `not over: ${figures}`);
+  };
+  return withLeads(MANY_LEADS, use, { LOOP_HOUR_MS: "3000" });
 }

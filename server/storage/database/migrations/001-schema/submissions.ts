@@ -44,7 +44,7 @@ export async function createSubmissions(database: Kysely<unknown>): Promise<void
   ).execute();
   await texts(
     schema.createTable("erasure").addColumn("id", "text", (column) => column.primaryKey()),
-    ...["state", "file_key?", "reference?"],
+    ...["state", "noted_at", "file_key?", "reference?"],
   )
     .addColumn("in_digest", "integer", (column) => column.notNull().defaultTo(0))
     .execute();

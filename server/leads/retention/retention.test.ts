@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { finishErasures } from "./finish-erasures.ts";
+import { createRetain } from "./retention.ts";
+
+const LEADS = 1000;
+const DAY = 24 * 60 * 60_000;
+
+test("gives other work a turn between small pieces while many leads expire", async () => {
+  const { store, database, settings } = await openTestDatabase();
+  await storeLeads(store, LEADS);
+  const mailFolder = `${settings.DATA_DIR}/mail`;
+  const files = { remove: async () => undefined, listBefore: async () => [] };
+  const { retain } = createRetain({
+    ...{ store, files, mailFolder, uploads: settings.DATA_DIR },
+    settings: {
+      ...{ KEEP_ENQUIRIES_DAYS: 365, KEEP_APPLICATIONS_DAYS: 183, KEEP_SUBSCRIPTIONS_DAYS: 30 },
+      ...{ KEEP_SPAM_DAYS: 30, KEEP_DELIVERED_DAYS: 7 },
+    },
+    clock: () => receivedAt(LEADS) + 400 * DAY,
+  });
+  let isDone = false;
+  const running = retain().finally(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  while (!isDone) {
+    await nextTurn();
+    turns++;
+  }
+  const { enquiries, applications } = await running;
+  // Spam stays until it is in a digest.
+  expect(enquiries + applications).toBe(LEADS * 0.9);
+  expect(turns).toBeGreaterThan(LEADS / 25);
+  await finishErasures({ store, files, mailFolder });
+  const { left } = await database
+    .selectFrom("erasure")
+    .select((is) => is.fn.countAll<number>().as("left"))
+    .executeTakeFirstOrThrow();
+  expect(Number(left)).toBe(0);
+});
