@@ -59,20 +59,20 @@ async function openAll() {
     .selectFrom("submission")
     .select(["id", "reference"])
     .executeTakeFirstOrThrow();
-  const { slots } = await site.site.calls.page();
+  const { slots } = await site.calls.page();
   const booked = await book(site, slots[0] ?? "");
   const call = new URL(booked.path, site.origin).searchParams.get("token") ?? "";
   return { site, desk, staff, lead: id, reference, call, slots };
 }
 
-async function book({ site, backend }: Pick<Services, "site" | "backend">, slot: string) {
-  const { challenge, a, b } = await backend.challenge("shared");
+async function book({ calls, challenges }: Pick<Services, "calls" | "challenges">, slot: string) {
+  const { challenge, a, b } = challenges.make("shared");
   const fields = {
     ...{ name: "Ada Lindqvist", email: "ada@example.com", topic: "A booking app.", zone: "Europe/Berlin" },
     ...{ slot, challenge, userResult: String(a + b) },
   };
   const context = { requestId: "", address: CLIENT.address, originCheck: "same-origin" } as const;
-  const booked = await site.calls.book(
+  const booked = await calls.book(
     { fields, problem: null },
     { ...context, namesLanguage: true, sentFrom: "/book-a-call" },
   );
@@ -160,8 +160,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   },
   subscription: ({ site }) => statusOf(site, "/v1/subscription", { email: "eve@example.com" }),
   "visitor.book": ({ site, slots }) => book(site, slots[8] ?? ""),
-  "visitor.move": ({ site, call, slots }) => site.site.calls.move(call, slots[8] ?? "", "Europe/Berlin"),
-  "visitor.cancel": ({ site, call }) => site.site.calls.cancel(call),
+  "visitor.move": ({ site, call, slots }) => site.calls.move(call, slots[8] ?? "", "Europe/Berlin"),
+  "visitor.cancel": ({ site, call }) => site.calls.cancel(call),
   "subscribers.confirm": ({ site }) => site.subscribers.confirm("x"),
   "subscribers.unsubscribe": ({ site }) => site.subscribers.unsubscribe("x"),
 };
@@ -189,7 +189,7 @@ test.each<[string, (file: string) => void]>([
     const offered = [
       ...namesOf(desk, ""),
       ...namesOf(site.studio, "studio."),
-      ...namesOf(site.site.calls, "visitor."),
+      ...namesOf(site.calls, "visitor."),
     ];
     expect(offered.filter((name) => !known.includes(name))).toEqual([]);
     const seen = await site.draft(POST, { title: "Kept" });
