@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localTime, writtenTime, writtenTimeAndZone } from "./call-times.ts";
+import { localTime, writtenSpan, writtenTime, writtenTimeAndZone } from "./call-times.ts";
 
 test("writes a moment on the clocks of a zone, summer and winter", () => {
   const winter = "2027-03-01T14:00:00.000Z";
@@ -20,4 +20,9 @@ test("the day is that of the zone", () => {
   });
   expect(localTime(at, "UTC").time).toBe("11:30 PM");
   expect(localTime("2027-01-01T00:00:00.000Z", "UTC").time).toBe("12:00 AM");
+});
+
+test("writes hours as the times of calls are written", () => {
+  expect(writtenSpan("09:00", "13:30")).toBe("9:00 AM to 1:30 PM");
+  expect(writtenSpan("00:00", "24:00")).toBe("12:00 AM to 12:00 AM");
 });

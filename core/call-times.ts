@@ -20,8 +20,22 @@ export function localTime(at: string, zone: string): LocalTime {
   return {
     date: [year, two(month), two(day)].join("-"),
     day: `${DAYS[weekday]}, ${MONTHS[month - 1]} ${day}`,
-    time: `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "AM" : "PM"}`,
+    time: writtenClock(hour, minute),
   };
+}
+
+/** `9:30 AM` */
+function writtenClock(hour: number, minute: number): string {
+  return `${hour % 12 || 12}:${two(minute)} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** `9:00 AM to 12:30 PM`, of times such as `09:00`; `24:00` is `12:00 AM`. */
+export function writtenSpan(from: string, to: string): string {
+  const [start, end] = [from, to].map((time) => {
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    return writtenClock(hour, minute);
+  });
+  return `${start} to ${end}`;
 }
 
 /** `Tuesday, December 1, 9:30 AM` */

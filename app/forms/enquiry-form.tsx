@@ -89,13 +89,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
         value="1"
         defaultChecked={values.project_nda === "1"}
         label="I would like a nondisclosure agreement first"
-        hint="One sentence about the project is then enough."
+        hint="Then one sentence about the project is enough."
         error={messages.project_nda}
       />
       {attachedLater}
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
-        We use what you send to answer you and prepare an offer. See our <PrivacyLink />.
+        We use what you send to reply to you and prepare a proposal. See our <PrivacyLink />.
       </p>
       <div>
         <Button variant={location === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>

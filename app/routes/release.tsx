@@ -22,10 +22,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
-      title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
-      question="This message is quarantined as spam. If it is real, press the button to email it to the people in charge."
-      button="This is real, deliver it"
-      done={{ title: "It is on its way", text: `${reference} is being emailed now, marked as released.` }}
+      title={reference === null ? "Nothing to approve" : `Approve ${reference}`}
+      question="This message is in quarantine because it looks like spam. If it's real, press the button to deliver it like any other message."
+      button="Approve this message"
+      done={{ title: "Message approved", text: `${reference} is on its way.` }}
       isDone={actionData?.isDone ?? (reference === null ? false : null)}
     />
   );

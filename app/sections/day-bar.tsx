@@ -13,11 +13,11 @@ export function DayAxis() {
       className="mb-1 grid grid-cols-4 text-xs text-muted tabular-nums lining-nums *:last:flex *:last:justify-between"
       aria-hidden="true"
     >
-      <span>0:00</span>
-      <span>6:00</span>
-      <span>12:00</span>
+      <span>12 a.m.</span>
+      <span>6 a.m.</span>
+      <span>noon</span>
       <span>
-        18:00 <span>24:00</span>
+        6 p.m. <span>12 a.m.</span>
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writtenSpan } from "#core/call-times.ts";
 import type { CallDesk, CallHours, DeskCall, DeskCalls, HoursErrors } from "#core/calls.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import { isZone } from "#core/time-zones.ts";
@@ -132,7 +133,7 @@ export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCall
   };
 }
 
-const spanOf = ({ day, from, to }: Omit<CallHours, "id" | "kind">) => `${day}, ${from} to ${to}`;
+const spanOf = ({ day, from, to }: Omit<CallHours, "id" | "kind">) => `${day}, ${writtenSpan(from, to)}`;
 
 function problemsOf({ day, from, to }: Omit<CallHours, "id">, today: string): HoursErrors {
   const errors: HoursErrors = {};

@@ -1,3 +1,4 @@
+import { writtenSpan } from "#core/call-times.ts";
 import type { CallHours } from "#core/calls.ts";
 import { writtenDay } from "#core/formatting.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +32,7 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
                   type="submit"
                   name="intent"
                   value="remove-hours"
-                  aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day)}, ${changed.from}`}
+                  aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day)}, ${writtenSpan(changed.from, changed.to)}`}
                 >
                   Undo
                 </Button>
@@ -46,5 +47,5 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
 
 function spanWords({ kind, from, to }: CallHours): string {
   const state = kind === "closed" ? "Closed" : "Open";
-  return from === "00:00" && to === "24:00" ? `${state} all day` : `${state} from ${from} to ${to}`;
+  return from === "00:00" && to === "24:00" ? `${state} all day` : `${state} from ${writtenSpan(from, to)}`;
 }
