@@ -1,6 +1,6 @@
 /**
  * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables of
- * rooms and the index of decisions are current. With `--write`, as in `npm run docs`, writes the former two first.
+ * directories and the index of decisions are current. With `--write`, as in `npm run docs`, writes the former two first.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

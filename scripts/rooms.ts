@@ -1,4 +1,4 @@
-/** The rooms of `server/`, from top to bottom; files directly in `server/` may import from all. */
+/** The directories of `server/`, or rooms, from top to bottom; files directly in `server/` may import from all. */
 export const ROOMS: Readonly<Record<string, string>> = {
   api: "HTTP routes of the API, their OpenAPI document, status codes",
   pages: "rendering, page cache, cache warmer, post-processing, forms posted without JavaScript, view models",
@@ -23,12 +23,12 @@ export const ROOMS: Readonly<Record<string, string>> = {
   config: "settings, clock, queue, repeated jobs",
 };
 
-const START = "| Room | Responsibility |\n|---|---|\n";
+const START = "| Directory | Responsibility |\n|---|---|\n";
 
 /** The document with its table of rooms as it is now. Throws when it has none. */
 export function withRooms(text: string): string {
   const start = text.indexOf(START);
-  if (start === -1) throw new Error("there is no table of rooms");
+  if (start === -1) throw new Error("there is no table of the directories of server/");
   const end = text.indexOf("\n\n", start);
   const rows = Object.entries(ROOMS).map(([room, responsibility]) => `| \`${room}\` | ${responsibility} |`);
   return text.slice(0, start) + START + rows.join("\n") + text.slice(end);

@@ -15,7 +15,7 @@ export const examples: Example[] = [
         title="Privacy"
         lead="What we keep of what you send, for how long, and why."
         trail={trail}
-        html="<p>We use what you send to answer you.</p><h2>What we keep</h2><p>The enquiry, for two years.</p>"
+        html="<p>We use what you send to reply to you.</p><h2>What we keep</h2><p>The enquiry, for two years.</p>"
         aside={<p>Last changed on November 2, 2026.</p>}
       />
     ),

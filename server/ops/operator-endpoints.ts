@@ -66,7 +66,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
       isRetired = true;
     },
     async describe() {
-      const [database, room] = await Promise.all([
+      const [database, freeSpace] = await Promise.all([
         timeDatabase(deps.store),
         measureDiskSpace(deps.dataDir).catch(() => null),
       ]);
@@ -75,7 +75,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
         startedAt,
         content: deps.contentStore.version,
         database,
-        room,
+        freeSpace,
         incidents: deps.alerts.current(),
       };
     },

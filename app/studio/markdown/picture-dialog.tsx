@@ -20,7 +20,7 @@ interface PictureDialogProps {
   onInsert: (picture: InsertedPicture) => void;
 }
 
-/** Requires an alternative text. */
+/** Requires alternative text. */
 export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogProps) {
   const [picture, setPicture] = useState<{ url: string; width: number; height: number } | null>(null);
   const [isRunning, setRunning] = useState(false);

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "vitest";
+import { demonstrationNotice, fictionalCompany } from "#core/demonstration.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { company, inHtml } from "#tests/support/shipped-content.ts";
 
-const NOTE = inHtml(`${company.name} is a fictional company: this site demonstrates Fairlead`);
+const NOTE = inHtml(fictionalCompany(company.name));
 
 const site = await startBuiltSite({ SITE_URL: "https://demo.example.com", MAIL: "files" });
 afterAll(site.stop);
@@ -16,6 +17,22 @@ test.skipIf(!company.demonstration).each(["/", "/contact-us", "/blog", "/career-
     const html = await textOf(path);
     const footer = html.slice(html.indexOf("<footer"));
     expect(footer).toContain(`>${NOTE}</summary>`);
+  },
+);
+
+test.skipIf(!company.demonstration).each(["/llms.txt", "/faq.md", "/career-builder/ios-engineer.md"])(
+  "%s says that the company is invented",
+  async (path) => {
+    expect(await textOf(path)).toContain(demonstrationNotice(company.name));
+  },
+);
+
+test.skipIf(!company.demonstration).each(["/contact-us", "/book-a-call", "/career-builder/ios-engineer"])(
+  "the form of %s says that the company is invented",
+  async (path) => {
+    const html = await textOf(path);
+    const form = html.slice(html.indexOf("<main"), html.indexOf("<footer")).split("<form").at(-1);
+    expect(form).toContain(inHtml(`${company.name} is a fictional company.`));
   },
 );
 

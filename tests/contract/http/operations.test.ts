@@ -33,7 +33,7 @@ test("reports the state of content, database, disk and leads to the operator", a
     ready: true,
     content: expect.any(String),
     database: { milliseconds: expect.any(Number) },
-    room: { megabytes: expect.any(Number) },
+    freeSpace: { megabytes: expect.any(Number) },
     incidents: [],
   });
 });
