@@ -71,7 +71,7 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
   );
 }
 
-const CHOOSE_AGAIN = "Please choose your resume again. Browsers don't remember chosen files.";
+const CHOOSE_AGAIN = "Please choose your resume again. Browsers don’t remember chosen files.";
 
 interface ResumeFieldProps {
   id: string;

@@ -23,7 +23,7 @@ export default function Release({ loaderData: { reference }, actionData }: Route
   return (
     <TokenPage
       title={reference === null ? "Nothing to approve" : `Approve ${reference}`}
-      question="This message is in quarantine because it looks like spam. If it's real, press the button to deliver it like any other message."
+      question="This message is in quarantine because it looks like spam. If it’s real, press the button to deliver it like any other message."
       button="Approve this message"
       done={{ title: "Message approved", text: `${reference} is on its way.` }}
       isDone={actionData?.isDone ?? (reference === null ? false : null)}

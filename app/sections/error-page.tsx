@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 const FAILURE = {
   title: "Something went wrong on our side",
-  lead: "We couldn't load this page. Please try again in a minute.",
+  lead: "We couldn’t load this page. Please try again in a minute.",
 };
 
 export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" | "elsewhere"> }) {

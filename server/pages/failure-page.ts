@@ -28,14 +28,14 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
-    text: "We couldn't load this page. Please try again in a minute.",
+    text: "We couldn’t load this page. Please try again in a minute.",
   });
 }
 
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",
-    heading: "Too many visitors at the moment",
+    heading: "Too many visitors right now",
     text: "Please load this page again in a few seconds.",
   });
 }
