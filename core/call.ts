@@ -6,15 +6,15 @@ export const CALL_BOOKED = "Thank you! Your call is booked.";
 export const SLOT_REQUIRED = "Please choose a time";
 export const SLOT_TAKEN = "Someone has just booked this time.";
 export const SLOT_GONE = "This time can no longer be booked.";
-export const CALL_GONE = "This call was canceled or has begun, so it cannot be changed.";
+export const CALL_GONE = "This call was canceled or has started, so you can’t change it.";
 export const MOVES_MAX = 5;
 export const TOO_MANY_MOVES = `A call can be moved ${MOVES_MAX} times. Please write to us, or cancel it and book another one.`;
 
 /** Calls to come, of one mailbox and of one network. */
 export const OPEN_CALLS_MAX = { mailbox: 3, network: 10 } as const;
 export const TOO_MANY_CALLS: Record<keyof typeof OPEN_CALLS_MAX, string> = {
-  mailbox: `You have ${OPEN_CALLS_MAX.mailbox} open calls; cancel or move one of them before you book another one.`,
-  network: `${OPEN_CALLS_MAX.network} open calls were booked from your network, and we take no more at once. Cancel or move one of them, or write to us.`,
+  mailbox: `You have ${OPEN_CALLS_MAX.mailbox} open calls. Please cancel or move one of them before you book another one.`,
+  network: `${OPEN_CALLS_MAX.network} open calls were booked from your network, which is our limit. Please cancel or move one of them, or write to us.`,
 };
 
 const MAX = { topic: 1000, company: 100, zone: 60 } as const;

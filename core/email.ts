@@ -10,7 +10,7 @@ const COMMON = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 export const EMAIL_INVALID = "Please enter a valid email.";
 
 export const EMAIL_HELP =
-  "If the address is correct, our form does not support it. Please use another one or call us.";
+  "If the address is correct, our form doesn’t support it. Please use another one or call us.";
 
 export function isUnsupportedEmail(email: string): boolean {
   return COMMON.test(email) && !EMAIL.test(email);

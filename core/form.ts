@@ -13,14 +13,14 @@ export const INVALID_FORM = "Please fill all the required fields";
 export const ERROR_TITLE = "Error: ";
 
 export const NOT_STORED =
-  "Something went wrong on our side. Nothing you typed is lost. Please send it again in a minute.";
+  "Something went wrong on our side. You haven’t lost anything you typed. Please send it again in a minute.";
 
 export const NOT_SENT =
-  "We could not send this. Nothing you typed is lost. Please check your connection and send it again.";
+  "We couldn’t send this. You haven’t lost anything you typed. Please check your connection and send it again.";
 
-export const TOO_MANY = "There were too many requests from your network. Please try again in a few minutes.";
+export const TOO_MANY = "We’ve had too many requests from your network. Please try again in a few minutes.";
 
-export const UNREADABLE = "We could not read the form. Please fill it out and send it again.";
+export const UNREADABLE = "We couldn’t read the form. Please fill it out and send it again.";
 
 export const TOO_LARGE = "This is too long for the form. Please shorten it and send it again.";
 

@@ -301,7 +301,7 @@ export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
 
 /** The retention job runs every hour. */
 export const STILL_ON_DISK =
-  "Not all of it is gone from the disk yet: another program, such as a backup, may be using the database. The site tries again within an hour, and every hour until it is gone.";
+  "Some of it is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";
 
 export interface Presence {
   person: PersonName;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RESUME_INFECTED } from "#core/resume.ts";
 import {
   apply,
   expectNothing,
@@ -40,7 +41,7 @@ test("refuses an infected resume with a message, and stores nothing", async () =
   const answer = await send(site, bad);
   expect(answer.status).toBe(422);
   expect((await answer.json()).errors).toEqual({
-    resume: ["This file did not pass our virus check. Please choose another one."],
+    resume: [RESUME_INFECTED],
   });
   await expectNothing(site);
 });

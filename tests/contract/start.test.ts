@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { NOT_STORED } from "#core/form.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
@@ -83,7 +84,7 @@ test("while nothing can be stored, forms return 503 with their values and pages 
   });
   expect(response.status).toBe(503);
   const answer = await response.text();
-  expect(answer).toContain("Nothing you typed is lost");
+  expect(answer).toContain(NOT_STORED);
   expect(answer).toContain("Typed with care.");
   expect(answer).toContain('value="ada@example.com"');
   expect(answer).not.toMatch(/SQLITE|no such table/i);
