@@ -11,8 +11,11 @@ export interface Visitor {
   cookies: ReadonlyMap<string, string>;
 }
 
-export function createVisitor({ url }: Pick<SiteOnPort, "url">): Visitor {
-  const cookies = new Map<string, string>();
+export function createVisitor(
+  { url }: Pick<SiteOnPort, "url">,
+  known: Visitor["cookies"] = new Map(),
+): Visitor {
+  const cookies = new Map(known);
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("sec-fetch-site", headers.get("sec-fetch-site") ?? "same-origin");

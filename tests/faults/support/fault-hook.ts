@@ -3,6 +3,7 @@ import fs, { type FileHandle } from "node:fs/promises";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { DatabaseSync, StatementSync } from "node:sqlite";
+import threads from "node:worker_threads";
 import type { Point } from "./kill-points.ts";
 
 const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
@@ -44,9 +45,21 @@ const STATEMENTS: readonly [start: string, point: Point, when: "before" | "after
   ['update "outbox" set "due_at"', "delivery claimed", "after"],
   ['update "outbox" set "state"', "before the delivery is marked", "before"],
   ['update "outbox" set "state"', "after the delivery is marked", "after"],
+  ['insert into "erasure"', "erasure noted", "after"],
+  ['delete from "submission"', "rows erased", "after"],
+  ['update "erasure" set "state"', "files of an erasure removed", "after"],
+  ["vacuum", "before the rewrite", "before"],
+  ["vacuum", "after the rewrite", "after"],
+  ['delete from "erasure"', "before the erasure is forgotten", "before"],
+  ['delete from "erasure"', "erasure forgotten", "after"],
 ];
 
+let isErasing = false;
+
 const passStatement = (when: "before" | "after", statement: string) => {
+  if (statement.startsWith('insert into "erasure"')) isErasing = true;
+  if (isErasing && statement.startsWith("commit"))
+    pass(when === "before" ? "before the erasure is committed" : "erasure committed");
   for (const [start, point, at] of STATEMENTS) if (at === when && statement.startsWith(start)) pass(point);
 };
 for (const method of ["run", "all"]) {
@@ -57,6 +70,17 @@ for (const method of ["run", "all"]) {
     ({ sourceSQL }) => passStatement("after", sourceSQL),
   );
 }
+// The rewrite of SQLite has a worker thread, which does not load this file.
+threads.Worker = class extends threads.Worker {
+  constructor(code: string | URL, options?: threads.WorkerOptions) {
+    const isRewrite = String(code).includes("vacuum");
+    if (isRewrite) pass("before the rewrite");
+    super(code, options);
+    if (!isRewrite) return;
+    this.once("online", () => pass("during the rewrite"));
+    this.once("exit", () => pass("after the rewrite"));
+  }
+};
 if (DATABASE_URL) {
   const { default: pg } = await import("pg");
   around(

@@ -25,4 +25,23 @@ export const POINTS = [
   "after the delivery is marked",
 ] as const;
 
-export type Point = (typeof FILE_POINTS)[number] | (typeof S3_POINTS)[number] | (typeof POINTS)[number];
+/** Of an erasure; its first commit is the one that deletes the rows. */
+export const ERASURE_POINTS = [
+  "erasure noted",
+  "rows erased",
+  "before the erasure is committed",
+  "erasure committed",
+  "files of an erasure removed",
+  "before the rewrite",
+  // With SQLite, which has a thread for it.
+  "during the rewrite",
+  "after the rewrite",
+  "before the erasure is forgotten",
+  "erasure forgotten",
+] as const;
+
+export type Point =
+  | (typeof FILE_POINTS)[number]
+  | (typeof S3_POINTS)[number]
+  | (typeof POINTS)[number]
+  | (typeof ERASURE_POINTS)[number];
