@@ -45,7 +45,7 @@ export default defineConfig({
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
             "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,erasure,release,staff,subscription,undelivered}.test.ts",
-            "tests/contract/http/desk-crash.test.ts",
+            "tests/contract/http/{desk-crash,locked-database}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

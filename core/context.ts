@@ -36,6 +36,9 @@ export const staffContext = createContext<Staff>();
 export const formContext = createContext<FormData>();
 export const jsonContext = createContext<unknown>();
 
+/** Set for a request that is refused before its loaders and its action; the document of the Desk throws it. */
+export const refusalContext = createContext<{ status: number; message: string } | null>(null);
+
 /** Logs an error with the id of the request, and without its URL. */
 export const reportContext = createContext<(error: unknown) => void>();
 

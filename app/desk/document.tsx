@@ -1,15 +1,32 @@
 import "./desk.css";
 import { useEffect } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
-import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useHref, useNavigate } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useNavigate,
+} from "react-router";
 import type { PageHandle } from "#app/root.tsx";
+import { refusalContext } from "#core/context.ts";
+import { type Refused, refusalIn } from "#core/refusal.ts";
 import type { Route } from "./+types/document";
-import { Missing } from "./ui/missing.tsx";
-import { Notice } from "./ui/notice.tsx";
+import { Missing, NothingHere } from "./ui/missing.tsx";
 
 export const handle: PageHandle = { isBare: true };
 
 export const meta: Route.MetaFunction = () => [{ title: "Desk" }, { name: "robots", content: "noindex" }];
+
+/** Of requests that the server does not pass on (`server/staff/refusals.ts`). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const refusal = context.get(refusalContext);
+    if (refusal !== null) throw data<Refused>({ refusal: refusal.message }, { status: refusal.status });
+  },
+];
 
 /** What all pages of the Desk share: its styles, its scripts, and the navigation of React Aria. */
 export default function Document() {
@@ -21,22 +38,25 @@ export default function Document() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  const refusal = refusalIn(data);
   return (
     <Frame>
       <main id="main" className="mx-auto max-w-form p-margin">
         {status === 404 ? (
           <Missing />
         ) : (
-          <Notice tone="error">
-            {status === 503
-              ? "The database isn't available right now. Nothing was saved. Please try again in a minute."
-              : "Something went wrong on our side. Please try again."}
-          </Notice>
+          <NothingHere title={refusal === null ? "Something went wrong on our side" : titleOf(status)}>
+            {refusal ?? "Please try again."}
+          </NothingHere>
         )}
       </main>
     </Frame>
   );
+}
+
+function titleOf(status: number): string {
+  return status === 503 ? "Temporarily unavailable" : "Nothing was saved";
 }
 
 function Frame({ children }: { children: React.ReactNode }) {

@@ -1,15 +1,13 @@
 import { kiteSvg } from "#core/kites/kites.ts";
 import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
-import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
-import type { HtmlPage } from "./post-process.ts";
+import { escapeHtml, type HtmlPage, plainPage } from "../http/plain-page.ts";
 
 interface Company {
   name: string;
   contactinfo: { phone: string; contact_email: string };
 }
 
-/** Needs neither React nor the stylesheets of the build, which may have failed. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:${paper.light};color:${ink.light};font:1.0625rem/1.6 system-ui,sans-serif}
@@ -25,7 +23,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 `;
 
 export function failurePage(company: Company, isHttps: boolean): HtmlPage {
-  return plainPage(company, isHttps, {
+  return errorPage(company, isHttps, {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
     text: "We couldn’t load this page. Please try again in a minute.",
@@ -33,7 +31,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
 }
 
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
-  return plainPage(company, isHttps, {
+  return errorPage(company, isHttps, {
     title: "Very busy",
     heading: "Too many visitors right now",
     text: "Please load this page again in a few seconds.",
@@ -46,19 +44,9 @@ interface Words {
   text: string;
 }
 
-function plainPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): HtmlPage {
+function errorPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): HtmlPage {
   const { phone, contact_email } = contactinfo;
-  const html = Buffer.from(`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}: ${escapeHtml(name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <p><strong>${escapeHtml(name)}</strong></p>
 <div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", palette: "light" })}</div>
 <h1>${words.heading}</h1>
@@ -67,13 +55,6 @@ function plainPage({ name, contactinfo }: Company, isHttps: boolean, words: Word
 <p>You can also write to <a href="mailto:${escapeHtml(contact_email)}">${escapeHtml(contact_email)}</a>
 or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>
 <p><a href="${paths.home}" class="home">Go to the home page</a></p>
-</main>
-</body>
-</html>
-`);
-  return { html, policy: contentSecurityPolicy(inlineIn(html), { isHttps, frameSources: [] }) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+</main>`;
+  return plainPage({ title: `${words.title}: ${name}`, style: STYLE, body }, isHttps);
 }

@@ -5,11 +5,11 @@ import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
+import { type HtmlPage, htmlResponse } from "../http/plain-page.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
-import { type HtmlPage, htmlResponse } from "./post-process.ts";
 
 export interface PagesDeps extends PageRendererDeps {
   failurePage: () => HtmlPage;

@@ -1,12 +1,8 @@
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { VIDEO_HOST } from "#core/video-link.ts";
 import type { Content } from "../content/collections.ts";
+import type { HtmlPage } from "../http/plain-page.ts";
 import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../http/security-headers.ts";
-
-export interface HtmlPage {
-  html: Buffer<ArrayBuffer>;
-  policy: string;
-}
 
 export type PostProcess = (html: string, options?: { isFramed?: boolean }) => HtmlPage;
 
@@ -49,20 +45,4 @@ export function frameSourcesOf({ company }: Content): string[] {
   const frame = company.recruitment_frame;
   if (frame === null) return [VIDEO_HOST];
   return [VIDEO_HOST, frame.startsWith("/") ? "'self'" : new URL(frame).origin];
-}
-
-export function htmlResponse(
-  { html, policy }: HtmlPage,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policy,
-      "Cache-Control": "no-store",
-      ...headers,
-    },
-  });
 }

@@ -3,10 +3,11 @@ import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { type Page, pageAt } from "#core/pages.ts";
 import type { App } from "../http/app.ts";
+import { type HtmlPage, htmlResponse } from "../http/plain-page.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
-import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
+import type { PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
 export interface PostedFormsDeps {

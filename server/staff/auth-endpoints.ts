@@ -6,7 +6,8 @@ import type { Rates } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import { AUTH_PATH } from "./auth.ts";
 import type { OpenDesk } from "./open-desk.ts";
-import { overRate, refuseBody } from "./posted.ts";
+import { overRate } from "./posted.ts";
+import { PROBLEMS, type Refuse } from "./refusals.ts";
 import { SSO } from "./sso.ts";
 
 /** The endpoints of Better Auth that browsers call; all others are unknown URLs. */
@@ -23,22 +24,23 @@ export interface AuthEndpointsDeps {
   origin: string;
   rates: Rates;
   log: Log;
+  refuse: Refuse;
 }
 
-export function addAuthEndpoints(app: App, { open, origin, rates, log }: AuthEndpointsDeps): void {
+export function addAuthEndpoints(app: App, { open, origin, rates, log, refuse }: AuthEndpointsDeps): void {
   app.all(`${AUTH_PATH}/*`, async (context) => {
     const path = context.req.path.slice(AUTH_PATH.length);
     const isSso = path === SSO_CALLBACK || path === `/${SSO}`;
     const method = isSso ? "GET" : Object.hasOwn(ENDPOINTS, path) && ENDPOINTS[path];
     if (method !== context.req.method) return context.text("Not found\n", 404);
     const refusal = await overRate(context, rates, ["signIns", "networkSignIns"]);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return refuse(context, refusal);
     if (path === `/${SSO}`) return startSso(context.req.query("again") !== undefined);
     if (path === SSO_CALLBACK) return finishSso(context);
     let body: string | null = null;
     if (!isRead(context)) {
       const read = await readJson(context.req.raw, PASSKEY);
-      if (typeof read === "string") return refuseBody(context, read);
+      if (typeof read === "string") return refuse(context, PROBLEMS[read]);
       body = JSON.stringify(read.value);
     }
     const response = await open.auth.handler(requestOf(context, body));

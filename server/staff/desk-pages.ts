@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { RETRY_AFTER } from "#core/api/errors.ts";
+import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import {
   deskContext,
   nonceContext,
@@ -11,16 +11,22 @@ import {
   submissionContext,
   unavailableContext,
 } from "#core/context.ts";
-import { DESK } from "#core/staff.ts";
+import { DESK, type Staff } from "#core/staff.ts";
 import { STUDIO, type Studio } from "#core/studio.ts";
+import { createQueue, QueueFull } from "../config/queue.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
+import type { StaffBody } from "../http/body/body-limits.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import { type Log, reporter } from "../metrics/log.ts";
 import { addAuthEndpoints } from "./auth-endpoints.ts";
 import type { OpenDesk } from "./open-desk.ts";
-import { formAt, methodNotAllowed, overRate, readPosted, refuseRequest } from "./posted.ts";
+import { formAt, hasFile, overRate, readPosted, refusalOf } from "./posted.ts";
+import { createRefuse, methodNotAllowed, REFUSALS } from "./refusals.ts";
 import { respondingUnavailable } from "./unavailable.ts";
+
+/** Of requests with a picture, which is held in memory. */
+const UPLOADS = { concurrency: 4, waiting: 20, timeout: 60_000 };
 
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
@@ -55,6 +61,8 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     { ...deps.build, routeDiscovery: { mode: "lazy", manifestPath: MANIFEST } },
     isDevelopment ? "development" : "production",
   );
+  const refuse = createRefuse({ handle, company: () => open.desk.company, origin, isHttps });
+  const uploads = createQueue(UPLOADS);
   const permissions = deps.permissionsPolicy.replace(
     "publickey-credentials-get=()",
     "publickey-credentials-get=(self), publickey-credentials-create=(self)",
@@ -67,19 +75,42 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     context.header("Cache-Control", "private, no-store");
     context.header("X-Robots-Tag", "noindex");
     context.header("Permissions-Policy", permissions);
+    if (context.res.status === 503) context.header("Retry-After", String(RETRY_AFTER));
     if (!context.res.headers.has("Referrer-Policy")) context.header("Referrer-Policy", "same-origin");
   });
-  app.on("ALL", paths, compress(), async (context, next) => (await refuseRequest(context, rates)) ?? next());
-  addAuthEndpoints(app, { open, origin, rates, log });
+  app.on("ALL", paths, compress(), async (context, next) => {
+    await next();
+    if (context.error instanceof Unavailable) context.res = await refuse(context, REFUSALS.unavailable);
+    if (context.error instanceof QueueFull) context.res = await refuse(context, REFUSALS.manyUploads);
+  });
+  app.on("ALL", paths, async (context, next) => {
+    const refusal = await refusalOf(context, rates);
+    return refusal === null ? next() : refuse(context, refusal);
+  });
+  addAuthEndpoints(app, { open, origin, rates, log, refuse });
   deps.addRoutes(app);
 
   app.on("ALL", paths, async (context) => {
     const form = isRead(context) ? null : formAt(deps.findRoute(targetOf(context)));
-    if (form === undefined) return methodNotAllowed(context, "GET, HEAD");
+    if (form === undefined) return refuse(context, methodNotAllowed("GET, HEAD"));
     const refusal = form?.isSignIn ? await overRate(context, rates, ["signIns", "networkSignIns"]) : null;
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return refuse(context, refusal);
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);
     if (context.req.path === MANIFEST && staff === null) return context.text("Not found\n", 404);
+    // Without a session the action does not run.
+    const body = form !== null && (form.isSignIn || staff !== null) ? form.body : null;
+    const respond = () => respondTo(context, staff, body);
+    const response = hasFile(body) ? await uploads.run(respond) : await respond();
+    for (const cookie of sessionHeaders.getSetCookie())
+      if (!response.headers.has("Set-Cookie")) response.headers.append("Set-Cookie", cookie);
+    return response;
+  });
+
+  async function respondTo(
+    context: AppContext,
+    staff: Staff | null,
+    body: StaffBody | null,
+  ): Promise<Response> {
     const report = reporter(log, isDevelopment, context.var.requestId);
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
@@ -89,28 +120,20 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     provider.set(submissionContext, context.var.submissionContext);
     provider.set(nonceContext, nonce);
     provider.set(reportContext, report);
-    // Without a session the action does not run.
-    if (form !== null && (form.isSignIn || staff !== null)) {
-      const unread = await readPosted(context, form.body, provider);
-      if (unread !== null) return unread;
-    }
+    const unread = body && (await readPosted(context, body, provider));
+    if (unread !== null) return refuse(context, unread);
     let response: Response;
     try {
       response = await handle(requestOf(context), provider);
     } catch (error) {
       report(error);
-      return context.text("Something went wrong on our side\n", 500);
+      return refuse(context, REFUSALS.failed);
     }
-    const unavailable = provider.get(unavailableContext);
-    if (unavailable !== null)
-      return context.text(`${unavailable.message}\n`, 503, { "Retry-After": String(RETRY_AFTER) });
-    const copy = response.headers.get("content-type")?.startsWith("text/html")
-      ? await withPolicy(response, nonce)
+    if (provider.get(unavailableContext) !== null) return refuse(context, REFUSALS.unavailable);
+    return response.headers.get("content-type")?.startsWith("text/html")
+      ? withPolicy(response, nonce)
       : new Response(response.body, response);
-    for (const cookie of sessionHeaders.getSetCookie())
-      if (!copy.headers.has("Set-Cookie")) copy.headers.append("Set-Cookie", cookie);
-    return copy;
-  });
+  }
 
   /** Under the configured origin, and without the body, which is in the context. */
   function requestOf(context: AppContext): Request {

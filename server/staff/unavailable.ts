@@ -1,8 +1,9 @@
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
+import { type Refused, UNAVAILABLE } from "#core/refusal.ts";
 
 /**
  * The service for loaders and actions: when the database does not answer, is full or was lost, its functions throw a response
- * with 503 instead of an error, so that the page says that nothing was stored.
+ * with 503 instead of an error, so that the page says so.
  */
 export function respondingUnavailable<T extends object>(service: T): T {
   return new Proxy(service, {
@@ -20,5 +21,6 @@ export function respondingUnavailable<T extends object>(service: T): T {
 
 function respond(error: unknown): never {
   if (!(error instanceof Unavailable)) throw error;
-  throw new Response(null, { status: 503, headers: { "Retry-After": String(RETRY_AFTER) } });
+  const refused: Refused = { refusal: UNAVAILABLE };
+  throw Response.json(refused, { status: 503, headers: { "Retry-After": String(RETRY_AFTER) } });
 }

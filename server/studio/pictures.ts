@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
+import { createQueue } from "../config/queue.ts";
 import { slugOf } from "../content/templates.ts";
 import { writeContentFile } from "../storage/content-files.ts";
 import { isUnexpected, reasonOf } from "./reasons.ts";
@@ -17,6 +18,9 @@ const LONGEST_SIDE = 3200;
 /** Larger pictures would need gigabytes of memory. */
 const MOST_PIXELS = 60_000_000;
 
+/** A decoded picture takes up to 240 MB. */
+const decoding = createQueue({ concurrency: 1 });
+
 const refused = (reason: string): UploadedPicture => ({ kind: "refused", reason });
 
 /** Named by content; re-encoding removes location and camera metadata. */
@@ -27,10 +31,13 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !(PICTURE_TYPES as readonly string[]).includes(type.mime))
     return refused("This isn't a JPEG, PNG, WebP or AVIF image.");
-  const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-    .toBuffer({ resolveWithObject: true })
+  const picture = await decoding
+    .run(() =>
+      sharp(bytes, { limitInputPixels: MOST_PIXELS })
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+        .toBuffer({ resolveWithObject: true }),
+    )
     .catch(() => null);
   if (picture === null) return refused("This image is damaged or has too many pixels.");
   const { data, info } = picture;

@@ -5,7 +5,7 @@ import type { SiteOnPort } from "./site-on-port.ts";
 
 /** Stores cookies, and follows no redirects. */
 export interface Visitor {
-  get(path: string): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   postJson(path: string, json: object): Promise<Response>;
   cookies: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export function createVisitor(
   }
   return {
     cookies,
-    get: (path) => send(path, {}),
+    get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields = {}, headers = {}) =>
       send(path, { method: "POST", body: new URLSearchParams(fields), headers }),
     postJson: (path, json) =>

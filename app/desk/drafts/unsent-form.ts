@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { refusalIn } from "#core/refusal.ts";
 import { SIGN_IN } from "#core/staff.ts";
 import { forgetForm } from "./kept.ts";
 
@@ -8,8 +9,8 @@ const UNREACHABLE = "The server isn't responding. Please try again.";
 const SIGNED_OUT = "You're signed out. Sign in again in another tab, then come back and retry.";
 
 /**
- * Returns what `unsent` makes of the reason if the form did not arrive: the server cannot be reached fails or is too busy, or the session
- * has ended. So the page stays with everything typed.
+ * Returns what `unsent` makes of the reason if the form did not arrive: the server refuses it, fails or cannot be reached, or
+ * the session has ended. So the page stays with everything typed.
  *
  * @param form kept by `useKeptForm`, and sent when the answer leads to another page
  */
@@ -21,6 +22,8 @@ export async function sendOr<Result>(
   try {
     return await send();
   } catch (error) {
+    const refusal = isRouteErrorResponse(error) ? refusalIn(error.data) : null;
+    if (refusal !== null) return data(unsent(refusal), { status: 503 });
     if (!isLost(error)) {
       if (form !== undefined && error instanceof Response) forgetForm(form);
       throw error;

@@ -5,6 +5,7 @@ import { EMAIL_MAX } from "#core/email.ts";
 import { DESK } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { forgetEverywhere } from "../drafts/kept-drafts.tsx";
+import { sendOr } from "../drafts/unsent-form.ts";
 import { PasskeyButton } from "../passkey-button.tsx";
 import { checkEmail } from "../person-form.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -34,6 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = await context.get(deskContext).signIn.requestLink(email, clientOf(request, context));
   if (wait === 0) return { email, isSent: true, error: undefined };
   return data({ email, error: waitWords(wait) }, { status: 429, headers: { "Retry-After": String(wait) } });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get("email") ?? "");
+  return sendOr<Awaited<ReturnType<typeof serverAction>>>(serverAction, (error) => ({ email, error }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { createVisitor, signInAs } from "#tests/support/desk-visitor.ts";
@@ -74,6 +75,19 @@ test("answers an unreadable body of a passkey with a refusal", async () => {
   expect((await post(url, "a=1", "application/x-www-form-urlencoded")).status).toBe(415);
 });
 
+test("shows a person a page, and tells the scripts of a page why", async () => {
+  const visitor = createVisitor(site);
+  const fields = { email: "a".repeat(33_000) };
+  const page = await visitor.post("/desk/sign-in", fields, { accept: "text/html" });
+  expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  expect(await page.text()).toMatch(/<h1>[^<]+<\/h1>/);
+  const data = await visitor.post("/desk/sign-in.data", fields);
+  expect([data.status, data.headers.get("content-type")]).toEqual([413, "text/x-script"]);
+  expect(await data.text()).toContain('"refusal"');
+  const line = await visitor.post("/desk/sign-in", fields);
+  expect(line.headers.get("content-type")).toContain("text/plain");
+});
+
 test("shows a refused address again, cut to the length of an address", async () => {
   const response = await post(
     "/desk/sign-in",
@@ -107,6 +121,35 @@ test("limits drafts and pictures of the Studio", async () => {
   const form = new FormData();
   form.set("picture", new Blob([new Uint8Array(9 * MB)]), "a.png");
   expect((await send("/studio/data/pictures", form)).status).toBe(413);
+});
+
+test("receives few pictures at a time, and asks others to come back", async () => {
+  const own = await openSiteOnPort();
+  const editor = await signInAs(own, "editor");
+  const cookie = Array.from(editor.cookies, ([name, value]) => `${name}=${value}`).join("; ");
+  const [start, end] = [
+    '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n',
+    "no picture\r\n--x--\r\n",
+  ];
+  const sent = Array.from({ length: 40 }, () => {
+    const socket = connect(Number(new URL(own.url).port), "127.0.0.1");
+    const line = head(
+      ...["POST /studio/data/pictures HTTP/1.1", HOST, OWN, CLOSE, `Cookie: ${cookie}`],
+      ...["Content-Type: multipart/form-data; boundary=x", `Content-Length: ${start.length + end.length}`],
+    );
+    socket.write(line + start);
+    const response = { socket, text: "" };
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => {
+      response.text += bytes.toString();
+    });
+    return response;
+  });
+  const withStatus = (status: number) => sent.filter(({ text }) => text.startsWith(`HTTP/1.1 ${status}`));
+  await expect.poll(() => withStatus(503).length).toBe(40 - 4 - 20);
+  expect(withStatus(503)[0]?.text).toMatch(/\r\nretry-after: \d+\r\n/i);
+  for (const { socket } of sent) if (socket.writable) socket.write(end);
+  await expect.poll(() => withStatus(422).length).toBe(4 + 20);
 });
 
 test("counts requests before their bodies are read", async () => {
