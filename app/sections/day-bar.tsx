@@ -6,7 +6,7 @@ function percent(minutes: number): string {
   return `${(minutes / 1440) * 100}%`;
 }
 
-/** Each hour is above its line, and the last at the end. */
+/** Each hour is above its line, and the last at the end, where there is space for it. */
 export function DayAxis() {
   return (
     <p
@@ -17,7 +17,7 @@ export function DayAxis() {
       <span>6 a.m.</span>
       <span>noon</span>
       <span>
-        6 p.m. <span>12 a.m.</span>
+        6 p.m. <span className="max-sm:hidden">12 a.m.</span>
       </span>
     </p>
   );
