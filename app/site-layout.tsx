@@ -4,6 +4,7 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import type { Pages } from "#core/content/pages.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, Metadata } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
@@ -37,7 +38,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
       <SiteHeader layout={layout} />
       <Letterhead layout={layout} url={metadata.canonical} />
       <main id="main" tabIndex={-1}>
-        <KeepWords value={layout.words.shortlist}>
+        <KeepWords value={isOn("shortlist", layout.parts) ? layout.words.shortlist : null}>
           {/* A page of the same route is a new element too (see `Changing`). */}
           <Suspense key={pathname}>{children}</Suspense>
         </KeepWords>
@@ -46,7 +47,11 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         <SiteFooter
           layout={layout}
           kind={footer}
-          newsletter={<NewsletterForm key={newsletterKey} location="footer-newsletter" />}
+          newsletter={
+            isOn("newsletter", layout.parts) && (
+              <NewsletterForm key={newsletterKey} location="footer-newsletter" />
+            )
+          }
         >
           <FooterForm key={enquiryKey} words={layout.words.footer.enquiry}>
             <EnquiryForm location="footer" challenge={challenge} apiPath={apiPath} />

@@ -25,6 +25,7 @@ export interface WorkingHours {
 
 export interface AllAvailability {
   words: AvailabilityWords;
+  /** Empty where the availability isn't shown. */
   skills: SkillFree[];
   hours: WorkingHours;
 }

@@ -42,7 +42,8 @@ export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"
 
 /** Calls of visitors. A token comes with the confirmation and names a booking without personal data. */
 export interface Calls {
-  page(): Promise<CallPage>;
+  /** Null without the part. */
+  page(): Promise<CallPage | null>;
   /** The path of the booking comes with the receipt. */
   book(sent: SentForm, context: SubmissionContext): Promise<{ response: Receipt | Refusal; path: string }>;
   /** Null for an invalid token. */

@@ -1,5 +1,6 @@
 import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "./estimate-query.ts";
 import { CHOOSER, CHOOSER_SUBMITTED } from "./hiring-models.ts";
+import { isOn, type OfPart, type Part } from "./parts.ts";
 import { paths } from "./paths.ts";
 import { SHORTLIST } from "./shortlist.ts";
 import { READER_ZONES } from "./time-zones.ts";
@@ -17,7 +18,7 @@ interface QueryParameter {
 }
 
 /** One record per page: routes, page cache, forms, site maps and metadata are made from it. */
-export interface Page {
+export interface Page extends OfPart {
   /** In the syntax of React Router. `:company` is the slug of the company, which is part of one URL. */
   path: string;
   /** The route module, in `app/`. */
@@ -50,7 +51,7 @@ export const pages: readonly Page[] = [
   { path: paths.why(":company"), file: "routes/why.tsx", group: "company" },
   { path: paths.about, file: "routes/about.tsx", group: "company" },
   {
-    ...{ path: paths.hiringModel, file: "routes/hiring-model.tsx", group: "company" },
+    ...{ path: paths.hiringModel, file: "routes/hiring-model.tsx", part: "hiring-models", group: "company" },
     query: {
       scope: { values: CHOOSER.scope },
       length: { values: CHOOSER.length },
@@ -59,65 +60,112 @@ export const pages: readonly Page[] = [
       ...ZONE,
     },
   },
-  { path: paths.pricing, file: "routes/pricing.tsx", group: "company" },
-  { path: paths.papers, file: "routes/papers.tsx", group: "company" },
-  { path: paths.paper(":slug"), file: "routes/paper.tsx", group: "company" },
+  { path: paths.pricing, file: "routes/pricing.tsx", part: "pricing", group: "company" },
+  { path: paths.papers, file: "routes/papers.tsx", part: "papers", group: "company" },
+  { path: paths.paper(":slug"), file: "routes/paper.tsx", part: "papers", group: "company" },
   {
-    ...{ path: paths.estimate, file: "routes/estimate.tsx", group: "company" },
+    ...{ path: paths.estimate, file: "routes/estimate.tsx", part: "estimate", group: "company" },
     query: any([ESTIMATE_EDITION, ESTIMATE_STEP, ...ESTIMATE_QUESTIONS], { isCached: false }),
   },
-  { path: paths.bookCall, file: "routes/book-a-call.tsx", group: "company", takes: "form" },
+  { path: paths.bookCall, file: "routes/book-a-call.tsx", part: "calls", group: "company", takes: "form" },
   {
     ...{ path: paths.contact, file: "routes/contact-us.tsx", group: "company", takes: "form" },
     query: { project_type: {}, estimate: { isCached: false } },
   },
-  { path: paths.faq, file: "routes/faq.tsx", group: "company", query: { q: { isCached: false } } },
-  { path: paths.newsletter, file: "routes/newsletter.tsx", group: "company", takes: "form" },
+  {
+    path: paths.faq,
+    file: "routes/faq.tsx",
+    part: "faq",
+    group: "company",
+    query: { q: { isCached: false } },
+  },
+  {
+    path: paths.newsletter,
+    file: "routes/newsletter.tsx",
+    part: "newsletter",
+    group: "company",
+    takes: "form",
+  },
   { path: paths.privacy, file: "routes/written-page.tsx", group: "company" },
   { path: paths.terms, file: "routes/written-page.tsx", group: "company" },
   { path: paths.accessibility, file: "routes/written-page.tsx", group: "company" },
   { path: paths.security, file: "routes/written-page.tsx", group: "company" },
   { path: paths.siteMap, file: "routes/site-map.tsx", group: "company" },
 
-  { path: paths.services, file: "routes/services.tsx", group: "services", query: { platform: {} } },
-  { path: paths.service(":slug"), file: "routes/service.tsx", group: "services" },
   {
-    ...{ path: paths.hires, file: "routes/hire-resources.tsx", group: "hire" },
+    path: paths.services,
+    file: "routes/services.tsx",
+    part: "services",
+    group: "services",
+    query: { platform: {} },
+  },
+  { path: paths.service(":slug"), file: "routes/service.tsx", part: "services", group: "services" },
+  {
+    ...{ path: paths.hires, file: "routes/hire-resources.tsx", part: "hire", group: "hire" },
     query: { platform: {}, skill: {} },
   },
-  { path: paths.hire(":slug"), file: "routes/hire-resource.tsx", group: "hire", query: ZONE },
-  { path: paths.portfolio, file: "routes/portfolios.tsx", group: "work", query: any(FILTERS) },
-  { path: paths.caseStudy(":slug"), file: "routes/case-study.tsx", group: "work" },
-  { path: paths.blog, file: "routes/blog.tsx", group: "blog", query: PAGE_NUMBER },
-  { path: paths.category(":name"), file: "routes/category.tsx", group: "blog", query: PAGE_NUMBER },
-  { path: paths.post(":id"), file: "routes/post.tsx", group: "blog", query: { preview: {} } },
-  { path: paths.careers, file: "routes/careers.tsx", group: "careers", query: PAGE_NUMBER },
+  { path: paths.hire(":slug"), file: "routes/hire-resource.tsx", part: "hire", group: "hire", query: ZONE },
+  { path: paths.portfolio, file: "routes/portfolios.tsx", part: "work", group: "work", query: any(FILTERS) },
+  { path: paths.caseStudy(":slug"), file: "routes/case-study.tsx", part: "work", group: "work" },
+  { path: paths.blog, file: "routes/blog.tsx", part: "blog", group: "blog", query: PAGE_NUMBER },
   {
-    ...{ path: paths.opening(":slug"), file: "routes/opening.tsx", group: "careers", takes: "form" },
+    path: paths.category(":name"),
+    file: "routes/category.tsx",
+    part: "blog",
+    group: "blog",
+    query: PAGE_NUMBER,
+  },
+  { path: paths.post(":id"), file: "routes/post.tsx", part: "blog", group: "blog", query: { preview: {} } },
+  { path: paths.careers, file: "routes/careers.tsx", part: "careers", group: "careers", query: PAGE_NUMBER },
+  {
+    ...{
+      path: paths.opening(":slug"),
+      file: "routes/opening.tsx",
+      part: "careers",
+      group: "careers",
+      takes: "form",
+    },
     query: { ref: {} },
   },
 
-  { path: paths.shortlist, file: "routes/shortlist.tsx", query: any([SHORTLIST], { isCached: false }) },
-  { path: paths.thankYou, file: "routes/thank-you.tsx", query: { ref: {}, about: {} } },
-  { path: paths.searchForm, file: "routes/search-form.tsx", isUnlisted: true, query: { keyword: {} } },
   {
-    ...{ path: `${paths.searchForm}/:keyword`, file: "routes/search.tsx", query: PAGE_NUMBER },
+    path: paths.shortlist,
+    file: "routes/shortlist.tsx",
+    part: "shortlist",
+    query: any([SHORTLIST], { isCached: false }),
+  },
+  { path: paths.thankYou, file: "routes/thank-you.tsx", query: { ref: {}, about: {} } },
+  {
+    path: paths.searchForm,
+    file: "routes/search-form.tsx",
+    part: "blog",
+    isUnlisted: true,
+    query: { keyword: {} },
+  },
+  {
+    ...{ path: `${paths.searchForm}/:keyword`, file: "routes/search.tsx", part: "blog", query: PAGE_NUMBER },
     isCached: false,
   },
   { path: "/images/*", file: "routes/picture.tsx", isIndexed: true },
   { path: "/corporate-profile/*", file: "routes/picture.tsx", isIndexed: true },
-  { path: paths.bookedCall, file: "routes/booked-call.tsx", ...byMail },
-  { path: paths.newsletterThanks, file: "routes/newsletter-thank-you.tsx", isUnlisted: true },
-  { path: paths.confirmSubscription, file: "routes/newsletter-confirm.tsx", ...byMail },
+  { path: paths.bookedCall, file: "routes/booked-call.tsx", part: "calls", ...byMail },
+  {
+    path: paths.newsletterThanks,
+    file: "routes/newsletter-thank-you.tsx",
+    part: "newsletter",
+    isUnlisted: true,
+  },
+  { path: paths.confirmSubscription, file: "routes/newsletter-confirm.tsx", part: "newsletter", ...byMail },
   { path: paths.unsubscribe, file: "routes/newsletter-unsubscribe.tsx", ...byMail },
   { path: paths.release, file: "routes/release.tsx", ...byMail },
   {
     path: paths.applicationUpload(":slug"),
     file: "routes/application-upload.ts",
+    part: "careers",
     isUnlisted: true,
     takes: "form",
   },
-  { path: paths.openingsFrame, file: "routes/openings-frame.tsx", isUnlisted: true },
+  { path: paths.openingsFrame, file: "routes/openings-frame.tsx", part: "careers", isUnlisted: true },
 ];
 
 const hasParameter = (path: string) => /[:*]/.test(path);
@@ -133,8 +181,25 @@ export function pageAt(path: string): Page | null {
   return byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }
 
+/** Files of a part that are no pages. */
+const files = [
+  { pattern: /^(?:\/category\/[^/]+)?\/feed\.(?:xml|atom|json)$/, part: "blog" },
+  { pattern: patternOf(paths.jobFeed), part: "careers" },
+  { pattern: patternOf(paths.callCalendar), part: "calls" },
+] as const;
+
+/** Of a page, or a file such as a feed. */
+export function partAt(path: string): OfPart["part"] {
+  return files.find(({ pattern }) => pattern.test(path))?.part ?? pageAt(path)?.part;
+}
+
 export function isIndexed(page: Page | null): boolean {
   return page?.group !== undefined || page?.isIndexed === true;
+}
+
+/** The groups with a page that is on. */
+export function groupsOf(parts: readonly Part[]): PageGroup[] {
+  return PAGE_GROUPS.filter((group) => pages.some((page) => page.group === group && isOn(page.part, parts)));
 }
 
 /** Pages with one URL each. */

@@ -49,14 +49,15 @@ export interface PricingPage {
   levels: { level: Level; label: string; experience: string }[];
   models: { model: Budget["model"]; text: string; minimum: string }[];
   budgets: WorkedBudget[];
-  estimate: string;
+  /** The words of the link to the estimator; null without it. */
+  estimate: string | null;
 }
 
 export interface WorkedBudget extends Pick<Budget, "title" | "scope" | "model" | "weeks" | "moved"> {
   /** `$352,000 to $450,000`. */
   price: string;
   team: { people: number; label: string; weeks: number }[];
-  caseStudy: { title: string; url: string };
+  caseStudy: { title: string; url: string } | null;
 }
 
 function roundTo(step: number, amount: number): number {

@@ -59,7 +59,8 @@ export interface ServicePage
   evidence: readonly string[];
   words: ServicePageWords;
   next_step: Prompt;
-  estimate: string;
+  /** The words of the link to the estimator; null without it. */
+  estimate: string | null;
 }
 
 export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead" | "services" | "updated"> {
@@ -71,7 +72,8 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   /** Null without an entry in `skills.yaml`. */
   staff: Staff | null;
   availability: AvailabilityWords;
-  free: FreePeople[];
+  /** Null where the site doesn't show it. */
+  free: FreePeople[] | null;
   hours: WorkingHours;
   leaving: { term: string; text: string }[];
   questions: readonly number[];
@@ -88,8 +90,9 @@ export interface Staff {
   senior: number;
   levels: { label: string; experience: string; people: number; price: string }[];
   price: string;
-  allPrices: string;
-  estimate: string;
-  /** How soon the first one can start. */
-  start: string;
+  /** The words of the links to prices and estimator; null without them. */
+  allPrices: string | null;
+  estimate: string | null;
+  /** How soon the first one can start; null where the site doesn't show it. */
+  start: string | null;
 }

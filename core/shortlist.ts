@@ -28,8 +28,10 @@ export interface Kept {
   kind: string;
   title: string;
   summary: string;
-  price: string;
-  free: string[];
+  /** Null on a site without prices. */
+  price: string | null;
+  /** Null on a site without availability. */
+  free: string[] | null;
   related: { title: string; url: string }[];
 }
 

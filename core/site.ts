@@ -18,6 +18,7 @@ import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { EstimatePage, SentEstimate } from "./estimate-page.ts";
 import type { Fields } from "./form.ts";
 import type { PaperPage, PapersPage } from "./papers.ts";
+import type { Part } from "./parts.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
 import type { Shortlist } from "./shortlist.ts";
@@ -38,6 +39,8 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 export interface LayoutData {
+  /** Those of `content/site.yaml`. */
+  parts: readonly Part[];
   company: {
     name: string;
     phone: string;
@@ -111,7 +114,7 @@ export interface Site {
   layout(): Promise<LayoutData>;
   home(): HomePage;
   pages(): Pages;
-  /** Null for an unknown platform. */
+  /** Null for an unknown platform. Here and below, also null without the part. */
   services(platform: string | null): ServicesOverview | null;
   service(slug: string): Promise<ServicePage | null>;
   /** Null for an unknown platform or skill. */
@@ -125,14 +128,14 @@ export interface Site {
   /** Null for a slug that is not in `content/`. */
   caseStory(slug: string): Promise<CaseStory | null>;
   worksAbout(post: PostSummary, portfolio: readonly PortfolioEntity[]): PortfolioEntity[];
-  careers(): Careers;
+  careers(): Careers | null;
   /** Title of a closed opening; null for other slugs. */
   closedPosition(slug: string): string | null;
   /** Null for other texts. */
   pageOfProjectType(text: string): string | null;
   /** Null for an invalid query. */
   sentEstimate(query: string): SentEstimate | null;
-  shortlist(pages: readonly string[]): Promise<Shortlist>;
+  shortlist(pages: readonly string[]): Promise<Shortlist | null>;
   /** Services that a page is about: its own, or those of its people or project. */
   servicesOn(page: string): readonly string[];
   /** Null when the content names none. */
@@ -165,12 +168,13 @@ export interface SiteMapGroup {
 export interface CompanyPages {
   why(): WhyPage;
   about(): AboutPage;
-  hiringModel(): HiringModelPage;
-  availability(zone: string | null): AllAvailability;
-  pricing(): PricingPage;
-  papers(): PapersPage;
+  // Null without their part.
+  hiringModel(): HiringModelPage | null;
+  availability(zone: string | null): AllAvailability | null;
+  pricing(): PricingPage | null;
+  papers(): PapersPage | null;
   paper(slug: string): Promise<PaperPage | null>;
-  estimate(): EstimatePage;
+  estimate(): EstimatePage | null;
   written(slug: string): Promise<WrittenPage | null>;
   /** By decoded path below the images folder; null when it is not a picture. */
   picture(file: string): Promise<PagePicture | null>;

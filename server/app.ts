@@ -32,6 +32,7 @@ import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pages/pages.ts";
+import { createPartsBuild, once, withParts } from "./pages/part-routes.ts";
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createPageRouteFinder, createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render.ts";
@@ -176,7 +177,7 @@ export function createApp({
   );
   app.use(canonicalRedirects(contentStore, findRedirect));
   app.use(renderedPages(pages));
-  addPostedForms(app, { ...pages, rates });
+  addPostedForms(app, { ...pages, contentStore, rates });
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500) return error.getResponse();
@@ -201,6 +202,8 @@ export async function openSite(
   const headers = securityHeadersOf(headerOptions);
   const routes = build as unknown as ServerBuild;
   const publicRoutes = withoutStaffRoutes(routes);
+  const partRoutes = createPartsBuild(publicRoutes, () => contentStore.current.site.parts);
+  const routeFinder = once(partRoutes, createRouteFinder);
   const mode = buildDir === null ? "development" : "production";
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
@@ -226,14 +229,14 @@ export async function openSite(
   );
   const pages: PagesDeps = {
     cache,
-    render: createRenderer({ build: publicRoutes, mode, services }),
+    render: createRenderer({ build: partRoutes, mode, services }),
     postProcess: createPostProcess(buildDir === null, {
       isHttps,
       get frameSources() {
         return frameSourcesOf(contentStore.current);
       },
     }),
-    findRoute: createRouteFinder(publicRoutes),
+    findRoute: (path) => routeFinder()(path),
     origin,
     securityHeaders: headers,
     failurePage: () => failurePage(contentStore.current.company, isHttps),
@@ -264,7 +267,12 @@ export async function openSite(
     templates: Object.keys(publicRoutes.routes),
     build: services.studio === null ? withoutStudio(routes) : routes,
     renderTrial(shown, path) {
-      const render = createRenderer({ build: publicRoutes, mode, services: withContent(services, shown) });
+      const trialRoutes = withParts(publicRoutes, shown.current.site.parts);
+      const render = createRenderer({
+        build: () => trialRoutes,
+        mode,
+        services: withContent(services, shown),
+      });
       return render(new Request(origin + path), NO_SUBMISSION);
     },
   });

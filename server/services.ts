@@ -5,6 +5,7 @@ import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import { createCallLinks } from "./calls/call-links.ts";
+import { NO_SLOTS } from "./calls/slots.ts";
 import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
@@ -207,7 +208,11 @@ type Base = Awaited<ReturnType<typeof openBase>>;
 function createBackend({ content, remote }: Pick<Services, "content" | "remote">): Backend {
   return remote === null
     ? createLocalBackend(content)
-    : createUpstreamBackend({ ...remote, isKnownSlug: (slug) => hasPage(content, slug) });
+    : createUpstreamBackend({
+        ...remote,
+        isKnownSlug: (slug) => hasPage(content, slug),
+        parts: () => content.current.site.parts,
+      });
 }
 
 function hasPage({ current: { services, hirePages } }: ContentStore, slug: string): boolean {
@@ -233,8 +238,9 @@ function openLeadServices(base: Base) {
   });
   const describeCall = async (reference: string) => {
     const call = await bookedCalls.find({ reference });
-    if (call === null) return null;
-    const { time_zone: ourZone, join_url: joinUrl } = content.current.calls;
+    const { calls } = content.current;
+    if (call === null || calls === null) return null;
+    const { time_zone: ourZone, join_url: joinUrl } = calls;
     const manageUrl = origin + callLinks.pathOf(call.id);
     return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
   };
@@ -255,7 +261,7 @@ function openLeadServices(base: Base) {
   const intake = openIntake({
     ...{ settings, secret, store, files, subscribers, virusScan, clock, log },
     findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
-    callRules: () => content.current.calls,
+    callRules: () => content.current.calls ?? NO_SLOTS,
     onStored: outbox.wake,
   });
   const quarantined = createQuarantined(approvalLinks, intake.approve, outbox.wake);

@@ -3,6 +3,7 @@ import { callAction } from "#app/forms/call-action.ts";
 import { CallForm } from "#app/forms/call-form.tsx";
 import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
 import { NothingFree, SHOW_ZONE } from "#app/forms/slot-picker.tsx";
+import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
@@ -20,7 +21,7 @@ const HEADERS = { "Cache-Control": "no-store" } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contactinfo } = await context.get(backendContext).contactinfo();
-  const page = await context.get(servicesContext).calls.page();
+  const page = found(await context.get(servicesContext).calls.page());
   return data({ page, contactinfo }, { headers: HEADERS });
 }
 

@@ -3,6 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import { useDraft, useSentForm } from "#app/forms/use-draft.ts";
+import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls } = context.get(servicesContext);
   const token = tokenOf(url);
   const call = await calls.find(token);
-  const page = await calls.page();
+  const page = found(await calls.page());
   return data({ page, call, token }, { status: call === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 

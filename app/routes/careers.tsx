@@ -1,3 +1,4 @@
+import { found } from "#app/found.ts";
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
@@ -31,6 +32,7 @@ export const handle: PageHandle = { footer: "without form" };
 /** The posting is part of the data as `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
+  const ours = found(context.get(siteContext).careers());
   const backend = context.get(backendContext);
   const [{ gallery }, { careers }, { contactinfo }] = await Promise.all([
     backend.gallery(),
@@ -42,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pagination = correctedPage(page, paths.careers, setup);
   const cards = careers.slice(start, end).map(openingSummary);
   return {
-    career: { gallery, careers: cards, pagination, contactinfo, ...context.get(siteContext).careers() },
+    career: { gallery, careers: cards, pagination, contactinfo, ...ours },
   };
 }
 
@@ -136,6 +138,7 @@ function Life({ company, title, text, gallery, social }: LifeProps) {
     alt: item.image_alt ?? "",
     caption: item.caption ?? "",
   }));
+  if (pictures.length === 0 && social.length === 0) return null;
   return (
     <Section id="life" title={title} lead={gallery.length > 0 ? text : undefined} layout="beside">
       <div className="grid gap-5">

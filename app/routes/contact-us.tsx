@@ -15,6 +15,7 @@ import { StepList } from "#app/sections/steps.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
+import { usePart } from "#app/use-part.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -40,9 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = site.pages().contact;
   const person = site.contactPerson();
   const estimate = site.sentEstimate(url.searchParams.get("estimate") ?? "");
-  const { words: shortlist } = await site.shortlist([]);
+  const shortlist = await site.shortlist([]);
   return {
-    ...{ words, contactinfo, clients, projectType, estimate, person, shortlist },
+    ...{ words, contactinfo, clients, projectType, estimate, person },
+    shortlist: shortlist?.words,
     locations: locations.toReversed(),
   };
 }
@@ -88,7 +90,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           filledIn={filledIn(projectType, estimate)}
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
           attached={estimate && <AttachedEstimate estimate={estimate} />}
-          attachedLater={<AttachedShortlist words={shortlist} />}
+          attachedLater={shortlist && <AttachedShortlist words={shortlist} />}
           challenge={refused?.challenge ?? root.challenge}
           apiPath={root.layout.apiPath}
           refused={refused}
@@ -130,6 +132,7 @@ interface EnquirySectionProps {
 }
 
 function EnquirySection({ words, person, contactinfo, children }: EnquirySectionProps) {
+  const hasCalls = usePart("calls");
   return (
     <section
       id={ENQUIRY_SECTION}
@@ -150,9 +153,11 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
             <StepList level={3} title={words.next.title} steps={words.next.steps} />
             <div className="grid content-start gap-2">
               <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
-              <Link to={paths.bookCall} variant="forward">
-                {words.call}
-              </Link>
+              {hasCalls && (
+                <Link to={paths.bookCall} variant="forward">
+                  {words.call}
+                </Link>
+              )}
             </div>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Estimator } from "#app/sections/estimator.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/estimate";
 export const handle: PageHandle = { footer: "without form" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const page = context.get(siteContext).company.estimate();
+  const page = found(context.get(siteContext).company.estimate());
   const { isRefused } = readEstimate(url.searchParams, {
     questions: page.model.questions,
     words: page.words.questions,

@@ -24,18 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { faqs } = await backend.faq({});
   const pages = site.services(null)?.groups.flatMap((group) => group.pages) ?? [];
   const bySlug = Map.groupBy(faqs, ({ category_slug }) => category_slug);
-  const general = bySlug.get(null) ?? [];
-  bySlug.delete(null);
+  const pageOf = (slug: string | null) =>
+    pages.find(({ url }) => slug !== null && url === paths.service(slug));
   return {
     texts,
     words,
     found: [],
-    general: general.map(questionOf),
-    services: Array.from(bySlug, ([slug, faqs]) => ({
-      slug: String(slug),
-      name: pages.find(({ url }) => url === paths.service(String(slug)))?.name ?? String(slug),
-      faqs: faqs.map(questionOf),
-    })),
+    general: faqs.filter(({ category_slug: slug }) => pageOf(slug) === undefined).map(questionOf),
+    services: Array.from(bySlug).flatMap(([slug, faqs]) => {
+      const page = pageOf(slug);
+      return page ? [{ slug: String(slug), name: page.name, faqs: faqs.map(questionOf) }] : [];
+    }),
   };
 }
 
@@ -83,9 +82,11 @@ export default function Faq({
           <QuestionGroups services={services} />
         </Section>
       )}
-      <Section id="papers" title={texts.papers.title} layout="beside" isScreenOnly>
-        <LinkList links={texts.papers.links} layout="directory" />
-      </Section>
+      {texts.papers.links.length > 0 && (
+        <Section id="papers" title={texts.papers.title} layout="beside" isScreenOnly>
+          <LinkList links={texts.papers.links} layout="directory" />
+        </Section>
+      )}
       <NextStep
         title={texts.next_step.title}
         text={texts.next_step.text}

@@ -45,7 +45,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return {
     page: { ...shown, category: services[0] ?? slug },
     counters,
-    models: site.company.hiringModel().section,
+    models: site.company.hiringModel()?.section,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
     faqs: questionsFor(faqs, services, questions),
@@ -76,7 +76,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         sections={[
           ...(page.staff ? [{ id: "who", label: words.contents.who }] : []),
           { id: IN_DEPTH, label: words.contents.text },
-          { id: "hiring-models", label: words.contents.models },
+          ...(models ? [{ id: "hiring-models", label: words.contents.models }] : []),
           { id: "leaving", label: words.contents.leaving },
           ...(works.length > 0 ? [{ id: "work", label: words.contents.work }] : []),
           ...(faqs.length > 0 ? [{ id: "questions", label: words.contents.questions }] : []),
@@ -98,7 +98,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         listTitle={words.skills}
         technologies={page.skills}
       />
-      <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
+      {models && <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />}
       <Leaving title={words.leaving} leaving={page.leaving} />
       <SelectedWork {...words.projects} works={works} />
       <WhyChoose
@@ -135,7 +135,7 @@ function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], g
 function proofOf(words: HirePageWords["proof"], { people, senior, start }: Staff): ProofOfPage {
   return {
     figure: fillWords(words.figure, { people: String(people) }),
-    text: fillWords(words.text, { senior: String(senior), start }),
+    ...(start !== null && { text: fillWords(words.text, { senior: String(senior), start }) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { found } from "#app/found.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { FreePeopleTable } from "#app/sections/free-people-table.tsx";
 import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
@@ -19,6 +20,7 @@ import {
   readAnswers,
 } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
+import type { PricingPage } from "#core/pricing.ts";
 import type { Route } from "./+types/hiring-model";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -29,10 +31,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // The root loader runs in parallel and reads this after its requests.
   if (isIncomplete) context.set(formFailedContext, true);
   const { company } = context.get(siteContext);
-  const words = company.hiringModel();
+  const words = found(company.hiringModel());
   const availability = company.availability(url.searchParams.get("zone"));
-  const { words: prices, roles, levels } = company.pricing();
-  const rates = { words: prices.rates, validFrom: prices.valid_from, roles, levels };
+  const rates = ratesOf(company.pricing());
   return data(
     { words, answers, choice, isIncomplete, availability, rates },
     { status: isIncomplete ? 422 : 200 },
@@ -54,11 +55,13 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
       <ModelComparison comparison={words.comparison} models={words.models} />
-      <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
-      <FreePeopleTable {...availability} />
-      <Section id="working-hours" title={availability.words.hours.title} layout="beside">
-        <WorkingHoursStrip hours={availability.hours} otherAnswers={answers} />
-      </Section>
+      {rates && <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />}
+      {availability && availability.skills.length > 0 && <FreePeopleTable {...availability} />}
+      {availability && (
+        <Section id="working-hours" title={availability.words.hours.title} layout="beside">
+          <WorkingHoursStrip hours={availability.hours} otherAnswers={answers} />
+        </Section>
+      )}
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}
@@ -66,6 +69,12 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function ratesOf(pricing: PricingPage | null) {
+  if (pricing === null) return null;
+  const { words, roles, levels } = pricing;
+  return { words: words.rates, validFrom: words.valid_from, roles, levels };
 }
 
 /** Row headings are above their cells where a column has no room. */

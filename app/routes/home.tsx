@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
   return {
     words: context.get(siteContext).home(),
-    models: context.get(siteContext).company.hiringModel().section,
+    models: context.get(siteContext).company.hiringModel()?.section,
     counters: home.counters,
     clients: home.clients,
     services: home.services.map(({ category: _, ...service }) => service),
@@ -48,14 +48,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={words.lead}
         proof={proofOf(counters)}
         action={{ label: words.action, to: paths.contact }}
-        second={{ label: words.second, to: paths.portfolio }}
+        second={works.length > 0 ? { label: words.second, to: paths.portfolio } : undefined}
       />
       <Proof title={words.proof} counters={counters} clients={clients} />
       <Platforms words={words.platforms} services={services} />
       <Process {...words.process} />
       <SelectedWork {...words.projects} works={works} />
       <Testimonials title={words.testimonials} testimonials={testimonials} />
-      <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
+      {models && <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />}
       <LatestPosts {...words.posts} posts={posts} />
       <Questions
         title={words.questions.title}

@@ -4,6 +4,7 @@ import { callAction } from "#app/forms/call-action.ts";
 import { submitApplication } from "#app/forms/submit-application.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
 import { useSentForm } from "#app/forms/use-draft.ts";
+import { found } from "#app/found.ts";
 import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { OpeningColumns } from "#app/sections/opening-details.tsx";
@@ -25,7 +26,7 @@ const OTHERS = 12;
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
-  const { words } = site.careers();
+  const { words } = found(site.careers());
   const reference = url.searchParams.get("ref");
   const received =
     reference !== null && context.get(servicesContext).references.isGenuine(reference)

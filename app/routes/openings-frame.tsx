@@ -1,3 +1,4 @@
+import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { OpeningSummary, type OpeningSummaryData, openingSummary } from "#app/sections/opening-summary.tsx";
 import { linkLook } from "#app/ui/link.tsx";
@@ -13,7 +14,7 @@ export const handle: PageHandle = { isBare: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { careers } = await context.get(backendContext).career();
   return {
-    words: context.get(siteContext).careers().words.frame,
+    words: found(context.get(siteContext).careers()).words.frame,
     openings: careers.slice(0, SHOWN).map(openingSummary),
   };
 }

@@ -1,3 +1,4 @@
+import { found } from "#app/found.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { PapersList } from "#app/sections/papers.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
@@ -7,7 +8,7 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/papers";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext).company.papers();
+  return found(context.get(siteContext).company.papers());
 }
 
 export default function Papers({ loaderData }: Route.ComponentProps) {

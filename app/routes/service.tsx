@@ -78,7 +78,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         action={quote}
       />
       <Fit words={words.fit} choose={page.choose_when} avoid={page.avoid_when} />
-      <Builds title={words.builds} builds={page.builds} more={{ label: page.estimate, to: paths.estimate }} />
+      <Builds
+        title={words.builds}
+        builds={page.builds}
+        more={page.estimate === null ? undefined : { label: page.estimate, to: paths.estimate }}
+      />
       <InDepthText
         html={page.html}
         updated={page.updated}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Comparison } from "#app/sections/comparison.tsx";
@@ -7,9 +8,11 @@ import { useKept } from "#app/shortlist/use-shortlist.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { LinkList } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useRootData } from "#app/use-root-data.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
 import { siteContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import { cleanShortlist, SHORTLIST } from "#core/shortlist.ts";
 import type { Route } from "./+types/shortlist";
@@ -19,7 +22,7 @@ export const handle: PageHandle = { footer: "without form" };
 /** The list is in the browser, which asks for the facts of its pages. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pages = cleanShortlist(url.searchParams.get(SHORTLIST) ?? "");
-  return { shortlist: await context.get(siteContext).shortlist(pages) };
+  return { shortlist: found(await context.get(siteContext).shortlist(pages)) };
 }
 
 /** A request for facts that fails leaves the page, and the form that shows the list, as they are. */
@@ -82,18 +85,17 @@ function KeptPages({ words }: { words: ShortlistWords }) {
 }
 
 function Empty({ words }: { words: ShortlistWords["empty"] }) {
+  const { parts } = useRootData().layout;
+  const areas = [
+    { part: "hire", label: words.links.hires, url: paths.hires },
+    { part: "services", label: words.links.services, url: paths.services },
+    { part: "work", label: words.links.work, url: paths.portfolio },
+  ] as const;
   return (
     <div className="mt-6 grid max-w-measure gap-3">
       <h3 className="text-lg font-bold">{words.title}</h3>
       <p>{words.text}</p>
-      <LinkList
-        layout="forward"
-        links={[
-          { label: words.links.hires, url: paths.hires },
-          { label: words.links.services, url: paths.services },
-          { label: words.links.work, url: paths.portfolio },
-        ]}
-      />
+      <LinkList layout="forward" links={areas.filter(({ part }) => isOn(part, parts))} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function Banner(props: BannerProps) {
 export interface ProofOfPage {
   before?: string;
   figure: string;
-  text: string;
+  text?: string;
   source?: { label: string; to: string };
 }
 

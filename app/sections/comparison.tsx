@@ -51,20 +51,24 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
               <Fact label={words.what}>
                 <p>{summary}</p>
               </Fact>
-              <Fact label={words.price}>
-                <p>{price}</p>
-              </Fact>
-              <Fact label={words.free}>
-                {free.length > 0 ? (
-                  <ul className="grid gap-2">
-                    {free.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                ) : (
-                  <p>{words.nothing_related}</p>
-                )}
-              </Fact>
+              {price !== null && (
+                <Fact label={words.price}>
+                  <p>{price}</p>
+                </Fact>
+              )}
+              {free && (
+                <Fact label={words.free}>
+                  {free.length > 0 ? (
+                    <ul className="grid gap-2">
+                      {free.map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                    </ul>
+                  ) : (
+                    <p>{words.nothing_related}</p>
+                  )}
+                </Fact>
+              )}
               <Fact label={words.related}>
                 {related.length > 0 ? (
                   <ul className="grid gap-1">

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link, LinkList } from "#app/ui/link.tsx";
+import { usePart } from "#app/use-part.ts";
 import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
@@ -32,19 +33,22 @@ function ErrorBanner(props: { slug: string; title: string; lead: string }) {
 }
 
 function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
+  const hasBlog = usePart("blog");
   return (
     <>
       <Section id="likely" title={words.likely} layout="beside">
         <LinkList layout="forward" links={words.links} />
-        <search className="mt-8 block max-w-form">
-          <KeywordForm
-            action={paths.searchForm}
-            label={words.search}
-            id="elsewhere-keyword"
-            name="keyword"
-            keyword={undefined}
-          />
-        </search>
+        {hasBlog && (
+          <search className="mt-8 block max-w-form">
+            <KeywordForm
+              action={paths.searchForm}
+              label={words.search}
+              id="elsewhere-keyword"
+              name="keyword"
+              keyword={undefined}
+            />
+          </search>
+        )}
       </Section>
       <Container>
         <Actions>

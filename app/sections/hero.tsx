@@ -10,7 +10,7 @@ interface HeroProps {
   lead: string;
   proof: readonly string[];
   action: { label: string; to: string };
-  second: { label: string; to: string };
+  second?: { label: string; to: string } | undefined;
 }
 
 export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
@@ -29,9 +29,11 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
             <Button to={action.to} variant="action" icon="arrow-right">
               {action.label}
             </Button>
-            <Link to={second.to} variant="forward">
-              {second.label}
-            </Link>
+            {second && (
+              <Link to={second.to} variant="forward">
+                {second.label}
+              </Link>
+            )}
           </Actions>
           <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
             {proof.map((figure) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { usePart } from "#app/use-part.ts";
 import type { PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -23,6 +24,7 @@ export function PostFoot({
   url,
   profiles,
 }: PostFootProps) {
+  const hasNewsletter = usePart("newsletter");
   return (
     <footer className="mt-12 grid max-w-measure gap-8 border-t border-line pt-8 print:hidden">
       {tags.length > 0 && (
@@ -39,18 +41,22 @@ export function PostFoot({
         </Part>
       )}
       {author && <Author name={name} {...author} />}
-      <section aria-labelledby="post-newsletter">
-        <h2 id="post-newsletter" className="display mb-3 text-xl">
-          {words.newsletter}
-        </h2>
-        <NewsletterForm location="post" />
-      </section>
+      {hasNewsletter && (
+        <section aria-labelledby="post-newsletter">
+          <h2 id="post-newsletter" className="display mb-3 text-xl">
+            {words.newsletter}
+          </h2>
+          <NewsletterForm location="post" />
+        </section>
+      )}
       <Part id="share-title" title={words.share}>
         <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(url)} />
       </Part>
-      <Part id="post-profiles" title={words.profiles}>
-        <SocialLinks links={profiles} />
-      </Part>
+      {profiles.length > 0 && (
+        <Part id="post-profiles" title={words.profiles}>
+          <SocialLinks links={profiles} />
+        </Part>
+      )}
     </footer>
   );
 }

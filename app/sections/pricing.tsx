@@ -85,7 +85,12 @@ export function PriceModels({ words, models }: PriceModelsProps) {
   );
 }
 
-export function WhatIsIncluded({ words }: { words: Pricing["terms"] }) {
+interface WhatIsIncludedProps {
+  words: Pricing["terms"];
+  hasContracts: boolean;
+}
+
+export function WhatIsIncluded({ words, hasContracts }: WhatIsIncludedProps) {
   const lists = [
     { title: words.included_title, icon: "check", lines: words.included },
     { title: words.excluded_title, icon: "plus", lines: words.excluded },
@@ -107,12 +112,14 @@ export function WhatIsIncluded({ words }: { words: Pricing["terms"] }) {
           </div>
         ))}
       </div>
-      <p className="mt-8">
-        {words.contract.text}{" "}
-        <Link to={paths.papers} variant="inline">
-          {words.contract.action}
-        </Link>
-      </p>
+      {hasContracts && (
+        <p className="mt-8">
+          {words.contract.text}{" "}
+          <Link to={paths.papers} variant="inline">
+            {words.contract.action}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }
@@ -122,6 +129,7 @@ interface WorkedBudgetsProps extends Pick<PricingPage, "budgets"> {
 }
 
 export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
+  if (budgets.length === 0) return null;
   return (
     <Section id="budgets" title={words.title} lead={words.lead} layout="above">
       <ul className="grid gap-12">
@@ -134,10 +142,12 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
                 {HIRING_MODELS[model]}, {fillWords(words.weeks, { weeks: String(weeks) })}
               </p>
               <p>{scope}</p>
-              <Link to={caseStudy.url} variant="forward">
-                {words.read}
-                <span className="sr-only">: {caseStudy.title}</span>
-              </Link>
+              {caseStudy && (
+                <Link to={caseStudy.url} variant="forward">
+                  {words.read}
+                  <span className="sr-only">: {caseStudy.title}</span>
+                </Link>
+              )}
             </div>
             <div>
               <h4 className="mb-3 font-bold">{words.team}</h4>

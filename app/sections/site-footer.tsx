@@ -55,18 +55,20 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
               <FooterOffices layout={layout} columns="many" />
             </section>
           )}
-          <section
-            aria-labelledby="footer-newsletter"
-            className="grid gap-x-gutter gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-          >
-            <div>
-              <h2 id="footer-newsletter" className="font-bold">
-                {layout.words.footer.newsletter.title}
-              </h2>
-              <p className="text-muted">{layout.words.footer.newsletter.lead}</p>
-            </div>
-            {newsletter}
-          </section>
+          {newsletter && (
+            <section
+              aria-labelledby="footer-newsletter"
+              className="grid gap-x-gutter gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
+              <div>
+                <h2 id="footer-newsletter" className="font-bold">
+                  {layout.words.footer.newsletter.title}
+                </h2>
+                <p className="text-muted">{layout.words.footer.newsletter.lead}</p>
+              </div>
+              {newsletter}
+            </section>
+          )}
         </Container>
       )}
       {kind !== "slim" && (

@@ -19,7 +19,7 @@ export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGet
     <Section id="who" title={words.title} layout="beside">
       <div className="grid gap-12">
         <Seniority words={words} staff={staff} />
-        <FreePeopleList words={availability} free={free} />
+        {free && <FreePeopleList words={availability} free={free} />}
         <div>
           <h3 className="mb-4 text-lg font-bold">{hours.words.title}</h3>
           <WorkingHoursStrip hours={hours} />
@@ -51,11 +51,11 @@ function Seniority({ words, staff: { levels, start, price, allPrices, estimate }
         ))}
       </dl>
       <p className="mt-5 text-muted">
-        {fillWords(words.start, { start })} {price}
+        {start !== null && fillWords(words.start, { start })} {price}
       </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        <Link to={paths.pricing}>{allPrices}</Link>
-        <Link to={paths.estimate}>{estimate}</Link>
+      <p className="mt-1 flex flex-wrap gap-x-5 empty:hidden">
+        {allPrices !== null && <Link to={paths.pricing}>{allPrices}</Link>}
+        {estimate !== null && <Link to={paths.estimate}>{estimate}</Link>}
       </p>
     </div>
   );

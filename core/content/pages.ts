@@ -4,6 +4,8 @@ import { promptSchema } from "./page-words.ts";
 
 const heading = z.strictObject({ title: line, lead: line });
 
+const level = z.strictObject({ label: line, experience: line });
+
 const tokenPage = z.strictObject({
   title: line,
   question: line,
@@ -136,5 +138,6 @@ export const pagesSchema = z.strictObject({
     next_step: promptSchema,
   }),
   site_map: z.strictObject({ title: line, lead: line, list: line, next_step: promptSchema }),
+  levels: z.strictObject({ junior: level, middle: level, senior: level }),
 });
 export type Pages = z.infer<typeof pagesSchema>;

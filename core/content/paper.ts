@@ -49,10 +49,16 @@ export const papersWordsSchema = z.strictObject({
       hours: line,
     }),
   }),
-  /** Each name in braces in the texts is replaced by its figure. */
-  figures: z.record(z.string().regex(/^[a-z_]+$/), z.number().positive()),
-  /** What a paper and a page both say: each name in braces is replaced by the words for its reader. */
-  terms: z.record(z.string().regex(/^[a-z_]+$/), z.strictObject({ paper: line, page: line })),
   next_step: promptSchema,
 });
 export type PapersWords = z.infer<typeof papersWordsSchema>;
+
+const name = z.string().regex(/^[a-z_]+$/);
+
+/** What contracts say, for papers and pages: each name in braces in their texts is replaced. */
+export const contractTermsSchema = z.strictObject({
+  figures: z.record(name, z.number().positive()),
+  /** In the words for each reader. */
+  terms: z.record(name, z.strictObject({ paper: line, page: line })),
+});
+export type ContractTerms = z.infer<typeof contractTermsSchema>;

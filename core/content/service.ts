@@ -101,11 +101,6 @@ export const hireWordsSchema = z.strictObject({
     work: linkedTitle,
   }),
   page_next_step: promptSchema,
-  levels: z.strictObject({
-    junior: z.strictObject({ label: line, experience: line }),
-    middle: z.strictObject({ label: line, experience: line }),
-    senior: z.strictObject({ label: line, experience: line }),
-  }),
   availability: z.strictObject({
     title: line,
     lead: line,

@@ -34,7 +34,7 @@ export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts):
 /** schema-dts does not support `query-input`. */
 type Search = { "@type": "SearchAction"; target: string; "query-input": string };
 
-export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
+export function webSiteOf({ name, origin }: Speaker, hasSearch: boolean): Node<WebSite> {
   const potentialAction: Search = {
     "@type": "SearchAction",
     target: `${origin}${paths.searchForm}/{keyword}`,
@@ -45,7 +45,7 @@ export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
     name,
     url: origin + paths.home,
     publisher: { "@id": idOf(origin) },
-    potentialAction,
+    ...(hasSearch && { potentialAction }),
   };
 }
 

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Backend } from "#core/api/backend.ts";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
+import { isOn } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
@@ -12,6 +13,7 @@ import { addBlogRoutes } from "./blog.ts";
 import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
 import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscriptionRoute } from "./forms.ts";
 import { addDocs } from "./openapi.ts";
+import { partOfOperation } from "./parts.ts";
 import { fail } from "./responses.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
@@ -26,6 +28,8 @@ export interface ApiDeps {
   isHttps: boolean;
   log: Log;
 }
+
+const NO_OPERATION = "There is no such call";
 
 const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again in a minute.";
 
@@ -45,6 +49,8 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
     const rate = context.req.method === "POST" ? "submissions" : "reads";
     const wait = await deps.rates.count(rate, context.var.submissionContext.address);
     if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
+    const part = partOfOperation(context.req.path.slice(base.length));
+    if (!isOn(part, deps.contentStore.current.site.parts)) return fail(context, 404, NO_OPERATION);
     await next();
   });
   addCompanyRoutes(api, deps.backend);
@@ -56,7 +62,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   addSubscriptionRoute(api, deps);
   addDocs(api, { app, base, contentStore: deps.contentStore, isHttps: deps.isHttps });
   refuseOtherMethods(api);
-  api.all("*", (context) => fail(context, 404, "There is no such call"));
+  api.all("*", (context) => fail(context, 404, NO_OPERATION));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable)

@@ -1,11 +1,14 @@
 import { html, raw } from "hono/html";
 import styles from "swagger-ui-dist/swagger-ui.css?url";
 import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
+import { isOn } from "#core/parts.ts";
 import { cutText } from "#core/text.ts";
+import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 import type { Api } from "./api.ts";
+import { partOfOperation } from "./parts.ts";
 
 export interface ApiDocsDeps {
   app: App;
@@ -20,9 +23,7 @@ export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsD
   const describe = () => {
     if (version !== contentStore.version) {
       version = contentStore.version;
-      document = describeApi(api, base, contentStore.current.company.name, (path) =>
-        app.request(path, undefined, {}),
-      );
+      document = describeApi(api, base, contentStore.current, (path) => app.request(path, undefined, {}));
     }
     return document;
   };
@@ -94,13 +95,13 @@ export interface ApiDocument {
 async function describeApi(
   api: Api,
   base: string,
-  company: string,
+  { company, site }: Pick<Content, "company" | "site">,
   call: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
-      title: `${company} website API`,
+      title: `${company.name} website API`,
       version: "1.0.0",
       description:
         "The data of the site's pages, and the endpoints of its forms. Responses are JSON. All errors have the same schema.",
@@ -108,6 +109,10 @@ async function describeApi(
     servers: [{ url: base }],
   }) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
+    if (!isOn(partOfOperation(path), site.parts)) {
+      delete document.paths[path];
+      continue;
+    }
     const content = operations.get?.responses["200"]?.content?.["application/json"];
     if (operations.get === undefined || content === undefined) continue;
     const response = await call(base + urlOf(path, operations.get));

@@ -17,6 +17,17 @@ export type SlotRules = Pick<
   CallsContent,
   "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes"
 >;
+
+/** On a site without calls. */
+export const NO_SLOTS: SlotRules = {
+  time_zone: "UTC",
+  hours: [],
+  holidays: [],
+  notice_hours: 0,
+  days_ahead: -1,
+  length_minutes: 15,
+};
+
 type ChangedHours = Omit<CallHours, "id">;
 
 /** Minutes of a day. */

@@ -75,15 +75,17 @@ test("a date that has passed is now, also on its day", () => {
   expect(firstFree("hire-php-developer", content, 0)).toBeNull();
 });
 
+const { hours } = shippedContent.hireWords.availability;
+
 test("hours are those of the day: offices of the skill, and zones of the list only", () => {
   const offsetOn = (day: string) =>
-    workingHoursOf(shippedContent, {
+    workingHoursOf(shippedContent, hours, {
       hire: "hire-ionic-developer",
       zone: "Europe/Berlin",
       now: Date.parse(day),
     }).zones.find(({ zone }) => zone === "Europe/Berlin")?.offset;
   expect([offsetOn("2027-03-27"), offsetOn("2027-03-29")]).toEqual([60, 120]);
-  const { offices, chosen } = workingHoursOf(shippedContent, {
+  const { offices, chosen } = workingHoursOf(shippedContent, hours, {
     hire: "hire-ionic-developer",
     zone: "Mars/Base",
     now: 0,

@@ -1,4 +1,5 @@
 import { LEVELS } from "#core/content/pricing.ts";
+import { showsAvailability } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
@@ -6,21 +7,24 @@ import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 /** A later date is probably a typo. */
 const YEARS_AHEAD = 2;
 
-export function checkAvailability({ availability, skills, rates, pricing }: Content): ContentProblem[] {
+export function checkAvailability(content: Content): ContentProblem[] {
+  const { availability, skills, rates, pricing } = content;
+  if (!showsAvailability(content)) return [];
   const problem = (field: string, reason: string): ContentProblem => ({
     file: "availability.yaml",
     line: 1,
     field,
     reason,
   });
-  const latest = `${Number(pricing.valid_from.slice(0, 4)) + YEARS_AHEAD}${pricing.valid_from.slice(4)}`;
+  const latest =
+    pricing && `${Number(pricing.valid_from.slice(0, 4)) + YEARS_AHEAD}${pricing.valid_from.slice(4)}`;
   const missing = skills
     .filter((skill) => !availability.some(({ hire }) => hire === skill.hire))
     .map(({ hire }) => problem(hire, "has no row, although skills.yaml has this skill"));
   const wrong = availability.flatMap(({ hire, free }) => {
     const skill = skills.find((one) => one.hire === hire);
     if (skill === undefined) return [];
-    const hasRole = rates.some((rate) => rate.hire.includes(hire));
+    const hasRole = pricing === null || rates.some((rate) => rate.hire.includes(hire));
     return [
       ...LEVELS.flatMap((level) => {
         const people = free
@@ -35,10 +39,10 @@ export function checkAvailability({ availability, skills, rates, pricing }: Cont
         ...(role === undefined && !hasRole
           ? [problem(hire, "needs a role, because no role in rates.yaml lists this page")]
           : []),
-        ...(role !== undefined && !rates.some((rate) => rate.role === role)
+        ...(role !== undefined && pricing !== null && !rates.some((rate) => rate.role === role)
           ? [problem(hire, `has the role '${role}', which isn't in rates.yaml`)]
           : []),
-        ...(from > latest
+        ...(latest !== null && from > latest
           ? [
               problem(
                 hire,

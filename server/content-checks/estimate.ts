@@ -2,6 +2,7 @@ import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
 export function checkEstimate({ estimate, rates }: Content): ContentProblem[] {
+  if (estimate === null) return [];
   const { questions, team, support_by } = estimate;
   const problem = (field: string, reason: string): ContentProblem => ({
     file: "estimate.yaml",

@@ -121,9 +121,9 @@ export function dueReviews(content: Content, today: string): DueReview[] {
     ["papers", content.papers],
   ] as const;
   const entries = [
-    { entry: "pricing.yaml", review_by: content.pricing.review_by },
-    { entry: "estimate.yaml", review_by: content.estimate.review_by },
-    { entry: "calls.yaml", review_by: content.calls.review_by },
+    { entry: "pricing.yaml", review_by: content.pricing?.review_by },
+    { entry: "estimate.yaml", review_by: content.estimate?.review_by },
+    { entry: "calls.yaml", review_by: content.calls?.review_by },
     ...content.faqs.map(({ id, review_by }) => ({ entry: `faqs.yaml: ${id}`, review_by })),
     ...folders.flatMap(([folder, pages]) =>
       pages.map(({ slug, review_by }) => ({ entry: `${folder}/${slug}.md`, review_by })),

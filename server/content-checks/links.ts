@@ -1,5 +1,6 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
+import { isOfOffPart } from "../content/part-links.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
@@ -11,7 +12,10 @@ const PATH = /^\/(?!assets\/)\S*$/;
 export function checkLinks(content: Content, directory: string): ContentProblem[] {
   const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
-  const leadsNowhere = (url: string) => `'${url}' doesn't lead to a page`;
+  const leadsNowhere = (url: string) =>
+    isOfOffPart(url, content)
+      ? `'${url}' belongs to a part that is off in site.yaml`
+      : `'${url}' doesn't lead to a page`;
 
   const yamlTexts = yamlTextsOf(content, directory);
   const inTexts = [...textsOf(content), ...yamlTexts].flatMap((text) =>
@@ -21,7 +25,8 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
     }),
   );
   const inFields = yamlTexts
-    .filter(({ body }) => PATH.test(body) && isBroken(body))
+    // Menus and lists leave out links to parts that are off.
+    .filter(({ body }) => PATH.test(body) && isBroken(body) && !isOfOffPart(body, content))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
   const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
   const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url);

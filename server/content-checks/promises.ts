@@ -13,15 +13,15 @@ const CALL =
 /** What several pages promise: who takes the first call, who replies to an enquiry and to an application, and how soon. */
 export function checkPromises(content: Content, directory: string): ContentProblem[] {
   const { contact_person } = content.company;
-  const { person } = content.calls;
+  const person = content.calls?.person;
   const reason = `'${person}' takes the first call, and contact_person of company.yaml is '${contact_person}'`;
   const texts = [...textsOf(content), ...yamlTextsOf(content, directory)];
   return [
-    ...(contact_person === undefined || contact_person === person
+    ...(person === undefined || contact_person === undefined || contact_person === person
       ? []
       : [{ file: "calls.yaml", line: 1, field: "person", reason }]),
     ...wrongReplies(texts),
-    ...texts.flatMap((text) => wrongCalls(text, person)),
+    ...(person === undefined ? [] : texts.flatMap((text) => wrongCalls(text, person))),
   ];
 }
 

@@ -25,8 +25,8 @@ test.each([
     edit(file, ownWords);
   expect(await problemsOf(directory)).toEqual(
     expect.arrayContaining([
-      `papers.yaml:1: terms.${term}: no paper names it`,
-      expect.stringMatching(new RegExp(`^papers\\.yaml:1: terms\\.${term}: neither hire\\.yaml`)),
+      `contract-terms.yaml:1: terms.${term}: no paper names it`,
+      expect.stringMatching(new RegExp(`^contract-terms\\.yaml:1: terms\\.${term}: neither hire\\.yaml`)),
     ]),
   );
 });
@@ -35,7 +35,7 @@ test("reports a name in braces that is no term", async () => {
   const { directory, edit } = copyContent();
   edit("hire.yaml", (text) => text.replace("{trial_end}", "{trial_ends}"));
   expect(await problemsOf(directory)).toContain(
-    "papers.yaml:1: terms: has no 'trial_ends', which a page names",
+    "contract-terms.yaml:1: terms: has no 'trial_ends', which a page names",
   );
 });
 
@@ -62,7 +62,7 @@ test("reports a page with another figure than the papers", async () => {
       `${text}\nAfter a three-week trial, give 14 days’ notice. You get a report within two working days.\n`,
   );
   expect(await problemsOf(directory)).toEqual([
-    expect.stringMatching(/says '14 days’ notice', and notice_days of papers\.yaml is \d+/),
-    expect.stringMatching(/says 'three-week trial', and trial_weeks of papers\.yaml is \d+/),
+    expect.stringMatching(/says '14 days’ notice', and notice_days of contract-terms\.yaml is \d+/),
+    expect.stringMatching(/says 'three-week trial', and trial_weeks of contract-terms\.yaml is \d+/),
   ]);
 });

@@ -1,3 +1,4 @@
+import type { ContractTerms } from "#core/content/paper.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { NUMBERS } from "./facts.ts";
@@ -20,25 +21,29 @@ export function checkTerms(content: Content, directory: string): ContentProblem[
   const pages = [...textsOf(content), ...yamlTextsOf(content, directory)].filter(
     ({ file }) => !STORIES.test(file),
   );
+  const { contractTerms } = content;
+  if (contractTerms === null) return [];
   return [
-    ...unsharedTerms(content),
+    ...unsharedTerms(content, contractTerms),
     ...supportHours(content),
-    ...pages.flatMap((page) => otherTerms(page, content)),
+    ...pages.flatMap((page) => otherTerms(page, contractTerms)),
   ];
 }
 
-function unsharedTerms(content: Content): ContentProblem[] {
-  const { papers, supportLevels, papersWords, hireWords, hiringModel, pricing } = content;
+function unsharedTerms(content: Content, contractTerms: ContractTerms): ContentProblem[] {
+  const { papers, papersWords, supportLevels, hireWords, hiringModel, pricing } = content;
   const papersNaming = namesIn([papers.map(({ body }) => body), supportLevels]);
-  const pagesNaming = namesIn([hireWords.leaving, hiringModel.comparison.facts, pricing.terms]);
-  const terms = Object.keys(papersWords.terms);
-  const say = (field: string, reason: string) => ({ file: "papers.yaml", line: 1, field, reason });
+  const pagesNaming = namesIn([hireWords?.leaving, hiringModel?.comparison.facts, pricing?.terms]);
+  // A term may be named where its part is off.
+  const isWhole = [papersWords, hireWords, hiringModel, pricing].every((words) => words !== null);
+  const terms = Object.keys(contractTerms.terms);
+  const say = (field: string, reason: string) => ({ file: "contract-terms.yaml", line: 1, field, reason });
   return [
     ...terms
-      .filter((name) => !papersNaming.has(name))
+      .filter((name) => isWhole && !papersNaming.has(name))
       .map((name) => say(`terms.${name}`, "no paper names it")),
     ...terms
-      .filter((name) => !pagesNaming.has(name))
+      .filter((name) => isWhole && !pagesNaming.has(name))
       .map((name) => say(`terms.${name}`, "neither hire.yaml, hiring-model.yaml nor pricing.yaml names it")),
     ...[...pagesNaming]
       .filter((name) => !terms.includes(name))
@@ -63,7 +68,7 @@ function supportHours({ supportLevels }: Content): ContentProblem[] {
     }));
 }
 
-function otherTerms(page: Text, { papersWords }: Content): ContentProblem[] {
+function otherTerms(page: Text, { figures }: ContractTerms): ContentProblem[] {
   const say = (index: number, reason: string) => ({
     ...{ file: page.file, line: lineAt(page, index), field: page.field, reason },
   });
@@ -74,9 +79,9 @@ function otherTerms(page: Text, { papersWords }: Content): ContentProblem[] {
       : [say(always.index, `says '${always[0]}', and a support agreement includes on-call only if ordered`)]),
     ...Object.entries(FIGURES).flatMap(([name, pattern]) =>
       Array.from(page.body.matchAll(pattern), ({ 0: said, 1: count = "", index }) => ({ said, count, index }))
-        .filter(({ count }) => numberOf(count) !== null && numberOf(count) !== papersWords.figures[name])
+        .filter(({ count }) => numberOf(count) !== null && numberOf(count) !== figures[name])
         .map(({ said, index }) =>
-          say(index, `says '${said}', and ${name} of papers.yaml is ${papersWords.figures[name]}`),
+          say(index, `says '${said}', and ${name} of contract-terms.yaml is ${figures[name]}`),
         ),
     ),
   ];

@@ -40,10 +40,12 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
     (name) => collections[name].kind !== "folder" && !FOR_ROBOTS.includes(name),
   );
   return names.flatMap((name) => {
-    let texts = yamlTexts.get(content[name]);
+    const value = content[name];
+    if (value === null || (Array.isArray(value) && value.length === 0)) return [];
+    let texts = yamlTexts.get(value);
     if (texts === undefined) {
-      texts = textsOfFile(collections[name].file, content[name], directory);
-      yamlTexts.set(content[name], texts);
+      texts = textsOfFile(collections[name].file, value, directory);
+      yamlTexts.set(value, texts);
     }
     return texts;
   });

@@ -1,5 +1,7 @@
 import type { FreePeople, SkillFree, WorkingHours } from "#core/availability.ts";
+import type { AvailabilityWords } from "#core/content/service.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import { offsetAt, READER_ZONES, readerZones } from "#core/time-zones.ts";
 import type { Content } from "./collections.ts";
@@ -14,13 +16,14 @@ export function freePeople(hire: string, content: Content, now: number): FreePeo
     .map(({ role, level, people, from }) => ({
       people,
       role: roleTitle(role, hire, content),
-      level: content.hireWords.levels[level].label,
+      level: content.pages.levels[level].label,
       from: from === "" ? null : writtenDay(from),
     }));
 }
 
-/** How soon people can start, for the inside of a sentence. */
-export function startText(hire: string, content: Content, now: number): string {
+/** How soon people can start, for the inside of a sentence; null where the site doesn't show it. */
+export function startText(hire: string, content: Content, now: number): string | null {
+  if (content.hireWords === null || !showsAvailability(content)) return null;
   const { start } = content.hireWords.availability;
   const [first] = freePeople(hire, content, now);
   if (first === undefined) return start.none;
@@ -35,8 +38,12 @@ export function firstFree(hire: string, { availability }: Content, now: number):
   return first < today ? today : first;
 }
 
-export function freeText(free: readonly FreePeople[], { hireWords }: Content): string {
-  const { no_one, now, later_group } = hireWords.availability;
+export function showsAvailability({ site }: Pick<Content, "site">): boolean {
+  return isOn("availability", site.parts);
+}
+
+export function freeText(free: readonly FreePeople[], words: AvailabilityWords): string {
+  const { no_one, now, later_group } = words;
   if (free.length === 0) return no_one;
   const groups = new Map<string, FreePeople>();
   for (const group of free) {
@@ -53,6 +60,7 @@ export function freeText(free: readonly FreePeople[], { hireWords }: Content): s
 }
 
 export function allFree(content: Content, now: number): SkillFree[] {
+  if (!showsAvailability(content)) return [];
   return content.hirePages
     .filter(({ slug }) => content.skills.some(({ hire }) => hire === slug))
     .map(({ slug, name }) => ({ name, url: paths.hire(slug), free: freePeople(slug, content, now) }));
@@ -60,11 +68,12 @@ export function allFree(content: Content, now: number): SkillFree[] {
 
 export function workingHoursOf(
   content: Content,
+  words: AvailabilityWords["hours"],
   { hire, zone, now }: { hire: string | null; zone: string | null; now: number },
 ): WorkingHours {
   const skill = content.skills.find((one) => one.hire === hire);
   return {
-    words: content.hireWords.availability.hours,
+    words,
     offices: content.offices
       .filter(({ slug }) => skill?.offices.includes(slug) ?? true)
       .map(({ title, time_zone }) => ({ city: title, offset: offsetAt(time_zone, now) })),
@@ -73,9 +82,10 @@ export function workingHoursOf(
   };
 }
 
-function roleTitle(role: string | undefined, hire: string, { rates }: Content): string {
+/** The name of the hire page where the site has no rates. */
+function roleTitle(role: string | undefined, hire: string, { rates, hirePages }: Content): string {
   const own = rates.find((rate) => (role === undefined ? rate.hire.includes(hire) : rate.role === role));
-  return own?.title ?? "";
+  return own?.title ?? hirePages.find(({ slug }) => slug === hire)?.name ?? "";
 }
 
 function dayOf(now: number): string {

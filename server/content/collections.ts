@@ -23,7 +23,12 @@ import {
   writtenPageSchema,
 } from "#core/content/page-words.ts";
 import { pagesSchema } from "#core/content/pages.ts";
-import { paperSchema, papersWordsSchema, supportLevelSchema } from "#core/content/paper.ts";
+import {
+  contractTermsSchema,
+  paperSchema,
+  papersWordsSchema,
+  supportLevelSchema,
+} from "#core/content/paper.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
 import { replyTemplateSchema } from "#core/content/reply-template.ts";
@@ -35,6 +40,7 @@ import {
   servicesWordsSchema,
 } from "#core/content/service.ts";
 import { shortlistSchema } from "#core/content/shortlist.ts";
+import { siteSchema } from "#core/content/site.ts";
 import { skillSchema, technologySchema } from "#core/content/technology.ts";
 import {
   employeeTestimonialSchema,
@@ -42,10 +48,11 @@ import {
   testimonialSchema,
   videoTestimonialSchema,
 } from "#core/content/testimonial.ts";
+import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
-export interface Described {
+export interface Described extends OfPart {
   /** In the Studio. */
   label: string;
   /** The page that shows an entry; the home page by default. Null when no page does. */
@@ -67,7 +74,7 @@ interface PageEntry {
 /** One or several collections, and the field that identifies their entries. */
 type Target = string | { to: readonly string[]; by?: string };
 
-const single = <S extends z.ZodType>(file: string, schema: S, described: Described) =>
+const single = <S extends z.ZodType, const D extends Described>(file: string, schema: S, described: D) =>
   ({ kind: "single", file, schema, ...described }) as const;
 
 const list = <S extends z.ZodType>(file: string, schema: S, key: string, described: Described) =>
@@ -84,29 +91,34 @@ const folder = <S extends z.ZodObject>(
 export const collections = {
   posts: folder("blog", postSchema, ["title", "id"], {
     label: "Blog posts",
+    part: "blog",
     page: ({ entry }) => paths.post(entry),
     references: { category_slug: "postCategories", services: "services", author: "people" },
     template: { name: "post", title: "title" },
   }),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug", {
     label: "Blog categories",
+    part: "blog",
     page: ({ entry }) => paths.category(entry),
     template: { name: "blog-category", title: "name" },
   }),
   services: folder("services", serviceSchema, ["title"], {
     label: "Services",
+    part: "services",
     page: ({ entry }) => paths.service(entry),
     references: { hire: "hirePages", related: "services" },
     template: { name: "service", title: "name" },
   }),
   hirePages: folder("hire", hirePageSchema, ["title"], {
     label: "Hire pages",
+    part: "hire",
     page: ({ entry }) => paths.hire(entry),
     references: { services: "services", led_by: "people" },
     template: { name: "hire-page", title: "name" },
   }),
   caseStudies: folder("portfolio", caseStudySchema, ["title", "id"], {
     label: "Case studies",
+    part: "work",
     page: ({ entry }) => paths.caseStudy(entry),
     references: {
       client: "clients",
@@ -118,12 +130,14 @@ export const collections = {
   }),
   openings: folder("careers", openingSchema, ["id"], {
     label: "Openings",
+    part: "careers",
     page: ({ entry }) => paths.opening(entry),
     references: { offices: "offices" },
     template: { name: "opening", title: "job" },
   }),
   faqs: list("faqs.yaml", faqSchema, "id", {
     label: "Questions and answers",
+    part: "faq",
     page: ({ fields: { category_slug: service } }) =>
       typeof service === "string" ? paths.service(service) : paths.faq,
     references: { category_slug: "services" },
@@ -131,16 +145,19 @@ export const collections = {
   }),
   testimonials: list("testimonials.yaml", testimonialSchema, "id", {
     label: "Testimonials",
+    part: "testimonials",
     references: { client: "clients", services: "services" },
     template: { name: "testimonial", title: "person" },
   }),
   videoTestimonials: list("video-testimonials.yaml", videoTestimonialSchema, "id", {
     label: "Video testimonials",
+    part: "videos",
     page: paths.about,
     template: { name: "video-testimonial", title: "person" },
   }),
   employeeTestimonials: list("employee-testimonials.yaml", employeeTestimonialSchema, "name", {
     label: "Employee testimonials",
+    part: "careers",
     page: paths.careers,
     template: { name: "employee-testimonial", title: "person" },
   }),
@@ -160,46 +177,54 @@ export const collections = {
   }),
   technologies: list("technologies.yaml", technologySchema, "name", {
     label: "Technologies",
+    part: ["services", "hire", "work"],
     page: paths.services,
     template: { name: "technology", title: "name" },
   }),
   skills: list("skills.yaml", skillSchema, "hire", {
     label: "Skills and seniority",
+    part: "hire",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages", offices: "offices" },
     template: { name: "skill", title: "slug of the hire page" },
   }),
   availability: list("availability.yaml", availabilitySchema, "hire", {
     label: "Availability",
+    part: "availability",
     page: ({ entry }) => paths.hire(entry),
     references: { hire: "hirePages" },
     template: { name: "availability", title: "slug of the hire page" },
   }),
   rates: list("rates.yaml", rateSchema, "role", {
     label: "Hourly rates",
+    part: "pricing",
     page: paths.pricing,
     references: { hire: "hirePages" },
     template: { name: "rate", title: "name (lowercase-with-hyphens)" },
   }),
   budgets: list("budgets.yaml", budgetSchema, "title", {
     label: "Worked budgets",
+    part: "pricing",
     page: paths.pricing,
     references: { case_study: "caseStudies" },
     template: { name: "budget", title: "title" },
   }),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category", {
     label: "Service categories",
+    part: "services",
     page: paths.services,
     references: { url_config: { to: ["services", "hirePages"] } },
     template: { name: "service-category", title: "name (lowercase_with_underscores)" },
   }),
   papers: folder("papers", paperSchema, ["title"], {
     label: "Sample contracts and papers",
+    part: "papers",
     page: ({ entry }) => paths.paper(entry),
     template: { name: "paper", title: "title" },
   }),
   supportLevels: list("support-levels.yaml", supportLevelSchema, "severity", {
     label: "Support levels",
+    part: "papers",
     page: paths.papers,
     template: { name: "support-level", title: "severity" },
   }),
@@ -209,6 +234,7 @@ export const collections = {
   }),
   gallery: list("gallery.yaml", galleryItemSchema, "gallery_image", {
     label: "Gallery",
+    part: "gallery",
     page: paths.careers,
     template: { name: "gallery-picture", title: "caption" },
   }),
@@ -239,25 +265,50 @@ export const collections = {
   about: single("about.yaml", aboutPageSchema, { label: "About", page: paths.about }),
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema, {
     label: "Hiring models",
+    part: "hiring-models",
     page: paths.hiringModel,
   }),
-  pricing: single("pricing.yaml", pricingSchema, { label: "Pricing", page: paths.pricing }),
-  careersPage: single("careers-page.yaml", careersPageSchema, { label: "Careers page", page: paths.careers }),
+  pricing: single("pricing.yaml", pricingSchema, { label: "Pricing", part: "pricing", page: paths.pricing }),
+  careersPage: single("careers-page.yaml", careersPageSchema, {
+    label: "Careers page",
+    part: "careers",
+    page: paths.careers,
+  }),
   servicesWords: single("services.yaml", servicesWordsSchema, {
     label: "Services overview",
+    part: "services",
     page: paths.services,
   }),
   hireWords: single("hire.yaml", hireWordsSchema, {
     label: "Hiring overview",
+    part: "hire",
     page: paths.hires,
     references: { questions: { to: ["faqs"], by: "id" } },
   }),
   pages: single("pages.yaml", pagesSchema, { label: "Other pages, header and footer", page: paths.contact }),
-  papersWords: single("papers.yaml", papersWordsSchema, { label: "Papers overview", page: paths.papers }),
-  estimate: single("estimate.yaml", estimateSchema, { label: "Estimator", page: paths.estimate }),
-  shortlist: single("shortlist.yaml", shortlistSchema, { label: "Shortlist", page: paths.shortlist }),
+  papersWords: single("papers.yaml", papersWordsSchema, {
+    label: "Papers overview",
+    part: "papers",
+    page: paths.papers,
+  }),
+  contractTerms: single("contract-terms.yaml", contractTermsSchema, {
+    label: "Contract terms",
+    part: ["papers", "hire", "hiring-models", "pricing"],
+    page: paths.papers,
+  }),
+  estimate: single("estimate.yaml", estimateSchema, {
+    label: "Estimator",
+    part: "estimate",
+    page: paths.estimate,
+  }),
+  shortlist: single("shortlist.yaml", shortlistSchema, {
+    label: "Shortlist",
+    part: "shortlist",
+    page: paths.shortlist,
+  }),
   calls: single("calls.yaml", callsSchema, {
     label: "Calls",
+    part: "calls",
     page: paths.bookCall,
     references: { person: "people" },
   }),
@@ -265,6 +316,7 @@ export const collections = {
     label: "Menus",
     references: { header_hire: "hirePages" },
   }),
+  site: single("site.yaml", siteSchema, { label: "Parts of the site" }),
   company: single("company.yaml", companySchema, {
     label: "Company",
     page: paths.about,
@@ -301,11 +353,17 @@ export interface EntryText {
 
 type Entry<Fields> = Fields & EntryText;
 
+/** Lists and folders of parts that are off are empty, single files of them null. */
 export type Content = {
   readonly [K in CollectionName]: Collections[K] extends { kind: "folder"; schema: infer S extends z.ZodType }
     ? readonly Entry<z.output<S>>[]
-    : z.output<Collections[K]["schema"]>;
+    : z.output<Collections[K]["schema"]> | (Collections[K] extends SingleOfPart ? null : never);
 };
+
+interface SingleOfPart {
+  kind: "single";
+  part: Part | readonly Part[];
+}
 
 export type Service = Content["services"][number];
 export type HirePage = Content["hirePages"][number];

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { estimateSchema } from "#core/content/estimate.ts";
 import { changesOf, type EstimateAnswers, estimateOf } from "#core/estimate.ts";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
+import type { EstimatePage } from "#core/estimate-page.ts";
 import { CHOICES, ESTIMATE_QUESTIONS, NUMBERS } from "#core/estimate-query.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { estimatePageOf, sentEstimate } from "./estimate.ts";
 
-const page = estimatePageOf(shippedContent);
+const page = estimatePageOf(shippedContent) as EstimatePage;
 const { model, edition } = page;
 const { questions } = model;
 const parts = { questions, words: page.words.questions, edition };

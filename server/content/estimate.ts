@@ -7,7 +7,8 @@ import { fillWords, writtenDay } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 
-export function estimatePageOf({ estimate, rates, pricing, hireWords }: Content): EstimatePage {
+export function estimatePageOf({ estimate, rates, pricing, pages }: Content): EstimatePage | null {
+  if (estimate === null || pricing === null) return null;
   const { questions, team, support_by, pace, range, words, version } = estimate;
   const used = rates.filter(
     ({ role }) => role === support_by.role || team.some((part) => part.role === role),
@@ -25,9 +26,9 @@ export function estimatePageOf({ estimate, rates, pricing, hireWords }: Content)
     ratesFrom: writtenDay(pricing.valid_from),
     roles: Object.fromEntries(used.map(({ role, title }) => [role, title])),
     levels: {
-      junior: hireWords.levels.junior.label,
-      middle: hireWords.levels.middle.label,
-      senior: hireWords.levels.senior.label,
+      junior: pages.levels.junior.label,
+      middle: pages.levels.middle.label,
+      senior: pages.levels.senior.label,
     },
     terms: {
       hours: String(pricing.hours.week),
@@ -41,8 +42,8 @@ export function estimatePageOf({ estimate, rates, pricing, hireWords }: Content)
 /** Uses the present model and rates; null for an invalid query. */
 export function sentEstimate(text: string, content: Content): SentEstimate | null {
   const query = cleanEstimateQuery(text);
-  if (query === "") return null;
   const page = estimatePageOf(content);
+  if (query === "" || page === null) return null;
   const parameters = new URLSearchParams(query);
   const { answers } = readEstimate(parameters, {
     questions: page.model.questions,

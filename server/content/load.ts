@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isOn, type Part } from "#core/parts.ts";
 import { LEADS_OUT, realPathInside } from "../storage/content-files.ts";
-import { type CollectionName, type Content, collections } from "./collections.ts";
+import {
+  type CollectionName,
+  type Content,
+  collectionNames,
+  collections,
+  type Described,
+} from "./collections.ts";
 import {
   type ContentProblem,
   createFindings,
@@ -23,7 +30,7 @@ export type Changed = ReadonlySet<string> | null;
 
 const BATCH = 50;
 
-const names = Object.keys(collections) as CollectionName[];
+const SITE = collections.site.file;
 
 export function readContent(directory: string): Promise<LoadResult> {
   return createLoader(directory)();
@@ -33,15 +40,18 @@ export function readContent(directory: string): Promise<LoadResult> {
 export function createLoader(
   directory: string,
 ): (changed?: Changed, reader?: ContentReader) => Promise<LoadResult> {
-  let known = new Map<string, { fingerprint: string; read: ContentFile }>();
+  let known: KnownFiles = new Map();
+  /** Those before, while `site.yaml` is invalid. */
+  let parts: readonly Part[] = [];
 
+  /** Adds the files to `next`. */
   async function readFiles(
     files: readonly string[],
     changed: Changed,
     reader: ContentReader,
     findings: Findings,
+    next: KnownFiles,
   ) {
-    const next: typeof known = new Map();
     const stale: { file: string; fingerprint: string }[] = [];
     for (let at = 0; at < files.length; at += BATCH) {
       await Promise.all(
@@ -65,7 +75,6 @@ export function createLoader(
         next.set(file, { fingerprint, read: read[index] as ContentFile });
       await nextTurn();
     }
-    known = next;
   }
 
   function locatedEntries(files: readonly string[], findings: Findings): LocatedEntry[] {
@@ -84,11 +93,25 @@ export function createLoader(
     if (unavailable !== null) return { content: null, problems: [fileProblem(".", unavailable)] };
 
     const findings = createFindings();
-    const files = await listFiles(directory, findings);
-    await readFiles(Object.values(files).flat(), changed, reader, findings);
+    const next: KnownFiles = new Map();
+    await readFiles([SITE], changed, reader, findings, next);
+    const site = next.get(SITE)?.read.value as Content["site"] | null | undefined;
+    if (site) parts = site.parts;
+    const names = collectionNames.filter((name) => isOn(partOf(name), parts));
+    const files = await listFiles(directory, names, findings);
+    await readFiles(
+      Object.values(files)
+        .flat()
+        .filter((file) => file !== SITE),
+      changed,
+      reader,
+      findings,
+      next,
+    );
+    known = next;
 
     const located = {} as Record<CollectionName, LocatedEntry[]>;
-    const content: Record<string, unknown> = {};
+    const content: Record<string, unknown> = withoutEntries();
     const incomplete = new Set<CollectionName>();
     for (const name of names) {
       const before = findings.count;
@@ -106,7 +129,8 @@ export function createLoader(
       await nextTurn();
     }
     for (const reference of references) {
-      if (reference.to.some((name) => incomplete.has(name))) continue;
+      const isWhole = (name: CollectionName) => names.includes(name) && !incomplete.has(name);
+      if (!names.includes(reference.from) || !reference.to.every(isWhole)) continue;
       checkReference(reference, located, findings);
       await nextTurn();
     }
@@ -120,8 +144,26 @@ export function createLoader(
   };
 }
 
+type KnownFiles = Map<string, { fingerprint: string; read: ContentFile }>;
+
+function partOf(name: CollectionName): Described["part"] {
+  const { part }: Described = collections[name];
+  return part;
+}
+
+/** What the content is where all parts are off. */
+function withoutEntries(): Record<string, unknown> {
+  return Object.fromEntries(
+    collectionNames.map((name) => [name, collections[name].kind === "single" ? null : []]),
+  );
+}
+
 /** The files of each collection. An unreadable folder is a problem, not an empty collection. */
-async function listFiles(directory: string, findings: Findings): Promise<Record<CollectionName, string[]>> {
+async function listFiles(
+  directory: string,
+  names: readonly CollectionName[],
+  findings: Findings,
+): Promise<Record<CollectionName, string[]>> {
   const listed = names.map(async (name): Promise<[CollectionName, string[]]> => {
     const { kind, file: folder } = collections[name];
     if (kind !== "folder") return [name, [folder]];

@@ -5,13 +5,14 @@ import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { SeoEntry } from "#core/content/navigation.ts";
 import { fillWords } from "#core/formatting.ts";
 import { isIndexed, pageAt } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
-export interface Described extends Pick<Content, "company" | "seo"> {
+export interface Described extends Pick<Content, "company" | "seo" | "site"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
@@ -35,13 +36,14 @@ export async function entryAt(
 
 /** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
+  const page = pageAt(path);
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
-  if (texts === null) {
+  if (texts === null || !isOn(page?.part, content.site.parts)) {
     // No canonical URL, because unknown paths are not repeated.
     const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
-  const index = isIndexed(pageAt(path));
+  const index = isIndexed(page);
   const own = paths.picture(path);
   // Patterns that match unlimited paths have no social images.
   const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));

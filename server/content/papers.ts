@@ -1,6 +1,7 @@
 import { LEVELS } from "#core/content/pricing.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import type { PaperCard, PaperPage, PapersPage } from "#core/papers.ts";
+import type { PricingPage } from "#core/pricing.ts";
 import type { Content, Paper } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
@@ -11,22 +12,23 @@ export function papersInOrder({ papers }: Content): Paper[] {
   return papers.toSorted((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));
 }
 
-export function papersPageOf(content: Content): PapersPage {
-  return { words: content.papersWords, papers: papersInOrder(content).map(cardOf) };
+export function papersPageOf(content: Content): PapersPage | null {
+  const { papersWords: words } = content;
+  return words && { words, papers: papersInOrder(content).map(cardOf) };
 }
 
 export async function paperPageOf(
   { current: content, markdown }: Pick<ContentStore, "current" | "markdown">,
   slug: string,
 ): Promise<PaperPage | null> {
+  const { papersWords: words } = content;
   const paper = content.papers.find((one) => one.slug === slug);
-  if (paper === undefined) return null;
+  if (paper === undefined || words === null) return null;
   const { title, lead, updated } = paper;
   const { html, headings } = await markdown.paper(paper.body, paper.numbered, figuresOf(content));
   const others = papersInOrder(content).filter((other) => other !== paper);
   return {
-    words: content.papersWords,
-    ...{ slug, title, lead, updated, headings, html },
+    ...{ words, slug, title, lead, updated, headings, html },
     others: others.map(cardOf),
   };
 }
@@ -42,8 +44,7 @@ export function paperText(content: Content, { body, numbered }: Pick<Paper, "bod
 
 /** Papers repeat no figure of another file. */
 export function figuresOf(content: Content): Record<string, string> {
-  const { company, offices, pricing, papersWords } = content;
-  const { dedicated, fixed } = pricing.models;
+  const { company, offices, contractTerms } = content;
   const [office] = offices;
   return {
     company: company.legal_name,
@@ -51,22 +52,34 @@ export function figuresOf(content: Content): Record<string, string> {
     address: office ? `${office.address1}, ${office.address2}, ${office.country}` : "",
     email: company.contactinfo.contact_email,
     security_email: company.security_email,
+    ...pricesOf(content),
+    support_table: supportTable(content),
+    ...Object.fromEntries(
+      Object.entries(contractTerms?.figures ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
+    ...paperTerms(content),
+  };
+}
+
+function pricesOf(content: Content): Record<string, string> {
+  const page = pricingPageOf(content);
+  if (page === null) return {};
+  const { words: pricing } = page;
+  const { dedicated, fixed } = pricing.models;
+  return {
     currency: pricing.currency,
     rates_since: writtenDay(pricing.valid_from),
     month_hours: String(pricing.hours.month),
     dedicated_discount: `${dedicated.discount}%`,
     premium_lowest: `${fixed.premium.lowest}%`,
     premium_highest: `${fixed.premium.highest}%`,
-    rates_table: ratesTable(content),
-    support_table: supportTable(content),
-    ...Object.fromEntries(Object.entries(papersWords.figures).map(([name, value]) => [name, String(value)])),
-    ...paperTerms(content),
+    rates_table: ratesTable(content, page),
   };
 }
 
-function ratesTable(content: Content): string {
-  const { rates } = content.papersWords.tables;
-  const { roles, levels } = pricingPageOf(content);
+function ratesTable({ papersWords }: Content, { roles, levels }: PricingPage): string {
+  if (papersWords === null) return "";
+  const { rates } = papersWords.tables;
   return tableOf(
     [rates.role, ...levels.map(({ label }) => fillWords(rates.hour, { level: label }))],
     roles.map(({ title, prices }) => [title, ...prices.map(({ hour }) => hour)]),
@@ -76,6 +89,7 @@ function ratesTable(content: Content): string {
 
 function supportTable(content: Content): string {
   const { papersWords, supportLevels } = content;
+  if (papersWords === null) return "";
   const { support } = papersWords.tables;
   const terms = paperTerms(content);
   const columns = ["severity", "meaning", "response", "updates", "restored", "hours"] as const;

@@ -1,4 +1,4 @@
-import { type Budget, LEVELS, type Level, type Rate } from "#core/content/pricing.ts";
+import { type Budget, LEVELS, type Level, type Pricing, type Rate } from "#core/content/pricing.ts";
 import { fillWords } from "#core/formatting.ts";
 import { hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
@@ -8,26 +8,28 @@ import type { HourlyPrice } from "#core/structured-data/pages.ts";
 import type { Content } from "./collections.ts";
 import { withTerms } from "./terms.ts";
 
-export function pricingPageOf(content: Content): PricingPage {
-  const { pricing, rates, budgets, hireWords } = content;
+export function pricingPageOf(content: Content): PricingPage | null {
+  const { pricing, rates, budgets, pages } = content;
+  if (pricing === null) return null;
   return {
     words: { ...pricing, terms: withTerms(pricing.terms, content) },
     roles: rates.map(({ title, hourly }) => ({
       title,
-      prices: LEVELS.map((level) => levelPrice(level, hourly[level], content)),
+      prices: LEVELS.map((level) => levelPrice(level, hourly[level], pricing, pages)),
     })),
-    levels: LEVELS.map((level) => ({ level, ...hireWords.levels[level] })),
-    models: hiringModels.map((model) => modelOf(model, content)),
-    budgets: budgets.map((budget) => workedBudget(budget, content)),
-    estimate: content.estimate.words.link,
+    levels: LEVELS.map((level) => ({ level, ...pages.levels[level] })),
+    models: hiringModels.map((model) => modelOf(model, pricing)),
+    budgets: budgets.map((budget) => workedBudget(budget, pricing, content)),
+    estimate: content.estimate?.words.link ?? null,
   };
 }
 
 export function hirePrices(slug: string, content: Content): LevelPrice[] {
+  const { pricing, pages } = content;
   const roles = rolesOf(slug, content);
-  if (roles.length === 0) return [];
+  if (pricing === null || roles.length === 0) return [];
   return levelsOf(slug, content).map((level) =>
-    levelPrice(level, Math.min(...roles.map(({ hourly }) => hourly[level])), content),
+    levelPrice(level, Math.min(...roles.map(({ hourly }) => hourly[level])), pricing, pages),
   );
 }
 
@@ -40,9 +42,10 @@ export function lowestHour(slug: string, content: Content): number | null {
 
 /** Undefined for a demonstration, whose prices are invented. */
 export function lowestHourlyPrice(slug: string, content: Content): HourlyPrice | undefined {
+  const { company, pricing } = content;
   const amount = lowestHour(slug, content);
-  if (content.company.demonstration || amount === null) return undefined;
-  return { amount, currency: content.pricing.currency };
+  if (company.demonstration || pricing === null || amount === null) return undefined;
+  return { amount, currency: pricing.currency };
 }
 
 function levelsOf(slug: string, { skills }: Content): readonly Level[] {
@@ -55,16 +58,21 @@ function rolesOf(slug: string, { rates }: Content): readonly Rate[] {
   return own.length > 0 ? own : rates;
 }
 
-function levelPrice(level: Level, hourly: number, { pricing, hireWords }: Content): LevelPrice {
+function levelPrice(
+  level: Level,
+  hourly: number,
+  pricing: Pricing,
+  { levels }: Content["pages"],
+): LevelPrice {
   return {
     level,
-    label: hireWords.levels[level].label,
+    label: levels[level].label,
     hour: writtenPrice(hourly, pricing.currency),
     month: writtenPrice(monthlyPrice(hourly, pricing), pricing.currency),
   };
 }
 
-function modelOf(model: Budget["model"], { pricing: { models, hours } }: Content) {
+function modelOf(model: Budget["model"], { models, hours }: Pricing) {
   const { text, minimum } = models[model];
   const values = {
     hours: String(hours.month),
@@ -75,8 +83,11 @@ function modelOf(model: Budget["model"], { pricing: { models, hours } }: Content
   return { model, text: fillWords(text, values), minimum };
 }
 
-function workedBudget(budget: Budget, content: Content): WorkedBudget {
-  const { pricing, rates, caseStudies, hireWords } = content;
+function workedBudget(
+  budget: Budget,
+  pricing: Pricing,
+  { rates, caseStudies, pages }: Content,
+): WorkedBudget {
   const { title, scope, model, weeks, moved, case_study } = budget;
   const { lowest, highest } = budgetRange(budget, rates, pricing);
   const work = caseStudies.find(({ slug }) => slug === case_study);
@@ -89,10 +100,10 @@ function workedBudget(budget: Budget, content: Content): WorkedBudget {
       const share = member.share === 100 ? "" : `, ${member.share}% of the time`;
       return {
         people: member.people,
-        label: `${role}, ${hireWords.levels[member.level].label}${share}`,
+        label: `${role}, ${pages.levels[member.level].label}${share}`,
         weeks: member.weeks,
       };
     }),
-    caseStudy: { title: work?.title ?? case_study, url: paths.caseStudy(case_study) },
+    caseStudy: work === undefined ? null : { title: work.title, url: paths.caseStudy(case_study) },
   };
 }

@@ -1,10 +1,13 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Navigation } from "#core/content/navigation.ts";
+import type { PapersWords } from "#core/content/paper.ts";
 import { PAGE_GROUPS, type PageGroup, pages } from "#core/pages.ts";
+import { isOn, type Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 import { papersInOrder } from "./papers.ts";
+import { shownLinks } from "./part-links.ts";
 
 export interface PublicPage {
   path: string;
@@ -73,7 +76,7 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
   };
   const inGroup = (wanted: PageGroup) =>
     pages
-      .filter(({ group }) => group === wanted)
+      .filter(({ group, part }) => group === wanted && isOn(part, content.site.parts))
       .flatMap(({ path }) => entries[path] ?? [{ path, ...details[path] }]);
   return Object.fromEntries(PAGE_GROUPS.map((group) => [group, inGroup(group)])) as PublicPages;
 }
@@ -94,7 +97,8 @@ export async function publicPaths(content: Content, backend: Backend): Promise<S
 const SHOWN = 200;
 
 export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
-  const { careersPage, company, navigation, home, pages, services, hirePages } = content;
+  const { careersPage, company, navigation, home, pages, papersWords, services, hirePages } = content;
+  const shownIn = (part: Part, links: SiteMapGroup["links"]) => (isOn(part, content.site.parts) ? links : []);
   const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
     backend.portfolio(),
     backend.blog({}),
@@ -106,10 +110,10 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
       title: company.name,
       links: [
         { label: "Home", url: paths.home },
-        ...navigation.header.flatMap(linksOf),
-        { label: home.questions.more, url: paths.faq },
-        { label: pages.newsletter.title, url: paths.newsletter },
-        navigation.action,
+        ...shownLinks(navigation.header.flatMap(linksOf), content),
+        ...shownIn("faq", [{ label: home.questions.more, url: paths.faq }]),
+        ...shownIn("newsletter", [{ label: pages.newsletter.title, url: paths.newsletter }]),
+        ...shownLinks([navigation.action], content),
       ],
     },
     ...Object.entries(navigation.platforms).map(([platform, { label }]) => ({
@@ -122,13 +126,7 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
       title: "People you can hire",
       links: hirePages.map(({ slug, name }) => ({ label: name, url: paths.hire(slug) })),
     },
-    {
-      title: content.papersWords.title,
-      links: [
-        { label: content.papersWords.list.title, url: paths.papers },
-        ...papersInOrder(content).map(({ slug, title }) => ({ label: title, url: paths.paper(slug) })),
-      ],
-    },
+    ...(papersWords === null ? [] : [papersGroup(content, papersWords)]),
     {
       title: "Work",
       links: portfolio.map(({ slug, title }) => ({ label: title, url: paths.caseStudy(slug) })),
@@ -147,12 +145,19 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
       title: "Openings",
       links: [
         ...careers.slice(0, SHOWN).map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
-        { label: careersPage.general.title, url: paths.generalApplication },
+        ...(careersPage === null
+          ? []
+          : [{ label: careersPage.general.title, url: paths.generalApplication }]),
       ],
     },
-    { title: "About this site", links: navigation.legal },
+    { title: "About this site", links: shownLinks(navigation.legal, content) },
   ];
   return groups.filter(({ links }) => links.length > 0);
+}
+
+function papersGroup(content: Content, { title, list }: PapersWords): SiteMapGroup {
+  const papers = papersInOrder(content).map(({ slug, title }) => ({ label: title, url: paths.paper(slug) }));
+  return { title, links: [{ label: list.title, url: paths.papers }, ...papers] };
 }
 
 function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {

@@ -1,26 +1,34 @@
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
+import type { Pricing } from "#core/content/pricing.ts";
+import type { ShortlistWords } from "#core/content/shortlist.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { writtenPrice } from "#core/pricing.ts";
 import type { Kept, SentPage, Shortlist } from "#core/shortlist.ts";
-import { freePeople, freeText } from "./availability.ts";
+import { freePeople, freeText, showsAvailability } from "./availability.ts";
 import type { Content } from "./collections.ts";
 import { hirePrices, lowestHour, pricingPageOf } from "./pricing.ts";
 
 /** More than that would not be compared. */
 const RELATED = 3;
 
-interface ShortlistDeps {
+interface ShortlistInput {
   content: Content;
   portfolio: readonly PortfolioEntity[];
   now: number;
 }
 
-/** What is kept, in its order, with the facts to compare. */
-export function shortlistOf(pages: readonly string[], deps: ShortlistDeps): Shortlist {
-  const found = pages.map((page) => ({ page, kept: keptAt(page, deps) }));
+interface ShortlistDeps extends ShortlistInput {
+  words: ShortlistWords;
+}
+
+/** What is kept, in its order, with the facts to compare; null on a site without it. */
+export function shortlistOf(pages: readonly string[], input: ShortlistInput): Shortlist | null {
+  const { shortlist: words } = input.content;
+  if (words === null) return null;
+  const found = pages.map((page) => ({ page, kept: keptAt(page, { ...input, words }) }));
   return {
-    words: deps.content.shortlist,
+    words,
     kept: found.flatMap(({ kept }) => kept ?? []),
     gone: found.filter(({ kept }) => kept === null).map(({ page }) => page),
   };
@@ -47,58 +55,57 @@ function keptAt(page: string, deps: ShortlistDeps): Kept | null {
 
 function keptHire(page: Content["hirePages"][number] | undefined, deps: ShortlistDeps): Kept | null {
   if (page === undefined) return null;
-  const { content, portfolio, now } = deps;
+  const { content, portfolio, words } = deps;
   const { slug, name, summary } = page;
   const lowest = hirePrices(slug, content).at(-1);
   return {
     url: paths.hire(slug),
-    kind: content.shortlist.kinds.hire,
+    kind: words.kinds.hire,
     title: name,
     summary,
-    price: lowest ? fillWords(content.pricing.rates.from, { ...lowest }) : content.shortlist.compare.no_price,
-    free: [freeText(freePeople(slug, content, now), content)],
+    price: priceIn(deps, ({ rates }) => lowest && fillWords(rates.from, { ...lowest })),
+    free: freeLines([slug], deps)?.map((line) => line.free) ?? null,
     related: worksIn(portfolio, ({ hire }) => hire?.includes(slug) ?? false),
   };
 }
 
 function keptService(service: Content["services"][number] | undefined, deps: ShortlistDeps): Kept | null {
   if (service === undefined) return null;
-  const { content, portfolio } = deps;
+  const { content, portfolio, words } = deps;
   const { slug, name, summary } = service;
   const hires = content.hirePages
     .filter((page) => service.hire.includes(page.slug) || page.services.includes(slug))
     .map((page) => page.slug);
   const amounts = hires.flatMap((hire) => lowestHour(hire, content) ?? []);
-  const lowest = amounts.length > 0 ? writtenPrice(Math.min(...amounts), content.pricing.currency) : null;
   return {
     url: paths.service(slug),
-    kind: content.shortlist.kinds.service,
+    kind: words.kinds.service,
     title: name,
     summary,
-    price: lowest
-      ? fillWords(content.shortlist.compare.from, { price: lowest })
-      : content.shortlist.compare.no_price,
-    free: freeLines(hires, deps),
+    price: priceIn(deps, ({ currency }) =>
+      amounts.length > 0
+        ? fillWords(words.compare.from, { price: writtenPrice(Math.min(...amounts), currency) })
+        : undefined,
+    ),
+    free: namedLines(freeLines(hires, deps)),
     related: worksIn(portfolio, ({ services }) => services.includes(slug)),
   };
 }
 
 function keptWork(work: PortfolioEntity | undefined, deps: ShortlistDeps): Kept | null {
   if (work === undefined) return null;
-  const { content } = deps;
+  const { content, words } = deps;
   const { slug, title, summary, services, hire = [] } = work;
-  const budget = pricingPageOf(content).budgets.find(
-    ({ caseStudy }) => caseStudy.url === paths.caseStudy(slug),
+  const budget = pricingPageOf(content)?.budgets.find(
+    ({ caseStudy }) => caseStudy?.url === paths.caseStudy(slug),
   );
   return {
     url: paths.caseStudy(slug),
-    kind: content.shortlist.kinds.work,
+    kind: words.kinds.work,
     title,
     summary,
-    price: budget
-      ? fillWords(content.shortlist.compare.budget, { price: budget.price })
-      : content.shortlist.compare.no_price,
-    free: freeLines(hire, deps),
+    price: priceIn(deps, () => budget && fillWords(words.compare.budget, { price: budget.price })),
+    free: namedLines(freeLines(hire, deps)),
     related: content.services
       .filter((service) => services.includes(service.slug))
       .slice(0, RELATED)
@@ -106,11 +113,29 @@ function keptWork(work: PortfolioEntity | undefined, deps: ShortlistDeps): Kept 
   };
 }
 
-function freeLines(hires: readonly string[], { content, now }: ShortlistDeps): string[] {
+function priceIn(
+  { content: { pricing }, words }: ShortlistDeps,
+  written: (pricing: Pricing) => string | undefined,
+): string | null {
+  return pricing && (written(pricing) ?? words.compare.no_price);
+}
+
+interface FreeLine {
+  name: string;
+  free: string;
+}
+
+function freeLines(hires: readonly string[], { content, now }: ShortlistDeps): FreeLine[] | null {
+  const words = content.hireWords?.availability;
+  if (words === undefined || !showsAvailability(content)) return null;
   return content.hirePages
     .filter(({ slug }) => hires.includes(slug))
     .slice(0, RELATED)
-    .map(({ slug, name }) => `${name}: ${freeText(freePeople(slug, content, now), content)}`);
+    .map(({ slug, name }) => ({ name, free: freeText(freePeople(slug, content, now), words) }));
+}
+
+function namedLines(lines: FreeLine[] | null): string[] | null {
+  return lines === null ? null : lines.map(({ name, free }) => `${name}: ${free}`);
 }
 
 function worksIn(portfolio: readonly PortfolioEntity[], isRelated: (work: PortfolioEntity) => boolean) {

@@ -1,18 +1,18 @@
-import type { PapersWords } from "#core/content/paper.ts";
+import type { ContractTerms } from "#core/content/paper.ts";
 import { fillWords } from "#core/formatting.ts";
 import type { Content } from "./collections.ts";
 
 /** How papers word the terms that pages name too, by the name in braces. */
-export function paperTerms({ papersWords }: Pick<Content, "papersWords">): Record<string, string> {
-  return wordsFor("paper", papersWords);
+export function paperTerms({ contractTerms }: Pick<Content, "contractTerms">): Record<string, string> {
+  return contractTerms === null ? {} : wordsFor("paper", contractTerms);
 }
 
 /** Replaces the names of terms in all texts of `value` with the words for pages. */
-export function withTerms<T>(value: T, { papersWords }: Pick<Content, "papersWords">): T {
-  return fillAll(value, wordsFor("page", papersWords)) as T;
+export function withTerms<T>(value: T, { contractTerms }: Pick<Content, "contractTerms">): T {
+  return contractTerms === null ? value : (fillAll(value, wordsFor("page", contractTerms)) as T);
 }
 
-function wordsFor(reader: "paper" | "page", { terms, figures }: PapersWords): Record<string, string> {
+function wordsFor(reader: "paper" | "page", { terms, figures }: ContractTerms): Record<string, string> {
   const numbers = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]));
   return Object.fromEntries(
     Object.entries(terms).map(([name, words]) => [name, fillWords(words[reader], numbers)]),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PAGE_GROUPS, singlePages } from "#core/pages.ts";
+import { groupsOf, PAGE_GROUPS, type PageGroup, partAt, singlePages } from "#core/pages.ts";
 import { PAPER_FILES } from "#core/papers.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
@@ -51,11 +52,13 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
-const FILES = [paths.callCalendar, paths.jobFeed, paths.robots, paths.siteMaps, paths.llms];
+const FILES = [paths.robots, paths.siteMaps, paths.llms];
 
-const [UNLISTED, LISTED] = [true, false].map((isUnlisted) =>
-  singlePages.filter((page) => (page.isUnlisted ?? false) === isUnlisted).map(({ path }) => path),
-) as [string[], string[]];
+function singlePaths({ site }: Pick<Content, "site">, wanted: { isUnlisted: boolean }): string[] {
+  return singlePages
+    .filter(({ isUnlisted = false, part }) => isUnlisted === wanted.isUnlisted && isOn(part, site.parts))
+    .map(({ path }) => path);
+}
 
 export function pagesWithOwnMetadata(content: Content): string[] {
   return [
@@ -67,8 +70,8 @@ export function pagesWithOwnMetadata(content: Content): string[] {
 
 export function pagesOfTheTable(content: Content): string[] {
   return [
-    ...LISTED,
-    paths.generalApplication,
+    ...singlePaths(content, { isUnlisted: false }),
+    ...urlsOf(content, [paths.generalApplication]),
     paths.why(content.company.slug),
     ...content.papers.map(({ slug }) => paths.paper(slug)),
     ...content.services.map(({ slug }) => paths.service(slug)),
@@ -79,16 +82,18 @@ export function pagesOfTheTable(content: Content): string[] {
 
 const FIXED: readonly string[] = [
   ...FILES,
-  ...UNLISTED,
-  `${paths.searchForm}/{keyword}`,
   ...["/images", "/corporate-profile"].flatMap((area) => [
     `${area}/{file}`,
     `${area}/{folder}/{file}`,
     `${area}/{folder}/{subfolder}/{file}`,
   ]),
-  ...PAGE_GROUPS.map((group) => `/sitemaps/${group}.xml`),
   "/.well-known/security.txt",
 ];
+
+/** Those of the parts that are on. */
+function urlsOf({ site }: Pick<Content, "site">, urls: readonly string[]): string[] {
+  return urls.filter((url) => isOn(partAt(url), site.parts));
+}
 
 const FEEDS = ["xml", "atom", "json"] as const;
 
@@ -97,7 +102,14 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const existing = [
     ...pagesOfTheTable(content),
     ...pagesWithOwnMetadata(content),
-    ...[undefined, ...categories].flatMap((category) => FEEDS.map((type) => paths.feed(type, category))),
+    ...singlePaths(content, { isUnlisted: true }),
+    ...urlsOf(content, [
+      `${paths.searchForm}/{keyword}`,
+      ...[undefined, ...categories].flatMap((category) => FEEDS.map((type) => paths.feed(type, category))),
+      paths.jobFeed,
+      paths.callCalendar,
+    ]),
+    ...groupsOf(content.site.parts).map(siteMapOfGroup),
     ...content.papers.flatMap(({ slug }) => PAPER_FILES.map((type) => paths.paperFile(slug, type))),
     ...FIXED,
   ];
@@ -137,7 +149,7 @@ export function checkRegistryText(content: Content, text: string): ContentProble
   const lineOf = createRegistryIndex(registered);
 
   const gone = registered
-    .filter(({ url }) => !known.has(url))
+    .filter(({ url }) => !known.has(url) && !isOff(url, content))
     .map(({ line, url }) =>
       say(line, url, "was public and no longer exists: add its new URL to redirects.yaml"),
     );
@@ -148,6 +160,14 @@ export function checkRegistryText(content: Content, text: string): ContentProble
   });
   return [...gone, ...unknown];
 }
+
+/** URLs of a part that is off stay registered: they are back with it. */
+function isOff(url: string, { site }: Content): boolean {
+  const group = PAGE_GROUPS.find((one) => url === siteMapOfGroup(one));
+  return group === undefined ? !isOn(partAt(url), site.parts) : !groupsOf(site.parts).includes(group);
+}
+
+const siteMapOfGroup = (group: PageGroup) => `/sitemaps/${group}.xml`;
 
 function nowIs(to: string | null): string {
   if (to === GONE) return "is now gone (410)";

@@ -25,7 +25,12 @@ interface DeskCallsDeps extends Pick<LeadDeps, "store" | "content" | "clock"> {
 }
 
 export function createDeskCalls({ store, content, bookedCalls, clock }: DeskCallsDeps): DeskCalls {
-  const rules = () => content().calls;
+  /** Responds 404 on a site without calls. */
+  const rules = () => {
+    const { calls } = content();
+    if (calls === null) throw new Response(null, { status: 404 });
+    return calls;
+  };
 
   const audit = (transaction: Tx, staff: Staff, action: AuditAction, detail: string) =>
     recordAudit(transaction, { actor: staff.person.id, action, detail }, clock);

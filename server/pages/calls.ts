@@ -1,10 +1,12 @@
 import { CALL_GONE, SLOT_GONE, SLOT_REQUIRED, SLOT_TAKEN, TOO_MANY_MOVES } from "#core/call.ts";
 import type { BookedCall, Calls } from "#core/calls.ts";
+import type { CallsContent } from "#core/content/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { SentForm } from "#core/site.ts";
 import { readerZones } from "#core/time-zones.ts";
 import type { CallLinks } from "../calls/call-links.ts";
 import { findSlots } from "../calls/call-rows.ts";
+import { NO_SLOTS } from "../calls/slots.ts";
 import type { Clock } from "../config/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { BookedCallRow, BookedCalls } from "../leads/booked-calls.ts";
@@ -25,8 +27,8 @@ export interface CallsDeps {
 
 export function createCalls(deps: CallsDeps): Calls {
   const { contentStore, store, bookedCalls, bookCall, links, clock } = deps;
-  const content = () => contentStore.current.calls;
-  const slots = () => store.read((reader) => findSlots(reader, content(), clock()));
+  const rules = () => contentStore.current.calls ?? NO_SLOTS;
+  const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
 
   async function findByToken(token: string): Promise<BookedCallRow | null> {
     const id = links.read(token);
@@ -35,8 +37,10 @@ export function createCalls(deps: CallsDeps): Calls {
 
   return {
     async page() {
-      const { words, time_zone: zone, place, length_minutes: minutes, person } = content();
-      const who = contentStore.current.people.find(({ slug }) => slug === person);
+      const { calls, people } = contentStore.current;
+      if (calls === null) return null;
+      const { words, time_zone: zone, place, length_minutes: minutes, person } = calls;
+      const who = people.find(({ slug }) => slug === person);
       const { free } = await slots();
       return {
         ...{ words, zone, place, minutes, slots: free },
@@ -52,7 +56,8 @@ export function createCalls(deps: CallsDeps): Calls {
     },
     async find(token) {
       const call = await findByToken(token);
-      return call && shown(call);
+      const { calls } = contentStore.current;
+      return call && calls && shown(call, calls);
     },
     async move(token, at, zone) {
       const call = await findByToken(token);
@@ -62,7 +67,7 @@ export function createCalls(deps: CallsDeps): Calls {
       const problemWith = (problem: string, others: readonly string[]) =>
         slotProblem(problem, at, others, knownZone(zone, call.fields.time_zone));
       if (!offered.includes(at)) return problemWith(SLOT_GONE, free);
-      const problem = await bookedCalls.move(call.id, { at, minutes: content().length_minutes });
+      const problem = await bookedCalls.move(call.id, { at, minutes: rules().length_minutes });
       if (problem === "gone") return CALL_GONE;
       if (problem === "too-many") return TOO_MANY_MOVES;
       return problem === "taken" ? problemWith(SLOT_TAKEN, (await slots()).free) : null;
@@ -75,22 +80,24 @@ export function createCalls(deps: CallsDeps): Calls {
     },
     async calendar(token) {
       const call = await findByToken(token);
-      if (call === null) return null;
-      const { company } = contentStore.current;
+      const { calls, company } = contentStore.current;
+      if (call === null || calls === null) return null;
       return callEvent({
         ...call,
         summary: `Call with ${company.name}`,
-        description: `Join: ${content().join_url}\nReference: ${call.reference}`,
-        joinUrl: content().join_url,
+        description: `Join: ${calls.join_url}\nReference: ${call.reference}`,
+        joinUrl: calls.join_url,
         organizer: { name: company.name, email: company.contactinfo.contact_email },
         attendee: null,
       }).content;
     },
   };
 
-  function shown({ reference, at, minutes, state, fields }: BookedCallRow): BookedCall {
+  function shown(
+    { reference, at, minutes, state, fields }: BookedCallRow,
+    { join_url: joinUrl, time_zone: zone }: CallsContent,
+  ): BookedCall {
     const isPast = Date.parse(at) <= clock();
-    const { join_url: joinUrl, time_zone: zone } = content();
     return { ...{ reference, at, minutes, state, isPast, joinUrl }, zone: knownZone(fields.time_zone, zone) };
   }
 }

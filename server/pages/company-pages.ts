@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Backend } from "#core/api/backend.ts";
+import type { AllAvailability } from "#core/availability.ts";
+import type { AboutPage } from "#core/content/page-words.ts";
 import { screenPicture } from "#core/screens.ts";
 import type { Careers, CompanyPages, PagePicture } from "#core/site.ts";
 import type { Remote } from "../backend/upstream/open.ts";
@@ -10,6 +12,7 @@ import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { estimatePageOf } from "../content/estimate.ts";
 import { paperPageOf, papersPageOf } from "../content/papers.ts";
+import { isOfOffPart } from "../content/part-links.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
 import { withTerms } from "../content/terms.ts";
@@ -28,13 +31,9 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
   const { contentStore, backend, remote, contentDir, clock } = deps;
   return {
     why: () => contentStore.current.why,
-    about: () => contentStore.current.about,
+    about: () => aboutOf(contentStore.current),
     hiringModel: () => withTerms(contentStore.current.hiringModel, contentStore.current),
-    availability: (zone) => ({
-      words: contentStore.current.hireWords.availability,
-      skills: allFree(contentStore.current, clock()),
-      hours: workingHoursOf(contentStore.current, { hire: null, zone, now: clock() }),
-    }),
+    availability: (zone) => availabilityOf(contentStore.current, zone, clock()),
     pricing: () => pricingPageOf(contentStore.current),
     papers: () => papersPageOf(contentStore.current),
     paper: (slug) => paperPageOf(contentStore, slug),
@@ -59,7 +58,38 @@ export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
   };
 }
 
-export function careersOf({ careersPage, employeeTestimonials, company }: Content): Careers {
+function aboutOf(content: Content): AboutPage {
+  const { about } = content;
+  const { items, more, ...fields } = about.who.fields;
+  return {
+    ...about,
+    who: {
+      ...about.who,
+      fields: {
+        ...fields,
+        items: items.map(({ url, ...item }) => ({
+          ...item,
+          ...(url !== undefined && !isOfOffPart(url, content) && { url }),
+        })),
+        ...(more && !isOfOffPart(more.url, content) && { more }),
+      },
+    },
+  };
+}
+
+function availabilityOf(content: Content, zone: string | null, now: number): AllAvailability | null {
+  const words = content.hireWords?.availability;
+  return words === undefined
+    ? null
+    : {
+        words,
+        skills: allFree(content, now),
+        hours: workingHoursOf(content, words.hours, { hire: null, zone, now }),
+      };
+}
+
+export function careersOf({ careersPage, employeeTestimonials, company }: Content): Careers | null {
+  if (careersPage === null) return null;
   return {
     words: careersPage,
     employees: employeeTestimonials,

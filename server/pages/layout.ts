@@ -6,6 +6,7 @@ import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { isOfOffPart, shownLinks } from "../content/part-links.ts";
 
 const IN_MENU = 16;
 
@@ -42,29 +43,47 @@ function layoutOf(
 ): Omit<LayoutData, "year" | "apiPath"> {
   const { company, navigation, pages } = content;
   return {
+    parts: content.site.parts,
     company: {
       name: company.name,
       phone: contactinfo.phone,
       email: contactinfo.contact_email,
       demonstration: company.demonstration,
     },
-    words: pages.layout,
+    words: {
+      ...pages.layout,
+      elsewhere: {
+        ...pages.layout.elsewhere,
+        links: shownLinks(pages.layout.elsewhere.links, content),
+      },
+    },
     header: headerOf(content),
-    action: navigation.action,
-    footer: navigation.footer,
-    legal: navigation.legal,
+    action: isOfOffPart(navigation.action.url, content)
+      ? { label: pages.layout.elsewhere.ask, url: paths.contact }
+      : navigation.action,
+    footer: navigation.footer
+      .map(({ title, links }) => ({ title, links: shownLinks(links, content) }))
+      .filter(({ links }) => links.length > 0),
+    legal: shownLinks(navigation.legal, content),
     offices,
     social: company.social,
   };
 }
 
+/** An entry with nothing to open is a link. */
 function headerOf(content: Content): MenuEntry[] {
-  return content.navigation.header.map((entry) => {
-    if ("links" in entry) return { label: entry.label, groups: [{ links: entry.links }] };
-    if (!("list" in entry)) return entry;
+  return content.navigation.header.flatMap((entry): MenuEntry[] => {
+    if ("links" in entry) {
+      const links = shownLinks(entry.links, content);
+      return links.length > 0 ? [{ label: entry.label, groups: [{ links }] }] : [];
+    }
+    if (isOfOffPart(entry.url, content)) return [];
+    if (!("list" in entry)) return [entry];
     const { label, url, overview, list } = entry;
-    const groups = list === "services" ? serviceGroups(content) : hireGroups(content);
-    return { label, overview: { label: overview, url }, groups };
+    const groups = (list === "services" ? serviceGroups(content) : hireGroups(content)).filter(
+      ({ links }) => links.length > 0,
+    );
+    return groups.length > 0 ? [{ label, overview: { label: overview, url }, groups }] : [{ label, url }];
   });
 }
 
@@ -84,11 +103,10 @@ function hireGroups({ navigation, hirePages }: Content): MenuGroup[] {
   const names = new Map(hirePages.map(({ slug, name }) => [slug, name]));
   return [
     {
-      // Content validation guarantees a page for each slug.
-      links: navigation.header_hire.map((slug) => ({
-        label: names.get(slug) as string,
-        url: paths.hire(slug),
-      })),
+      links: navigation.header_hire.flatMap((slug) => {
+        const label = names.get(slug);
+        return label === undefined ? [] : [{ label, url: paths.hire(slug) }];
+      }),
     },
   ];
 }

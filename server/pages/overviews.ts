@@ -31,6 +31,7 @@ export function servicesOverviewOf(
   now: number,
 ): ServicesOverview | null {
   const { servicesWords } = content;
+  if (servicesWords === null) return null;
   const groups = groupByPlatform(content, (one) => pagesOf(one, content, now));
   const shown = platform === null ? groups : groups.filter(({ id }) => id === platform);
   if (shown.length === 0) return null;
@@ -70,6 +71,7 @@ export function hiresOverviewOf(
   now: number,
 ): Overview | null {
   const { hireWords, hirePages } = content;
+  if (hireWords === null) return null;
   const skills = commonSkills(content);
   const chosen = skills.find(({ id }) => id === skill);
   if (skill !== null && chosen === undefined) return null;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { type Page, pageAt } from "#core/pages.ts";
+import { isOn, type Part } from "#core/parts.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import type { App } from "../http/app.ts";
 import { type HtmlPage, htmlResponse } from "../http/plain-page.ts";
 import type { Rates } from "../http/rate-limit.ts";
@@ -16,16 +18,17 @@ export interface PostedFormsDeps {
   origin: string;
   rates: Rates;
   failurePage: () => HtmlPage;
+  contentStore: Pick<ContentStore, "current">;
   log: Log;
 }
 
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
-  const { render, postProcess, origin, rates, failurePage, log } = deps;
+  const { render, postProcess, origin, rates, failurePage, contentStore, log } = deps;
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
-    const takes = takenAt(path);
+    const takes = takenAt(path, contentStore.current.site.parts);
     if (method !== "POST" || takes === undefined) {
       const allowed = takes === undefined ? "GET, HEAD" : "GET, HEAD, POST";
       return context.text("Method not allowed\n", 405, { Allow: allowed });
@@ -87,7 +90,8 @@ function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   return controller.signal;
 }
 
-function takenAt(path: string): Page["takes"] {
+function takenAt(path: string, parts: readonly Part[]): Page["takes"] {
   // React Router logs a warning for a malformed percent escape.
-  return parsePageUrl(path) === null ? undefined : pageAt(path)?.takes;
+  const page = parsePageUrl(path) === null ? null : pageAt(path);
+  return isOn(page?.part, parts) ? page?.takes : undefined;
 }

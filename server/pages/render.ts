@@ -17,6 +17,7 @@ import {
 import type { Services } from "#server/services.ts";
 import { reporter } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
+import { once } from "./part-routes.ts";
 
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
@@ -29,13 +30,14 @@ export const NO_SUBMISSION: SubmissionContext = {
 };
 
 export interface RendererDeps {
-  build: ServerBuild;
+  /** Changes with the parts of the site. */
+  build: () => ServerBuild;
   mode: "production" | "development";
   services: Services;
 }
 
 export function createRenderer({ build, mode, services }: RendererDeps): Render {
-  const handle = createRequestHandler(build, mode);
+  const handler = once(build, (current) => createRequestHandler(current, mode));
   const { backend, site, log } = services;
   return async (request, submission) => {
     const context = new RouterContextProvider();
@@ -44,7 +46,7 @@ export function createRenderer({ build, mode, services }: RendererDeps): Render 
     context.set(siteContext, site);
     context.set(submissionContext, submission);
     context.set(reportContext, reporter(log, mode === "development", submission.requestId));
-    const response = await handle(request, context);
+    const response = await handler()(request, context);
     const unavailable = context.get(unavailableContext);
     if (unavailable !== null) throw unavailable;
     return response;

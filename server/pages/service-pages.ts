@@ -3,7 +3,7 @@ import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Face, HirePage, PageCard, ServicePage, Staff } from "#core/service-pages.ts";
 import { labelTechnology, technologiesIn } from "#core/technology.ts";
-import { freePeople, startText, workingHoursOf } from "../content/availability.ts";
+import { freePeople, showsAvailability, startText, workingHoursOf } from "../content/availability.ts";
 import type { Content, HirePage as HirePageEntry, Service } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { hirePrices } from "../content/pricing.ts";
@@ -16,8 +16,9 @@ export async function servicePageOf(
   now: number,
 ): Promise<ServicePage | null> {
   const content = contentStore.current;
+  const { servicesWords } = content;
   const service = content.services.find((one) => one.slug === slug);
-  if (service === undefined) return null;
+  if (service === undefined || servicesWords === null) return null;
   const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
   return {
     ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
@@ -31,9 +32,9 @@ export async function servicePageOf(
     ),
     testimonial: testimonialFor(slug, content),
     evidence: evidenceFor(slug, content),
-    words: content.servicesWords.page,
-    next_step: content.servicesWords.page_next_step,
-    estimate: content.estimate.words.link,
+    words: servicesWords.page,
+    next_step: servicesWords.page_next_step,
+    estimate: content.estimate?.words.link ?? null,
   };
 }
 
@@ -63,8 +64,9 @@ export async function hirePageOf(
   now: number,
 ): Promise<HirePage | null> {
   const content = contentStore.current;
+  const { hireWords } = content;
   const page = content.hirePages.find((one) => one.slug === slug);
-  if (page === undefined) return null;
+  if (page === undefined || hireWords === null) return null;
   const { title, name, lead, services, updated } = page;
   return {
     ...{ slug, title, name, lead, services, updated },
@@ -76,16 +78,16 @@ export async function hirePageOf(
       content.people.filter((person) => person.slug === lead).map(faceOf),
     ),
     staff: staffOf(slug, content, now),
-    availability: content.hireWords.availability,
-    free: freePeople(slug, content, now),
-    hours: workingHoursOf(content, { hire: slug, zone, now }),
-    questions: content.hireWords.questions,
-    leaving: withTerms(content.hireWords.leaving, content),
+    availability: hireWords.availability,
+    free: showsAvailability(content) ? freePeople(slug, content, now) : null,
+    hours: workingHoursOf(content, hireWords.availability.hours, { hire: slug, zone, now }),
+    questions: hireWords.questions,
+    leaving: withTerms(hireWords.leaving, content),
     work: content.services
       .filter((service) => services.includes(service.slug))
       .map((service) => serviceCard(service, content)),
-    words: content.hireWords.page,
-    next_step: content.hireWords.page_next_step,
+    words: hireWords.page,
+    next_step: hireWords.page_next_step,
   };
 }
 
@@ -94,7 +96,7 @@ export function faceOf({ name, designation, feature_image }: Face): Face {
 }
 
 function staffOf(slug: string, content: Content, now: number): Staff | null {
-  const { skills, hireWords, pricing, estimate } = content;
+  const { skills, pages, pricing, estimate } = content;
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;
   const prices = hirePrices(slug, content);
@@ -104,13 +106,13 @@ function staffOf(slug: string, content: Content, now: number): Staff | null {
     people: LEVELS.reduce((sum, level) => sum + skill[level], 0),
     senior: skill.senior,
     levels: LEVELS.map((level) => ({
-      ...hireWords.levels[level],
+      ...pages.levels[level],
       people: skill[level],
-      price: fillWords(pricing.rates.hour, { price: hour(level) ?? "" }),
+      price: pricing ? fillWords(pricing.rates.hour, { price: hour(level) ?? "" }) : "",
     })).filter(({ people }) => people > 0),
-    price: lowest ? fillWords(pricing.rates.from, { hour: lowest.hour, month: lowest.month }) : "",
-    allPrices: pricing.rates.more,
-    estimate: estimate.words.link,
+    price: pricing && lowest ? fillWords(pricing.rates.from, { hour: lowest.hour, month: lowest.month }) : "",
+    allPrices: pricing?.rates.more ?? null,
+    estimate: estimate?.words.link ?? null,
     start: startText(slug, content, now),
   };
 }
@@ -124,7 +126,8 @@ export function hireCard(page: HirePageEntry, content: Content, now: number): Pa
   const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
   if (skill === undefined) return card;
   const people = skill.junior + skill.middle + skill.senior;
-  return { ...card, note: `${people} people; ${startText(page.slug, content, now)}` };
+  const start = startText(page.slug, content, now);
+  return { ...card, note: start === null ? `${people} people` : `${people} people; ${start}` };
 }
 
 function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {

@@ -13,6 +13,7 @@ import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
+import { shownLinks } from "../content/part-links.ts";
 import { shortlistOf } from "../content/shortlist.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
 import { signer } from "../storage/secret.ts";
@@ -42,19 +43,19 @@ export function createSite(deps: SiteDeps): Site {
   return {
     layout: createLayout({ contentStore, backend, apiPath, clock }),
     home: () => contentStore.current.home,
-    pages: () => contentStore.current.pages,
+    pages: () => pagesOf(contentStore.current),
     company: createCompanyPages({ contentStore, backend, remote, contentDir, clock }),
     caseStory: (slug) => caseStoryOf(contentStore, backend, slug),
     worksAbout: (post, portfolio) => worksAbout(contentStore, post, portfolio),
     careers: () => careersOf(contentStore.current),
     closedPosition: (slug) => closedOpening(slug)?.title ?? null,
     async metadata(path, query = new URLSearchParams()) {
-      const { company, seo } = contentStore.current;
+      const { company, seo, site } = contentStore.current;
       const entry = await entryAt(path, backend);
       const [, , slug = ""] = path.split("/");
       const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
       const closed = mayBeClosed ? closedOpening(slug) : null;
-      const shown = { company, seo, ...entry, ...(closed && { openings: [closed] }) };
+      const shown = { company, seo, site, ...entry, ...(closed && { openings: [closed] }) };
       const metadata = ofQuery(metadataOf(shown, path, origin), query);
       return closed
         ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
@@ -83,6 +84,12 @@ export function createSite(deps: SiteDeps): Site {
     previewPost: async (slug, token) =>
       previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
   };
+}
+
+function pagesOf(content: Content): Content["pages"] {
+  const { pages } = content;
+  const links = shownLinks(pages.faq.papers.links, content);
+  return { ...pages, faq: { ...pages.faq, papers: { ...pages.faq.papers, links } } };
 }
 
 function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {

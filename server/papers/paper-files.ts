@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Piscina } from "piscina";
+import type { PapersWords } from "#core/content/paper.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
@@ -73,7 +74,8 @@ export function fileOf(
   origin: string,
   blocks: PaperFile["blocks"],
 ): PaperFile {
-  const { version, notice, footer, page } = content.papersWords.paper;
+  // Papers are only there with their words.
+  const { version, notice, footer, page } = (content.papersWords as PapersWords).paper;
   return {
     title: paper.title,
     company: content.company.legal_name,

@@ -2,7 +2,8 @@ import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Backend } from "#core/api/backend.ts";
 import { demonstrationNotice } from "#core/demonstration.ts";
-import { PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
+import { groupsOf, PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
@@ -70,12 +71,13 @@ function siteMaps({ contentStore, backend, origin }: SiteMapsDeps): TextFileMake
     async make([, group]) {
       const pages = await publicPages(contentStore.current, backend);
       if (group === undefined) {
-        const maps = PAGE_GROUPS.map((one) => ({
+        const maps = groupsOf(contentStore.current.site.parts).map((one) => ({
           url: `${origin}/sitemaps/${one}.xml`,
           ...lastmod(newest(pages[one])),
         }));
         return { type: TYPE, text: await written(maps, new SitemapIndexStream({ lastmodDateOnly: true })) };
       }
+      if (!groupsOf(contentStore.current.site.parts).includes(group as PageGroup)) return null;
       const entries = pages[group as PageGroup].map(({ path, changed, pictures = [] }) => ({
         url: origin + path,
         ...lastmod(changed),
@@ -127,16 +129,21 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
         ...(demonstration ? [demonstrationNotice(name), ""] : []),
         `Every page below is Markdown. Remove the ending \`.md\` for the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
-      for (const group of PAGE_GROUPS) {
+      const { parts } = contentStore.current.site;
+      for (const group of groupsOf(parts)) {
         lines.push("", `## ${TITLES[group]}`, "");
         for (const { path } of pages[group]) {
           const { title, description } = await site.metadata(path);
           lines.push(`- [${title}](${origin}${paths.markdown(path)}): ${description}`);
         }
       }
-      lines.push("", "## Feeds", "");
-      lines.push(`- [All posts](${origin}${paths.feed("xml")}): RSS`);
-      if (!demonstration) lines.push(`- [Openings](${origin}${paths.jobFeed}): XML for job boards`);
+      const feedLines = [
+        ...(isOn("blog", parts) ? [`- [All posts](${origin}${paths.feed("xml")}): RSS`] : []),
+        ...(isOn("careers", parts) && !demonstration
+          ? [`- [Openings](${origin}${paths.jobFeed}): XML for job boards`]
+          : []),
+      ];
+      if (feedLines.length > 0) lines.push("", "## Feeds", "", ...feedLines);
       return { type: "text/plain; charset=utf-8", text: `${lines.join("\n")}\n` };
     },
   };

@@ -1,5 +1,6 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Location } from "#core/api/company.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import { companyOf, type Node, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
@@ -24,7 +25,10 @@ export async function structuredDataOf(path: string, facts: Facts): Promise<Node
       const { contactinfo } = await backend.contactinfo();
       const profiles = content.company.social.map(({ url }) => url);
       const { phone, email } = contactinfo;
-      return [companyOf({ ...speaker, phone, email, profiles }), webSiteOf(speaker)];
+      return [
+        companyOf({ ...speaker, phone, email, profiles }),
+        webSiteOf(speaker, isOn("blog", content.site.parts)),
+      ];
     }
     case paths.contact: {
       const { locations } = await backend.locations();

@@ -1,3 +1,5 @@
+import { partAt } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
 import type { Clock } from "../config/clock.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
@@ -52,6 +54,7 @@ export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middl
   return async (context, next) => {
     if (!isRead(context)) return next();
     const [url = ""] = targetOf(context).split("?", 1);
+    if (!isOn(partAt(url), contentStore.current.site.parts)) return next();
     const { raw } = context.req;
     for (const maker of makers) {
       const match = maker.path.exec(url);

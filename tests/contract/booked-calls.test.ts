@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
-const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page()).slots;
+const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page())?.slots ?? [];
 
 let sent = 0;
 async function book(site: SiteWithoutPort, fields: Record<string, string>, from?: string) {

@@ -55,11 +55,10 @@ function homeOfContent(content: Content): OfContent {
     video_testimonials: [...content.videoTestimonials],
     portfolio: portfolioOf(content).portfolio,
     counters: [...content.company.counters],
-    services: content.serviceCategories.map((category) => ({
-      ...category,
-      name: pages.get(category.url_config)?.name,
-      summary: pages.get(category.url_config)?.summary,
-    })),
+    services: content.serviceCategories.flatMap((category) => {
+      const page = pages.get(category.url_config);
+      return page ? [{ ...category, name: page.name, summary: page.summary }] : [];
+    }),
   };
 }
 

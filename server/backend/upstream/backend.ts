@@ -9,16 +9,18 @@ import {
 } from "#core/api/company.ts";
 import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
+import type { Part } from "#core/parts.ts";
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import { listFaqs } from "../local/backend.ts";
 import { localPost, upstreamBlog } from "./blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { localSourceSet, type RemoteImageUrls } from "./images.ts";
+import { withPartsOnly } from "./parts.ts";
 import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
 
-export function createUpstreamBackend(deps: UpstreamDeps): Backend {
-  return {
+export function createUpstreamBackend(deps: UpstreamDeps & { parts: () => readonly Part[] }): Backend {
+  const backend = {
     ...upstreamHome(deps),
     ...upstreamCompany(deps),
     ...upstreamPortfolio(deps),
@@ -26,6 +28,7 @@ export function createUpstreamBackend(deps: UpstreamDeps): Backend {
     ...upstreamBlog(deps),
     ...upstreamCareers(deps),
   };
+  return withPartsOnly(backend, deps.parts);
 }
 
 function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "home"> {

@@ -7,6 +7,7 @@ import { createRates } from "#server/http/rate-limit.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import { head } from "#tests/support/raw-request.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
 const FORM = "name=Ada";
@@ -28,6 +29,7 @@ async function serve() {
       return new Response("read", { headers: { "Content-Type": "text/plain" } });
     },
     postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
+    contentStore: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: createRates(1),
     failurePage: () => ({ html: Buffer.alloc(0), policy: "" }),

@@ -11,6 +11,7 @@ import { addPostedForms } from "#server/pages/posted-forms.ts";
 import type { Render } from "#server/pages/render.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
@@ -85,7 +86,7 @@ test.each([
   ["gives up", lastResort],
 ])("serves the same page for a form when rendering %s", async (_name, render) => {
   const app = createTestApp();
-  addPostedForms(app, { ...DEPS, render, rates: createRates(1) });
+  addPostedForms(app, { ...DEPS, contentStore: { current: shippedContent }, render, rates: createRates(1) });
   const response = await app.request("http://localhost:3000/contact-us", {
     method: "POST",
     body: formOf({ name: "Ada" }),

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { PARTS } from "../parts.ts";
+
+/** `content/site.yaml`: the parts that are on. */
+export const siteSchema = z.strictObject({
+  parts: z
+    .array(z.enum(PARTS))
+    .refine((parts) => new Set(parts).size === parts.length, { error: "must name each part once" }),
+});

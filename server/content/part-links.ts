@@ -1,0 +1,15 @@
+import { partAt } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
+import type { Content } from "./collections.ts";
+
+type OfSite = Pick<Content, "site">;
+
+/** Whether a URL of this site belongs to a part that is off. */
+export function isOfOffPart(url: string, { site }: OfSite): boolean {
+  return url.startsWith("/") && !isOn(partAt(url.replace(/[?#].*$/, "")), site.parts);
+}
+
+/** Links of menus and lists, without those to parts that are off. */
+export function shownLinks<Link extends { url: string }>(links: readonly Link[], content: OfSite): Link[] {
+  return links.filter(({ url }) => !isOfOffPart(url, content));
+}
