@@ -29,7 +29,8 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
     .filter(({ body }) => PATH.test(body) && isBroken(body) && !isOfOffPart(body, content))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
   const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
-  const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url);
+  // A redirect to a part that is off is back with the part.
+  const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url) && !isOfOffPart(url, content);
   return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, (url) => pages.has(url))];
 }
 

@@ -55,7 +55,7 @@ export function checkStructuredData(content: Content): ContentProblem[] {
     ...content.videoTestimonials.flatMap((video) =>
       check("video-testimonials.yaml", videoOf(video, speaker)),
     ),
-    ...check("faqs.yaml", questionsOf(content.faqs)),
+    ...(content.faqs.length > 0 ? check("faqs.yaml", questionsOf(content.faqs)) : []),
   ];
 }
 

@@ -71,10 +71,12 @@ const rules: Readonly<Record<string, z.ZodType>> = {
   WebSite: z.object({
     name: text,
     url,
-    potentialAction: z.object({
-      target: z.string().regex(/^https?:\/\/\S+\{keyword\}/),
-      "query-input": z.literal("required name=keyword"),
-    }),
+    potentialAction: z
+      .object({
+        target: z.string().regex(/^https?:\/\/\S+\{keyword\}/),
+        "query-input": z.literal("required name=keyword"),
+      })
+      .optional(),
   }),
   LocalBusiness: z.object({
     name: text,

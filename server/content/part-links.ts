@@ -1,8 +1,9 @@
 import { partAt } from "#core/pages.ts";
-import { isOn } from "#core/parts.ts";
-import type { Content } from "./collections.ts";
+import { isOn, type Part } from "#core/parts.ts";
 
-type OfSite = Pick<Content, "site">;
+interface OfSite {
+  site: { parts: readonly Part[] };
+}
 
 /** Whether a URL of this site belongs to a part that is off. */
 export function isOfOffPart(url: string, { site }: OfSite): boolean {

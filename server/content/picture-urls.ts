@@ -52,6 +52,10 @@ export function createPictureUrls(contentDir: string) {
       const next: Record<string, unknown> = {};
       const digests: string[] = [];
       for (const [name, value] of Object.entries(content)) {
+        if (value === null) {
+          next[name] = null;
+          continue;
+        }
         const entries: object[] = [];
         for (const entry of Array.isArray(value) ? value : [value]) {
           const { hashed, digest } = await hashEntry(entry);

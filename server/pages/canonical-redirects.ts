@@ -1,5 +1,6 @@
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { isOfOffPart } from "../content/part-links.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { FindRoute } from "./render.ts";
@@ -30,6 +31,7 @@ export function createFindRedirect(contentStore: ContentStore, findRoute: FindRo
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
+    if (former?.to && isOfOffPart(former.to, content)) return null;
     if (former) return former.to === null ? null : { to: former.to, status: former.status, isListed: true };
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);

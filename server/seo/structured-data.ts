@@ -40,8 +40,10 @@ export async function structuredDataOf(path: string, facts: Facts): Promise<Node
       const { video_testimonials } = await backend.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
     }
-    case paths.faq:
-      return [questionsOf((await backend.faq({})).faqs)];
+    case paths.faq: {
+      const { faqs } = await backend.faq({});
+      return faqs.length > 0 ? [questionsOf(faqs)] : [];
+    }
     default:
       return slug === undefined ? [] : entryNodes(`/${area}`, slug, facts);
   }

@@ -59,7 +59,7 @@ async function openAll() {
     .selectFrom("submission")
     .select(["id", "reference"])
     .executeTakeFirstOrThrow();
-  const { slots } = await site.calls.page();
+  const { slots = [] } = (await site.calls.page()) ?? {};
   const booked = await book(site, slots[0] ?? "");
   const call = new URL(booked.path, site.origin).searchParams.get("token") ?? "";
   return { site, desk, staff, lead: id, reference, call, slots };

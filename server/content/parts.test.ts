@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { PARTS, type Part } from "#core/parts.ts";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { readContent } from "./load.ts";
+import { isOfOffPart } from "./part-links.ts";
+import { formatProblem } from "./problems.ts";
+
+const listed = (parts: readonly string[]) => `parts:\n${parts.map((part) => `  - ${part}\n`).join("")}`;
+const without = (...off: Part[]) => listed(PARTS.filter((part) => !off.includes(part)));
+
+test("a part that is off needs no content", async () => {
+  const { directory, write } = copyContent();
+  write("site.yaml", without("pricing", "work"));
+  for (const file of ["pricing.yaml", "rates.yaml", "budgets.yaml", "estimate.yaml", "portfolio"])
+    rmSync(path.join(directory, file), { recursive: true });
+  const { content, problems } = await readContent(directory);
+  expect(problems).toEqual([]);
+  expect(content).toMatchObject({ pricing: null, estimate: null, rates: [], caseStudies: [] });
+});
+
+test("content of a part that is off is neither read nor checked", async () => {
+  const { directory, write } = copyContent();
+  write("site.yaml", without("faq", "hire"));
+  write("faqs.yaml", "- question: Is this valid\n");
+  write("skills.yaml", "nonsense");
+  const { content, problems } = await readContent(directory);
+  expect(problems).toEqual([]);
+  expect(content).toMatchObject({ faqs: [], hirePages: [], hireWords: null });
+});
+
+test.each([
+  [listed(["blog", "blogs"]), /^site\.yaml:3: parts\.1: /],
+  [listed(["blog", "blog"]), /^site\.yaml:2: parts: must name each part once/],
+])("reports a wrong list of parts: %j", async (text, expected) => {
+  const { directory, write } = copyContent();
+  write("site.yaml", text);
+  const { problems } = await readContent(directory);
+  expect(problems.map(formatProblem)).toEqual([expect.stringMatching(expected)]);
+});
+
+test("a URL belongs to a part that is off with its query, and as a file", () => {
+  const site = { parts: PARTS.filter((part) => part !== "blog" && part !== "careers") };
+  for (const url of [
+    "/blog",
+    "/blog/what-fsync-costs?x#y",
+    "/search/word",
+    "/feed.xml",
+    "/category/a/feed.json",
+    "/jobs.xml",
+  ])
+    expect(isOfOffPart(url, { site }), url).toBe(true);
+  for (const url of ["/", "/pricing", "/contact-us?a=/blog", "https://example.com/blog", "/unknown"])
+    expect(isOfOffPart(url, { site }), url).toBe(false);
+});

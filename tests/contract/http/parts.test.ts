@@ -1,0 +1,154 @@
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { pageAt, partAt } from "#core/pages.ts";
+import { isOn, PARTS, type Part } from "#core/parts.ts";
+import type { ApiDocument } from "#server/api/openapi.ts";
+import { urlOf } from "#server/api/openapi.ts";
+import { partOfOperation } from "#server/api/parts.ts";
+import { collectionNames, collections, type Described } from "#server/content/collections.ts";
+import { readContent } from "#server/content/load.ts";
+import { isOfOffPart } from "#server/content/part-links.ts";
+import { checkUrlRegistry, createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
+import { checkCrawl } from "#tests/crawl/checks.ts";
+import { crawl } from "#tests/crawl/crawl.ts";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
+import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
+
+/** Entries of one kind of page that a crawl visits. */
+const SAMPLE = 1;
+
+/** Social images are drawn when they are requested. */
+const CHECKS = [
+  "links lead straight to what is there",
+  "one main heading",
+  "anchors",
+  "whole",
+  "structured data",
+];
+
+const EMPTY = /<(ul|ol|dl|table|tbody|nav|section|h[1-6]|summary)\b[^>]*>\s*<\/\1>/g;
+
+/** The content with some parts off: without their files, and without links to them in texts, as an author leaves it. */
+async function switchOff(content: ReturnType<typeof copyContent>, parts: readonly Part[]): Promise<void> {
+  const { directory, write } = content;
+  write("site.yaml", `parts: [${parts.join(", ")}]\n`);
+  for (const name of collectionNames) {
+    const { file, part }: Described & { file: string } = collections[name];
+    if (!isOn(part, parts)) rmSync(path.join(directory, file), { recursive: true, force: true });
+  }
+  for (const { file, reason } of await problemsIn(directory)) {
+    const [, url] = /^'(\/[^']*)' belongs to a part that is off/.exec(reason) ?? [];
+    if (url !== undefined) content.edit(file, (text) => withoutLink(text, url));
+    const [, figure] = /^'(\{\w+\})' is neither a figure nor a section/.exec(reason) ?? [];
+    if (figure !== undefined) content.edit(file, (text) => text.replaceAll(figure, "as agreed"));
+  }
+  expect(await problemsIn(directory)).toEqual([]);
+}
+
+async function problemsIn(directory: string) {
+  const { content, problems } = await readContent(directory);
+  return content === null
+    ? problems
+    : [...checkContent(content, directory), ...checkUrlRegistry(content, directory)];
+}
+
+function withoutLink(text: string, url: string): string {
+  const link = new RegExp(`\\[([^\\]]*)\\]\\(${url.replace(/[.?*+]/g, "\\$&")}(?:[?#][^)\\s]*)?\\)`, "g");
+  return text.replace(link, "$1");
+}
+
+/** Waits until the site has loaded the content, by a redirect that is new. */
+async function reload(site: SiteOnPort, { edit }: ReturnType<typeof copyContent>, name: string) {
+  edit("redirects.yaml", (text) => `${text}- from: /${name}\n  to: /about\n`);
+  await expect.poll(async () => (await site.get(`/${name}`)).status, { interval: 20 }).toBe(301);
+}
+
+async function problemsOf(site: SiteOnPort, parts: readonly Part[]): Promise<string[]> {
+  const visits = new Map<string, number>();
+  const follows = (url: string) => {
+    if (isOfOffPart(url, { site: { parts } })) return true;
+    const page = url.includes("?") ? null : pageAt(url);
+    if (page === null || url.startsWith("/images/") || url.startsWith("/corporate-profile/")) return false;
+    const visited = visits.get(page.path) ?? 0;
+    visits.set(page.path, visited + 1);
+    return visited < SAMPLE;
+  };
+  const found = await crawl({ base: site.url, follows });
+  return [
+    ...checkCrawl(found, createRegistryIndex(registry))
+      .filter(({ check, problems }) => CHECKS.includes(check) && problems.length > 0)
+      // The job feed, which the crawl asks for first.
+      .filter(({ url }) => !isOfOffPart(url, { site: { parts } }) || found.visited.get(url)?.from !== "start")
+      .map(({ check, url, problems }) => `${check}: ${url}: ${problems.join("; ")}`),
+    ...found.pages.flatMap(({ url, html, links }) => [
+      ...links
+        .filter((link) => isOfOffPart(link, { site: { parts } }))
+        .map((link) => `${url} links to ${link}`),
+      ...Array.from(
+        html.split("</footer>")[0]?.matchAll(EMPTY) ?? [],
+        ([element]) => `${url} has an empty ${element}`,
+      ),
+    ]),
+  ];
+}
+
+/** The URLs of a part: of its pages, files and operations of the API. */
+function urlsOf(parts: readonly Part[], document: ApiDocument): string[] {
+  const isOf = (other: ReturnType<typeof partAt>) => parts.some((part) => part === other);
+  const operations = Object.entries(document.paths)
+    .filter(([url, { get }]) => get !== undefined && isOf(partOfOperation(url)))
+    .map(([url, { get }]) => `/api${urlOf(url, get as NonNullable<typeof get>)}`);
+  const urls = registry.filter(({ url, to }) => to === null && isOf(partAt(url))).map(({ url }) => url);
+  const firstOfPage = new Map(urls.map((url) => [pageAt(url)?.path ?? url, url.replace(/\{\w+\}/g, "word")]));
+  return [...firstOfPage.values(), ...operations];
+}
+
+const ALL = "all parts";
+
+const cases = [
+  ...PARTS.map((part) => ({ name: part, off: [part] as readonly Part[] })),
+  { name: ALL, off: PARTS },
+];
+
+function restore(directory: string): void {
+  const isText = (source: string) => !/content\/(?:images|videos)/.test(source);
+  cpSync("content", directory, { recursive: true, filter: isText });
+}
+
+test("a site stands without any single part, and without all of them", async () => {
+  const content = copyContent({ withMedia: true });
+  const site = await openSiteOnPort({ CONTENT_DIR: content.directory, PAGE_CACHE: "off" });
+  const document = (await (await site.get("/api/openapi.json")).json()) as ApiDocument;
+  const problems: Record<string, string[]> = {};
+  for (const { name, off } of cases) {
+    const urls = urlsOf(off, document);
+    const parts = PARTS.filter((part) => !off.includes(part));
+    restore(content.directory);
+    await switchOff(content, parts);
+    await reload(site, content, `without-${name.replace(" ", "-")}`);
+    const statuses = await Promise.all(
+      urls.map(async (url) => ({ url, status: (await site.get(url)).status })),
+    );
+    const left = statuses.filter(({ status }) => status !== 404).map(({ url }) => `${url} is there`);
+    const found = [...left, ...(await problemsOf(site, parts))];
+    if (found.length > 0) problems[name] = found;
+  }
+  expect(problems).toEqual({});
+  for (const url of ["/", "/contact-us", "/about", "/privacy"])
+    expect((await site.get(url)).status).toBe(200);
+  const { challenge, a, b } = (await (await site.get("/api/v1/challenge")).json()) as Record<string, string>;
+  const response = await fetch(`${site.url}/contact-us`, {
+    method: "POST",
+    body: formOf({ ...ENQUIRY, challenge: String(challenge), userResult: String(Number(a) + Number(b)) }),
+    headers: { "sec-fetch-site": "same-origin" },
+    redirect: "manual",
+  });
+  expect(response.status).toBe(303);
+});
