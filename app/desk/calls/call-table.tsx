@@ -100,12 +100,10 @@ export function Caller({ lead }: Pick<DeskCall, "lead">) {
       >
         {lead.name}
       </Link>
-      {lead.isUndelivered && (
-        <span className="ms-2">
-          <Tag tone="bad">Not delivered</Tag>
-        </span>
-      )}
-      <span className="block text-xs whitespace-nowrap text-muted">{lead.reference}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs whitespace-nowrap text-muted">
+        {lead.reference}
+        {lead.isUndelivered && <Tag tone="bad">Not delivered</Tag>}
+      </span>
     </>
   );
 }

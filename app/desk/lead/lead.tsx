@@ -92,12 +92,12 @@ export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Erased({ reference, at, isOnDisk }: ErasedLead) {
-  const [title, text] = isOnDisk
-    ? [`${reference} was erased from all lists`, STILL_ON_DISK]
-    : [`${reference} was erased`, "Its file, emails, notes and replies are gone too."];
   return (
-    <NothingHere title={title}>
-      It was erased on <When at={at} />. {text}
+    <NothingHere title={isOnDisk ? `${reference} was erased from all lists` : `${reference} was erased`}>
+      <p>
+        It was erased on <When at={at} />.{!isOnDisk && " Its file, emails, notes and replies are gone too."}
+      </p>
+      {isOnDisk && <Notice tone="info">{STILL_ON_DISK}</Notice>}
     </NothingHere>
   );
 }

@@ -5,7 +5,7 @@ import { DESK } from "#core/staff.ts";
 export function Missing() {
   return (
     <NothingHere title="Page not found">
-      It may have been erased, the address may be wrong, or you may not have access.
+      <p>It may have been erased, the address may be wrong, or you may not have access.</p>
     </NothingHere>
   );
 }
@@ -15,7 +15,7 @@ export function NothingHere({ title, children }: { title: string; children: Reac
   return (
     <>
       <h1 className="display text-2xl">{title}</h1>
-      <p className="mt-3 text-muted">{children}</p>
+      <div className="mt-3 grid max-w-[40rem] gap-4 text-muted">{children}</div>
       <p className="mt-6">
         <a href={DESK} className="text-deep underline">
           Go to the Desk
