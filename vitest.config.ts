@@ -41,7 +41,7 @@ export default defineConfig({
             "server/ops/alerts/{checks,incidents,late-leads}.test.ts",
             "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
-            "server/leads/outbox.test.ts",
+            "server/leads/{outbox,retention/retention}.test.ts",
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
             "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,erasure,release,staff,subscription,undelivered}.test.ts",

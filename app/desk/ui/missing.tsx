@@ -15,7 +15,7 @@ export function NothingHere({ title, children }: { title: string; children: Reac
   return (
     <>
       <h1 className="display text-2xl">{title}</h1>
-      <div className="mt-3 grid max-w-[40rem] gap-4 text-muted">{children}</div>
+      <div className="mt-3 grid max-w-measure gap-4 text-muted">{children}</div>
       <p className="mt-6">
         <a href={DESK} className="text-deep underline">
           Go to the Desk
