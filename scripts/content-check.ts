@@ -1,9 +1,10 @@
 /**
  * Checks all of `content/` and prints one line per problem, with file, line, field and reason. Lists entries that are
- * due for review.
+ * due for review, and files that `npm run fix` would format.
  */
 
 import { readEnvironment } from "#server/config/settings.ts";
+import { findUnformatted } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
@@ -25,3 +26,5 @@ if (problems.length > 0) {
 const due =
   reading.content === null ? [] : dueReviews(reading.content, new Date().toISOString().slice(0, 10));
 for (const { entry, since } of due) console.log(`${directory}/${entry}: due for review since ${since}`);
+for (const file of (await findUnformatted(directory)).keys())
+  console.log(`${directory}/${file}: not formatted: npm run fix formats it`);

@@ -64,11 +64,6 @@ const GROUPS: Record<string, readonly string[]> = {
   "Measure speed": ["bench", "bench:desk", "bench:scale"],
 };
 
-/** Package commands without a head comment. */
-const BY_PACKAGES: Record<string, string> = {
-  fix: "Formats all files and applies the safe fixes of the linter.",
-};
-
 /** Throws when a command of package.json is in no group. */
 export function commandsPage(): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -76,7 +71,7 @@ export function commandsPage(): string {
   const missing = Object.keys(scripts).find((name) => !grouped.includes(name));
   if (missing) throw new Error(`scripts/documents.ts: add '${missing}' to a group`);
 
-  const row = (name: string) => `| \`${usage(name)}\` | ${summary(name, scripts[name] ?? "")} |`;
+  const row = (name: string) => `| \`${usage(name)}\` | ${summary(scripts[name] ?? "")} |`;
   const section = ([title, names]: [string, readonly string[]]) =>
     `\n## ${title}\n\n| Command | What it does |\n|---|---|\n${names.map(row).join("\n")}\n`;
   return `# Commands
@@ -91,10 +86,10 @@ function usage(name: string): string {
   return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
 }
 
-function summary(name: string, command: string): string {
+function summary(command: string): string {
   const file = command.split(" ").find((part) => /\.(?:ts|js)$/.test(part)) ?? "";
   const source = file === "build/server/main.js" ? "server/main.ts" : file;
-  const text = BY_PACKAGES[name] ?? headComment(readFileSync(source, "utf8"));
+  const text = headComment(readFileSync(source, "utf8"));
   if (!text) throw new Error(`${source} has no head comment`);
   const [paragraph = ""] = text.split("\n\n");
   return paragraph.replaceAll("\n", " ").replaceAll("|", "\\|");

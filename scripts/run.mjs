@@ -32,7 +32,7 @@ const SOURCES = [
 
 const needsBuild = process.argv[2] === "--build";
 const [file = "", ...parameters] = process.argv.slice(needsBuild ? 3 : 2);
-if (parameters.includes("--help") && !file.startsWith("node_modules/")) explain();
+if (parameters.includes("--help")) explain();
 
 installPackages();
 const node = findNode();

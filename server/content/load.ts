@@ -158,6 +158,11 @@ function withoutEntries(): Record<string, unknown> {
   );
 }
 
+/** Of all parts; a file of a list or a single page may be missing. */
+export async function listContentFiles(directory: string): Promise<string[]> {
+  return Object.values(await listFiles(directory, collectionNames, createFindings())).flat();
+}
+
 /** The files of each collection. An unreadable folder is a problem, not an empty collection. */
 async function listFiles(
   directory: string,

@@ -11,17 +11,24 @@ export interface Source {
 
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+
+export function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | null {
+  const match = FRONT_MATTER.exec(text);
+  if (match === null) return null;
+  const [front, yaml = ""] = match;
+  return { yaml, body: text.slice(front.length), bodyLine: front.split("\n").length };
+}
 
 export function parseSource(file: string, text: string): Source {
   if (!file.endsWith(".md")) return { ...parseYaml(text, 0), body: "", bodyLine: 1 };
-  const match = FRONT_MATTER.exec(text);
-  if (match === null) {
+  const split = splitFrontMatter(text);
+  if (split === null) {
     const error = { line: 1, reason: "must start with front matter between two '---' lines" };
     return { value: null, error, body: text, bodyLine: 1, lineOf: () => 1 };
   }
-  const [front, yaml = ""] = match;
-  return { ...parseYaml(yaml, 1), body: text.slice(front.length), bodyLine: front.split("\n").length };
+  const { yaml, body, bodyLine } = split;
+  return { ...parseYaml(yaml, 1), body, bodyLine };
 }
 
 function parseYaml(text: string, above: number): Pick<Source, "value" | "error" | "lineOf"> {

@@ -20,7 +20,7 @@ const TOO_LARGE: Excess = {
 
 const refused = (reason: string): Excess => ({ reason, isTooLarge: false });
 
-/** Why an edit cannot be stored; null if it can. Later steps may rely on these bounds: they recurse, compare and patch. */
+/** Why an edit cannot be stored; null if it can. Later steps may rely on these bounds: they recurse and compare. */
 export function excessOf({ value, body }: Edit): Excess | null {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refused("This isn't a valid entry.");

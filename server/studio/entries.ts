@@ -5,9 +5,10 @@ import { isDeepStrictEqual } from "node:util";
 import { slug as slugSchema } from "#core/content/fields.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
-import { parseSource } from "../content/source.ts";
+import { joinFrontMatter } from "../content/format-content.ts";
+import { parseSource, splitFrontMatter } from "../content/source.ts";
 import { realPathInside } from "../storage/content-files.ts";
-import { patchYaml } from "./patch-yaml.ts";
+import { updateYaml } from "./update-yaml.ts";
 
 export interface LiveEntry {
   edit: Edit;
@@ -16,8 +17,6 @@ export interface LiveEntry {
   /** Null for a file of its own. */
   index: number | null;
 }
-
-const FRONT = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))/;
 
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
@@ -60,7 +59,7 @@ export function entryIn(text: string, entryRef: EntryRef): LiveEntry | null {
   return { edit, version: digest(JSON.stringify(entries[index])), index };
 }
 
-/** Preserves everything else byte for byte. */
+/** Formats YAML, and leaves everything else as it is. */
 export function withEntry(text: string | null, entryRef: EntryRef, { value, body }: Edit): string {
   const { kind } = collections[entryRef.collection as CollectionName];
   if (kind === "list") {
@@ -68,13 +67,15 @@ export function withEntry(text: string | null, entryRef: EntryRef, { value, body
     const entries = [...((parseSource("list.yaml", before).value as unknown[] | null) ?? [])];
     const index = entryIn(before, entryRef)?.index ?? entries.length;
     entries[index] = value;
-    return patchYaml(before, entries);
+    return updateYaml(before, entries);
   }
-  if (kind === "single") return patchYaml(text ?? "", value);
-  const [front = "", open = "---\n", yaml = "", close = "---\n"] = FRONT.exec(text ?? "") ?? [];
-  const oldBody = (text ?? "").slice(front.length);
-  const newBody = body === null || body === oldBody ? oldBody : endedLike(oldBody, body);
-  return open + patchYaml(yaml, value) + (close.endsWith("\n") ? close : `${close}\n`) + newBody;
+  if (kind === "single") return updateYaml(text ?? "", value);
+  const { yaml = "", body: oldBody = "" } = splitFrontMatter(text ?? "") ?? {};
+  const isEdited = body !== null && body !== oldBody;
+  return joinFrontMatter(
+    updateYaml(yaml, value),
+    isEdited ? `\n${body.replace(/^\n+/, "").trimEnd()}\n` : oldBody,
+  );
 }
 
 /** Null when the file is to be removed. */
@@ -82,17 +83,11 @@ export function withoutEntry(text: string, entryRef: EntryRef): string | null {
   const live = entryIn(text, entryRef);
   if (live?.index === undefined || live.index === null) return null;
   const entries = parseSource("list.yaml", text).value as unknown[];
-  return patchYaml(text, entries.toSpliced(live.index, 1));
+  return updateYaml(text, entries.toSpliced(live.index, 1));
 }
 
 export function isSameEdit(one: Edit, other: Edit): boolean {
   return isDeepStrictEqual(one.value, other.value) && one.body === other.body;
-}
-
-/** Browsers may remove the final line break. */
-function endedLike(before: string, body: string): string {
-  const text = before === "" && !body.startsWith("\n") ? `\n${body}` : body;
-  return (before === "" || before.endsWith("\n")) && !text.endsWith("\n") ? `${text}\n` : text;
 }
 
 function digest(text: string): string {

@@ -4,7 +4,7 @@ import { parseSource } from "../content/source.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { references } from "../content/validate.ts";
 import { pageOf } from "./labels.ts";
-import { patchYaml } from "./patch-yaml.ts";
+import { updateYaml } from "./update-yaml.ts";
 
 export const REDIRECTS = "redirects.yaml";
 
@@ -54,5 +54,5 @@ type Redirect = { from: string; to: string | null };
 
 export function withRedirects(text: string, change: (redirects: Redirect[]) => Redirect[]): string {
   const redirects = (parseSource(REDIRECTS, text).value as Redirect[] | null) ?? [];
-  return patchYaml(text, change(redirects));
+  return updateYaml(text, change(redirects));
 }

@@ -7,7 +7,7 @@ import { formatProblem } from "../content/problems.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { labelOf, pageOf } from "./labels.ts";
 import type { StudioParts } from "./parts.ts";
-import { patchOf } from "./publish.ts";
+import { applyEdits } from "./publish.ts";
 import { currentEdit, stateOf } from "./states.ts";
 
 export interface PreviewPage {
@@ -66,10 +66,10 @@ async function makePreview(
     if (page === null) return null;
     if (!isDraft || state.draft === null || edit === undefined)
       return render(await withContent(contentStore, contentStore.source, clock), page);
-    const patched = await patchOf(reading, [{ entryRef, edit }]);
-    if (patched === null)
+    const applied = await applyEdits(reading, [{ entryRef, edit }]);
+    if (applied === null)
       return message("No preview: this entry takes too long to write. Split it into several entries.\n");
-    const { problems, files } = await workbench.read(patched.changes);
+    const { problems, files } = await workbench.read(applied.changes);
     if (problems.length > 0)
       return message(
         `No preview yet. Fix these problems first:\n${problems.map(formatProblem).join("\n")}\n`,

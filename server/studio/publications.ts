@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "#core/staff.ts";
-import type { Editor, EntryRef, Published } from "#core/studio.ts";
+import type { Edit, Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
@@ -12,7 +12,7 @@ import { TookTooLong } from "../storage/limited-thread.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import type { DraftRow, Drafts } from "./drafts.ts";
 import { entryRefOf } from "./drafts.ts";
-import { fileOf } from "./entries.ts";
+import { fileOf, type LiveEntry } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
@@ -138,9 +138,16 @@ async function editsOf(needs: PublicationNeeds, rows: readonly DraftRow[]): Prom
       const result = await conflictWith(needs.reading, shown, edit, needs.clock);
       return { kind: "conflict", entryRef, isRemoved: state.live === null, result };
     }
-    edits.push({ entryRef, edit, row });
+    edits.push({ entryRef, edit: await formatted(needs, edit, state.live), row });
   }
   return edits;
+}
+
+/** Formats Markdown that was edited, as `npm run fix` does. */
+async function formatted({ reading }: PublicationNeeds, edit: Edit, live: LiveEntry | null): Promise<Edit> {
+  const { body } = edit;
+  if (body === null || body === live?.edit.body) return edit;
+  return { ...edit, body: await reading.format(body) };
 }
 
 async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): Promise<Outcome> {

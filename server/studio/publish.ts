@@ -6,7 +6,7 @@ import { TookTooLong } from "../storage/limited-thread.ts";
 import { problemsFor } from "./check.ts";
 import { fileOf, readText } from "./entries.ts";
 import type { Reading } from "./reading.ts";
-import type { EntryEdit, Patched } from "./reading-worker.ts";
+import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Changes } from "./trials.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -25,7 +25,7 @@ export interface Plan {
 
 export interface EditPlan extends Plan {
   /** In the order of the edits. */
-  entries: Patched["entries"];
+  entries: AppliedEdits["entries"];
 }
 
 export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string {
@@ -36,9 +36,12 @@ export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string 
 const TOO_LONG = "This entry takes too long to write. Split it into several entries.";
 
 /** Writes the edits into the texts of their files; null when that takes too long. */
-export async function patchOf(reading: Reading, edits: readonly EntryEdit[]): Promise<Patched | null> {
+export async function applyEdits(
+  reading: Reading,
+  edits: readonly EntryEdit[],
+): Promise<AppliedEdits | null> {
   try {
-    return await reading.patch(edits.map((one) => ({ ...one, key: keyOf(one.entryRef, one.edit) })));
+    return await reading.applyEdits(edits.map((one) => ({ ...one, key: keyOf(one.entryRef, one.edit) })));
   } catch (error) {
     if (error instanceof TookTooLong) return null;
     throw error;
@@ -46,8 +49,8 @@ export async function patchOf(reading: Reading, edits: readonly EntryEdit[]): Pr
 }
 
 export async function planEdits(needs: PlanNeeds, edits: readonly EntryEdit[]): Promise<EditPlan> {
-  const patched = await patchOf(needs.reading, edits);
-  if (patched !== null) return { ...(await planChanges(needs, patched.changes)), entries: patched.entries };
+  const applied = await applyEdits(needs.reading, edits);
+  if (applied !== null) return { ...(await planChanges(needs, applied.changes)), entries: applied.entries };
   const files = edits.map(({ entryRef }) => fileOf(entryRef) as string);
   const problems = files.map((file) => fileProblem(file, TOO_LONG));
   const entries = edits.map(() => ({ version: null, next: null, index: null }));

@@ -1,3 +1,4 @@
+import { formatMarkdown } from "#core/content/format-markdown.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { checkMarkdown } from "./check-markdown.ts";
@@ -7,7 +8,7 @@ import { changesOfRename, type Rename } from "./rename.ts";
 import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
 import type { Changes } from "./trials.ts";
 
-/** Everything that parses, patches or compares texts of content: their length and nesting are an editor's choice. */
+/** Everything that parses, formats or compares texts of content: their length and nesting are an editor's choice. */
 
 interface In {
   contentDir: string;
@@ -18,7 +19,7 @@ export interface EntryEdit {
   edit: Edit;
 }
 
-export interface Patched {
+export interface AppliedEdits {
   changes: Map<string, string>;
   entries: {
     /** Of the entry in the file as it is; null for a new entry. */
@@ -39,10 +40,10 @@ export async function readEntry({
   return text === null ? null : entryIn(text, entryRef);
 }
 
-export async function patch({
+export async function applyEdits({
   contentDir,
   edits,
-}: In & { edits: readonly (EntryEdit & { key: string })[] }): Promise<Patched> {
+}: In & { edits: readonly (EntryEdit & { key: string })[] }): Promise<AppliedEdits> {
   const before = new Map<string, string | null>();
   const changes = new Map<string, string>();
   for (const { entryRef, edit } of edits) {
@@ -77,6 +78,8 @@ export async function versions({
   }
   return found;
 }
+
+export const format = ({ markdown }: { markdown: string }) => formatMarkdown(markdown);
 
 export const checkTexts = ({ changes }: { changes: Changes }) => checkMarkdown(changes);
 

@@ -5,7 +5,7 @@ import { ROOT } from "../storage/folders.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
 import { SLOW } from "./check-markdown.ts";
 import type { LiveEntry } from "./entries.ts";
-import type { EntryEdit, Patched } from "./reading-worker.ts";
+import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Rename } from "./rename.ts";
 import type { Retirement } from "./retire.ts";
 import type { Changes } from "./trials.ts";
@@ -16,6 +16,9 @@ const WORKER = path.join(ROOT, "server/studio/reading-worker.ts");
 const IDLE_MS = 5 * 60_000;
 
 const LONGEST_MS = 10_000;
+
+/** What takes longer takes too long to render, too. */
+const FORMAT_MS = 2000;
 
 /** For the Markdown of an edit. */
 const TEXTS_MS = 5000;
@@ -32,9 +35,12 @@ export function createReading(contentDir: string) {
     thread.run<Result>(name, { contentDir, ...argument }, milliseconds);
   return {
     readEntry: (entryRef: EntryRef) => run<LiveEntry | null>("readEntry", { entryRef }),
-    patch: (edits: readonly (EntryEdit & { key: string })[]) => run<Patched>("patch", { edits }),
+    applyEdits: (edits: readonly (EntryEdit & { key: string })[]) =>
+      run<AppliedEdits>("applyEdits", { edits }),
     versions: (changes: Changes, entryRefs: readonly EntryRef[]) =>
       run<(string | null)[]>("versions", { changes, entryRefs }, ALL_FILES_MS),
+    /** Returns a text unchanged that cannot be formatted in time. */
+    format: (markdown: string) => run<string>("format", { markdown }, FORMAT_MS).catch(() => markdown),
     compare: (from: Edit, to: Edit) => run<DiffLine[]>("compare", { from, to }),
     /** Before all other checks, which would take as long. */
     checkTexts: (changes: Changes) =>

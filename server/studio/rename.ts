@@ -7,7 +7,7 @@ import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
 import { fileOf, readText, withEntry } from "./entries.ts";
 import { REDIRECTS, urlOf, urlsUnder, withRedirects } from "./entry-urls.ts";
-import { patchYaml } from "./patch-yaml.ts";
+import { updateYaml } from "./update-yaml.ts";
 
 export interface Rename {
   from: EntryRef;
@@ -76,7 +76,7 @@ function followIn(file: string, text: string, collection: CollectionName, rename
   const next = Array.isArray(value)
     ? value.map((one) => followValue(one, collection, rename))
     : followValue(value, collection, rename);
-  return isDeepStrictEqual(next, value) ? text : patchYaml(text, next);
+  return isDeepStrictEqual(next, value) ? text : updateYaml(text, next);
 }
 
 function followValue(value: unknown, collection: CollectionName, { from, to, urls }: Rename): unknown {

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PICTURE_BYTES } from "#core/studio.ts";
+import { formatContent } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
@@ -17,8 +18,9 @@ const changedLines = (before: string, after: string) => {
 };
 
 test("a changed word of a service is a draft first, and one line of its file when it is published", async () => {
-  const { studio, opened, read, ada, content } = await openStudioSite();
-  const before = read(FILE);
+  const { studio, opened, read, write, ada, content } = await openStudioSite();
+  const before = formatContent(FILE, read(FILE));
+  write(FILE, before);
   const { fields, edit, version } = await opened(SERVICE);
   const title = `${fields.title} today`;
   const saved = await studio.save(SERVICE, { ...edit, value: { ...fields, title } }, version, ada);
@@ -47,6 +49,25 @@ test("an entry that is named by its photograph opens from the list, without the 
   const listed = (await studio.list("gallery", ""))?.entries ?? [];
   expect(listed.map(({ entry }) => entry)).toContain(photo);
   expect((await opened({ collection: "gallery", entry: photo })).fields.gallery_image).toBe(photo);
+});
+
+test("Markdown that was edited is formatted when it is published, and other Markdown stays as it is", async () => {
+  const { studio, opened, read, write, draft, ada } = await openStudioSite();
+  const typed = "\n* one\n* *two*\n";
+  write(FILE, `${read(FILE)}${typed}`);
+  const publish = async (version: string) =>
+    expect(await studio.publish(SERVICE, version, null, ada)).toMatchObject({ kind: "published" });
+  await publish(await draft(SERVICE, { title: "A title" }));
+  expect(read(FILE)).toMatch(/^title: A title$/m);
+  expect(read(FILE).endsWith(typed)).toBe(true);
+
+  const { edit, version } = await opened(SERVICE);
+  const body = `${edit.body}* __three__\n`;
+  const saved = await studio.save(SERVICE, { ...edit, body }, version, ada);
+  expect((await opened(SERVICE)).edit.body).toBe(body);
+  await publish(saved.kind === "saved" ? saved.version : "");
+  expect(read(FILE).endsWith("\n- one\n- *two*\n- **three**\n")).toBe(true);
+  expect((await opened(SERVICE)).draft).toBe(null);
 });
 
 test("two editors of one entry: the second sees both texts, and nothing is overwritten", async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Notice } from "#app/desk/ui/notice.tsx";
 import type { Choice } from "#core/studio.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
@@ -21,12 +22,15 @@ const PREFERRED = "studio-text-view";
 
 /** Two views of the same value. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const [view, setView] = useState<View | null>(null);
+  const [preferred, setPreferred] = useState<View | null>(null);
+  const [isUnsupported, setUnsupported] = useState(false);
+  const view = isUnsupported ? "source" : preferred;
   const label = useId();
-  useEffect(() => setView(localStorage.getItem(PREFERRED) === "source" ? "source" : "visual"), []);
+  useEffect(() => setPreferred(localStorage.getItem(PREFERRED) === "source" ? "source" : "visual"), []);
 
   function choose(next: View) {
-    setView(next);
+    setPreferred(next);
+    setUnsupported(false);
     localStorage.setItem(PREFERRED, next);
   }
 
@@ -38,10 +42,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </h2>
         <SegmentedControl label="Editor" options={VIEWS} value={view} onChange={choose} />
       </div>
+      {isUnsupported && (
+        <Notice tone="info">
+          The visual editor can't show everything in this text, so it's shown as Markdown.
+        </Notice>
+      )}
       {view === "source" && <MarkdownSource {...props} />}
       {view === "visual" && (
         <Suspense fallback={<p className="text-sm text-muted">Loading the editor…</p>}>
-          <VisualEditor labelledBy={label} {...props} />
+          <VisualEditor labelledBy={label} onUnsupported={() => setUnsupported(true)} {...props} />
         </Suspense>
       )}
     </section>

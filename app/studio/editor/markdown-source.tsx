@@ -16,7 +16,7 @@ interface MarkdownSourceProps {
 const MARKS = [
   { label: "Heading", before: "\n## ", after: "\n", example: "Heading" },
   { label: "Bold", before: "**", after: "**", example: "bold" },
-  { label: "Italic", before: "_", after: "_", example: "italic" },
+  { label: "Italic", before: "*", after: "*", example: "italic" },
   { label: "List", before: "\n- ", after: "\n", example: "First" },
   { label: "Code", before: "\n```ts\n", after: "\n```\n", example: "code" },
 ] as const;

@@ -5,7 +5,7 @@ import type { EditorView } from "@milkdown/prose/view";
 import { $prose, replaceAll } from "@milkdown/utils";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createEditor } from "./create-editor.ts";
-import { openMarkdown, writeMarkdown } from "./preserve-source.ts";
+import { isEditable, writeMarkdown } from "./write-markdown.ts";
 
 /** Debounces serialization. */
 const QUIET_MS = 250;
@@ -14,6 +14,8 @@ interface MilkdownOptions {
   value: string;
   attributes: Record<string, string>;
   onChange: (markdown: string) => void;
+  /** The editor would lose a part of the text. */
+  onUnsupported: () => void;
   onPicture: (file: File) => void;
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
@@ -81,16 +83,17 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
         .create();
       if (isGone) return void editor.destroy();
       editor.action((ctx) => {
-        const opened = openMarkdown(ctx, latest.current.value);
-        replaceAll(opened.markdown, true)(ctx);
+        const { value, onUnsupported } = latest.current;
+        if (!isEditable(ctx, value)) return onUnsupported();
+        replaceAll(value, true)(ctx);
         view.current = ctx.get(editorViewCtx);
-        let written = opened.doc;
+        let written = view.current.state.doc;
         flush = () => {
           clearTimeout(timer);
           const doc = view.current?.state.doc;
           if (doc === undefined || doc.eq(written)) return;
           written = doc;
-          latest.current.onChange(writeMarkdown(ctx, opened, doc));
+          latest.current.onChange(writeMarkdown(ctx, doc));
         };
         setState(view.current.state);
       });

@@ -15,11 +15,19 @@ interface VisualEditorProps {
   pages: readonly Choice[];
   labelledBy: string;
   onChange: (markdown: string) => void;
+  onUnsupported: () => void;
 }
 
 type Open = { dialog: "link" } | { dialog: "picture"; file: File | null };
 
-export function VisualEditor({ value, error, pages, labelledBy, onChange }: VisualEditorProps) {
+export function VisualEditor({
+  value,
+  error,
+  pages,
+  labelledBy,
+  onChange,
+  onUnsupported,
+}: VisualEditorProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -40,6 +48,7 @@ export function VisualEditor({ value, error, pages, labelledBy, onChange }: Visu
     value,
     attributes,
     onChange,
+    onUnsupported,
     onPicture: (file) => setOpen({ dialog: "picture", file }),
     onKeyDown,
   });
