@@ -13,13 +13,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import {
-  formFailedContext,
-  nonceContext,
-  servicesContext,
-  siteContext,
-  structuredDataContext,
-} from "#core/context.ts";
+import { formFailedContext, nonceContext, servicesContext, structuredDataContext } from "#core/context.ts";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
 import { paper } from "#core/palette.ts";
@@ -40,12 +34,12 @@ import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { challenges, site } = context.get(servicesContext);
   // The Desk has its own layout.
   if (context.get(nonceContext) !== null) return null;
-  const site = context.get(siteContext);
   const [layout, challenge, metadata] = await Promise.all([
     site.layout(),
-    context.get(servicesContext).challenges.make("shared"),
+    challenges.make("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
   // With a query the page shows a part of its content.

@@ -1,7 +1,5 @@
-import type { Receipt, Refusal, SubmissionContext } from "./api/submission.ts";
 import type { CallsContent } from "./content/calls.ts";
 import type { Face } from "./service-pages.ts";
-import type { SentForm } from "./site.ts";
 import type { Staff } from "./staff.ts";
 import type { ReaderZone } from "./time-zones.ts";
 
@@ -38,21 +36,6 @@ export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"
   joinUrl: string;
   /** Of the person who booked it. */
   zone: string;
-}
-
-/** Calls of visitors. A token comes with the confirmation and names a booking without personal data. */
-export interface Calls {
-  /** Null without the part. */
-  page(): Promise<CallPage | null>;
-  /** The path of the booking comes with the receipt. */
-  book(sent: SentForm, context: SubmissionContext): Promise<{ response: Receipt | Refusal; path: string }>;
-  /** Null for an invalid token. */
-  find(token: string): Promise<BookedCall | null>;
-  /** Why it was not moved; null when it was. */
-  move(token: string, at: string, zone: string): Promise<string | null>;
-  cancel(token: string): Promise<string | null>;
-  /** The iCalendar file of a booking; null for an invalid token. */
-  calendar(token: string): Promise<string | null>;
 }
 
 export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {

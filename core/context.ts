@@ -1,17 +1,13 @@
 import { createContext } from "react-router";
 import type { Services } from "#server/services.ts";
-import type { Backend } from "./api/backend.ts";
 import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
 import type { Desk } from "./desk.ts";
-import type { Site } from "./site.ts";
 import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
 import type { Studio } from "./studio.ts";
 
 export const servicesContext = createContext<Services>();
-export const backendContext = createContext<Backend>();
-export const siteContext = createContext<Site>();
 export const submissionContext = createContext<SubmissionContext>();
 
 /** Set when content is unavailable: the response is 503 and not cached. */

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { readEnvironment } from "#server/config/settings.ts";
 import {
-  articleFiles,
+  articleName,
   BUILT_ARTICLES,
   entriesWithArticles,
   oldArticles,
@@ -16,6 +16,7 @@ import { renderArticle } from "#server/content/articles/render-article.ts";
 import { readContent } from "#server/content/load.ts";
 import { createPictureUrls } from "#server/content/picture-urls.ts";
 import { warmImages } from "#server/images/variants.ts";
+import { createDerivedFiles } from "#server/storage/derived-files.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { prune } from "#server/storage/pruner.ts";
 import { restorePreviousAssets, savePreviousAssets } from "./previous-assets.ts";
@@ -53,9 +54,9 @@ async function renderArticles(): Promise<void> {
   const { content: source } = await readContent(CONTENT);
   if (source === null) return;
   const { content } = await createPictureUrls(CONTENT).hashContent(source);
-  const files = articleFiles([BUILT_ARTICLES]);
+  const files = createDerivedFiles([BUILT_ARTICLES]);
   for (const { body } of entriesWithArticles(content))
-    await files.write(body, await renderArticle(body, highlighter));
+    await files.write(articleName(body), JSON.stringify(await renderArticle(body, highlighter)));
   await prune(
     oldArticles(() => content, BUILT_ARTICLES),
     Number.POSITIVE_INFINITY,

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Backend } from "#core/api/backend.ts";
-import type { Site } from "#core/site.ts";
 import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
@@ -41,7 +40,7 @@ import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
 import { createCalls } from "./pages/calls.ts";
-import { createPreviews, createSite } from "./pages/site.ts";
+import { createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { watchRecipients } from "./staff/recipients.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
@@ -116,7 +115,7 @@ export interface Services {
   studio: OpenStudio | null;
 
   calls: ReturnType<typeof createCalls>;
-  site: Site;
+  site: ReturnType<typeof createSite>;
   close(): Promise<void>;
 }
 
@@ -325,19 +324,5 @@ function openStaffServices(services: ReturnType<typeof openLeadServices>) {
 }
 
 function createPageServices(services: Omit<Services, "calls" | "site" | "close">) {
-  const { settings, clock, time, origin, secret, content, backend, remote } = services;
-  return {
-    calls: createCalls({
-      ...services,
-      contentStore: content,
-      bookCall: services.submissions.bookCall,
-      links: services.callLinks,
-    }),
-    site: createSite({
-      ...{ contentStore: content, backend, remote, origin, clock: time.now },
-      contentDir: settings.CONTENT_DIR,
-      previews: createPreviews(secret, clock),
-      apiPath: settings.API_PATH,
-    }),
-  };
+  return { calls: createCalls(services), site: createSite(services) };
 }

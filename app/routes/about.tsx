@@ -6,17 +6,22 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { TeamMember } from "#core/api/company.ts";
 import type { AboutPage, TimelineYear } from "#core/content/page-words.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/about";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext);
+  const { backend, site } = context.get(servicesContext);
   const [{ testimonials, video_testimonials }, { teams }] = await Promise.all([
     backend.home(),
     backend.teaminfo(),
   ]);
-  return { words: context.get(siteContext).company.about(), testimonials, videos: video_testimonials, teams };
+  return {
+    words: site.company.about(),
+    testimonials,
+    videos: video_testimonials,
+    teams,
+  };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

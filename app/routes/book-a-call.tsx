@@ -10,7 +10,7 @@ import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/steps.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, servicesContext, submissionContext } from "#core/context.ts";
+import { servicesContext, submissionContext } from "#core/context.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/book-a-call";
@@ -20,8 +20,9 @@ export const handle: PageHandle = { footer: "without form" };
 const HEADERS = { "Cache-Control": "no-store" } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contactinfo } = await context.get(backendContext).contactinfo();
-  const page = found(await context.get(servicesContext).calls.page());
+  const { backend, calls } = context.get(servicesContext);
+  const { contactinfo } = await backend.contactinfo();
+  const page = found(await calls.page());
   return data({ page, contactinfo }, { headers: HEADERS });
 }
 

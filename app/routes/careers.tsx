@@ -20,7 +20,7 @@ import type { GalleryEntity } from "#core/api/company.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import type { CareersPage } from "#core/content/page-words.ts";
 import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
@@ -31,9 +31,9 @@ export const handle: PageHandle = { footer: "without form" };
 
 /** The posting is part of the data as `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { backend, site } = context.get(servicesContext);
   const page = askedPage(url);
-  const ours = found(context.get(siteContext).careers());
-  const backend = context.get(backendContext);
+  const ours = found(site.careers());
   const [{ gallery }, { careers }, { contactinfo }] = await Promise.all([
     backend.gallery(),
     backend.career(),

@@ -10,21 +10,22 @@ import { NextStep, Section } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/case-study";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portfolio } = await context.get(backendContext).portfolio();
+  const { backend, site } = context.get(servicesContext);
+  const { portfolio } = await backend.portfolio();
   const at = portfolio.findIndex(({ slug }) => slug === params.slug);
   const work = portfolio[at];
   if (work === undefined) throw data(null, { status: 404 });
   const next = portfolio[(at + 1) % portfolio.length];
   return {
-    words: context.get(siteContext).pages().case_study,
+    words: site.pages().case_study,
     work,
-    story: await context.get(siteContext).caseStory(work.slug),
+    story: await site.caseStory(work.slug),
     next: next && next !== work ? workCovers([next]) : [],
   };
 }

@@ -19,22 +19,20 @@ import { usePart } from "#app/use-part.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Pages } from "#core/content/pages.ts";
-import { backendContext, servicesContext, siteContext, submissionContext } from "#core/context.ts";
+import { servicesContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
 import type { Face } from "#core/service-pages.ts";
-import type { Site } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { footer: "slim" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext);
+  const { backend, site } = context.get(servicesContext);
   const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
-  const site = context.get(siteContext);
   const projectType = url.searchParams.get("project_type") ?? "";
   // An unknown project type is a 404.
   if (projectType && site.pageOfProjectType(projectType) === null) throw redirect(paths.contact);
@@ -119,7 +117,10 @@ function filledIn(projectType: string, estimate: SentEstimate | null): Fields {
 }
 
 /** The page that filled in the project type, or whose footer has the form. */
-function pageAbout(fields: Fields, site: Site): string | null {
+function pageAbout(
+  fields: Fields,
+  site: { pageOfProjectType(text: string): string | null; servicesOn(page: string): readonly string[] },
+): string | null {
   const page = site.pageOfProjectType(fields.project_type ?? "") ?? fields[SOURCE_FIELDS.page] ?? "";
   return site.servicesOn(page).length > 0 ? page : null;
 }

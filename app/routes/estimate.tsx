@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Estimator } from "#app/sections/estimator.tsx";
 import { NextStep } from "#app/sections/section.tsx";
-import { formFailedContext, siteContext } from "#core/context.ts";
+import { formFailedContext, servicesContext } from "#core/context.ts";
 import { readEstimate } from "#core/estimate-answers.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/estimate";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/estimate";
 export const handle: PageHandle = { footer: "without form" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const page = found(context.get(siteContext).company.estimate());
+  const page = found(context.get(servicesContext).site.company.estimate());
   const { isRefused } = readEstimate(url.searchParams, {
     questions: page.model.questions,
     words: page.words.questions,

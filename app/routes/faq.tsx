@@ -6,16 +6,15 @@ import { NextStep, Section } from "#app/sections/section.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { backend, site } = context.get(servicesContext);
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
-  const backend = context.get(backendContext);
-  const site = context.get(siteContext);
   const texts = site.pages().faq;
   if (words !== "") {
     const { faqs } = await backend.faq({ search: words });

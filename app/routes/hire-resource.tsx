@@ -14,7 +14,7 @@ import { Leaving, WhoYouGet } from "#app/sections/who-you-get.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
 import type { HirePageWords } from "#core/content/service.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
@@ -27,12 +27,11 @@ const POSTS = 3;
 const QUESTIONS = 5;
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+  const { backend, site } = context.get(servicesContext);
   const page = await site.hire(slug, url.searchParams.get("zone"));
   if (page === null) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
-  const backend = context.get(backendContext);
   const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
     backend.portfolio(),
     backend.blog({}),

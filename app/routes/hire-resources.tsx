@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { OverviewPage } from "#app/sections/overview-page.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hire-resources";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const overview = context
-    .get(siteContext)
-    .hires({ platform: searchParams.get("platform"), skill: searchParams.get("skill") });
+    .get(servicesContext)
+    .site.hires({ platform: searchParams.get("platform"), skill: searchParams.get("skill") });
   if (overview === null) throw redirect(paths.hires);
   return { overview };
 }

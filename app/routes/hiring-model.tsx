@@ -10,7 +10,7 @@ import { RatesTable } from "#app/sections/pricing.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { WorkingHoursStrip } from "#app/sections/working-hours-strip.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
-import { formFailedContext, siteContext } from "#core/context.ts";
+import { formFailedContext, servicesContext } from "#core/context.ts";
 import {
   CHOOSER_SUBMITTED,
   chooseModel,
@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const isIncomplete = choice === null && isSubmitted;
   // The root loader runs in parallel and reads this after its requests.
   if (isIncomplete) context.set(formFailedContext, true);
-  const { company } = context.get(siteContext);
+  const { company } = context.get(servicesContext).site;
   const words = found(company.hiringModel());
   const availability = company.availability(url.searchParams.get("zone"));
   const rates = ratesOf(company.pricing());

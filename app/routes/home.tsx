@@ -10,7 +10,7 @@ import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Process } from "#app/sections/steps.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/home";
 
@@ -20,11 +20,11 @@ const QUESTIONS = 5;
 
 /** Only what the page shows: loader data is sent as HTML and again as data. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext);
+  const { backend, site } = context.get(servicesContext);
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
   return {
-    words: context.get(siteContext).home(),
-    models: context.get(siteContext).company.hiringModel()?.section,
+    words: site.home(),
+    models: site.company.hiringModel()?.section,
     counters: home.counters,
     clients: home.clients,
     services: home.services.map(({ category: _, ...service }) => service),

@@ -1,12 +1,12 @@
 import { useSentForm } from "#app/forms/use-draft.ts";
 import { Banner } from "#app/sections/banner.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import { SUBSCRIPTION_RECEIVED } from "#core/subscription.ts";
 import type { Route } from "./+types/newsletter-thank-you";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: context.get(siteContext).pages().newsletter.received };
+  return { title: context.get(servicesContext).site.pages().newsletter.received };
 }
 
 export default function NewsletterThankYou({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
-import { servicesContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 /** Mail scanners follow links, so only the button changes something. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await context.get(servicesContext).subscribers.stateOf(tokenOf(url));
+  const { site, subscribers } = context.get(servicesContext);
+  const state = await subscribers.stateOf(tokenOf(url));
   const isKnown = state !== null;
-  const words = context.get(siteContext).pages().newsletter.unsubscribe;
+  const words = site.pages().newsletter.unsubscribe;
   return data({ words, isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 

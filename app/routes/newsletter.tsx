@@ -3,12 +3,12 @@ import { respondToForm } from "#app/forms/form-response.ts";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { servicesContext, siteContext, submissionContext } from "#core/context.ts";
+import { servicesContext, submissionContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { words: context.get(siteContext).pages().newsletter };
+  return { words: context.get(servicesContext).site.pages().newsletter };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

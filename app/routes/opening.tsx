@@ -16,7 +16,7 @@ import { useRootData } from "#app/use-root-data.ts";
 import type { Career } from "#core/api/career.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
 import type { CareersPage } from "#core/content/page-words.ts";
-import { backendContext, servicesContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_NOT_PASSED } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
@@ -24,12 +24,11 @@ import type { Route } from "./+types/opening";
 const OTHERS = 12;
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext);
-  const site = context.get(siteContext);
+  const { backend, references, site } = context.get(servicesContext);
   const { words } = found(site.careers());
   const reference = url.searchParams.get("ref");
   const received =
-    reference !== null && context.get(servicesContext).references.isGenuine(reference)
+    reference !== null && references.isGenuine(reference)
       ? { message: APPLICATION_RECEIVED, reference }
       : null;
   // The reference belongs to one visitor.

@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/root.tsx";
 import { OpeningSummary, type OpeningSummaryData, openingSummary } from "#app/sections/opening-summary.tsx";
 import { linkLook } from "#app/ui/link.tsx";
 import type { CareersPage } from "#core/content/page-words.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/openings-frame";
 
@@ -12,9 +12,10 @@ const SHOWN = 50;
 export const handle: PageHandle = { isBare: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { careers } = await context.get(backendContext).career();
+  const { backend, site } = context.get(servicesContext);
+  const { careers } = await backend.career();
   return {
-    words: found(context.get(siteContext).careers()).words.frame,
+    words: found(site.careers()).words.frame,
     openings: careers.slice(0, SHOWN).map(openingSummary),
   };
 }

@@ -3,12 +3,12 @@ import { Banner } from "#app/sections/banner.tsx";
 import { PaperText } from "#app/sections/paper-text.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { LinkList } from "#app/ui/link.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/paper";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const paper = await context.get(siteContext).company.paper(params.slug);
+  const paper = await context.get(servicesContext).site.company.paper(params.slug);
   if (paper === null) throw data(null, 404);
   return paper;
 }

@@ -3,12 +3,12 @@ import { Banner } from "#app/sections/banner.tsx";
 import { PapersList } from "#app/sections/papers.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/papers";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return found(context.get(siteContext).company.papers());
+  return found(context.get(servicesContext).site.company.papers());
 }
 
 export default function Papers({ loaderData }: Route.ComponentProps) {

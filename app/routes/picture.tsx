@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/picture";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const picture = await context.get(siteContext).company.picture(params["*"]);
+  const picture = await context.get(servicesContext).site.company.picture(params["*"]);
   if (picture === null) throw data(null, 404);
   return { picture, page: url.pathname };
 }

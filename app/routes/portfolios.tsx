@@ -3,20 +3,21 @@ import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/cover.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
 
 /** Combinations without results redirect, so that each list has one URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portfolio } = await context.get(backendContext).portfolio();
+  const { backend, site } = context.get(servicesContext);
+  const { portfolio } = await backend.portfolio();
   const choice = readChoice(portfolio, url.searchParams);
   const target = worksUrl(choice);
   if (target !== paths.portfolio + url.search) throw redirect(target, 302);
   const chosen = chosenWorks(portfolio, choice);
   return {
-    words: context.get(siteContext).pages().portfolio,
+    words: site.pages().portfolio,
     total: portfolio.length,
     filters: filtersOf(portfolio, choice),
     works: workCovers(chosen).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),

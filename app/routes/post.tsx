@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CardGrid, Container } from "#app/ui/layout.tsx";
 import { Anchor } from "#app/ui/link.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
@@ -18,10 +18,10 @@ const WORKS = 2;
 
 /** The number of a post redirects to its slug (specification, section 2). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { backend, site } = context.get(servicesContext);
   const token = url.searchParams.get("preview");
-  const backend = context.get(backendContext);
   const [details, { teams }, { portfolio }] = await Promise.all([
-    token === null ? backend.postDetails(params.id) : context.get(siteContext).previewPost(params.id, token),
+    token === null ? backend.postDetails(params.id) : site.previewPost(params.id, token),
     backend.teaminfo(),
     backend.portfolio(),
   ]);
@@ -35,10 +35,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const { related, previous, next } = details;
   const post = details.blog;
-  const works = context.get(siteContext).worksAbout(post, portfolio).slice(0, WORKS);
+  const works = site.worksAbout(post, portfolio).slice(0, WORKS);
   const author = teams.find(({ name }) => name === post.author);
   const shown = {
-    words: context.get(siteContext).pages().post,
+    words: site.pages().post,
     isPreview: token !== null,
     post,
     author: author && {

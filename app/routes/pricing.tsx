@@ -3,12 +3,12 @@ import { Banner } from "#app/sections/banner.tsx";
 import { PriceModels, RatesTable, WhatIsIncluded, WorkedBudgets } from "#app/sections/pricing.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { usePart } from "#app/use-part.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/pricing";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return found(context.get(siteContext).company.pricing());
+  return found(context.get(servicesContext).site.company.pricing());
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {

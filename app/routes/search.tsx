@@ -4,22 +4,23 @@ import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { backend, site } = context.get(servicesContext);
   const keyword = cleanKeyword(params.keyword);
   if (keyword === "") throw redirect(paths.blog);
   const path = paths.search(keyword);
   if (keyword !== params.keyword) throw redirect(path);
   const page = askedPage(url);
-  const response = await context.get(backendContext).blogSearch(page, keyword);
+  const response = await backend.blogSearch(page, keyword);
   const categories = response.categories.map(listedCategory);
   return {
-    words: context.get(siteContext).pages().search,
+    words: site.pages().search,
     keyword,
     posts: response.blogs.map(postCard),
     categories,

@@ -14,7 +14,7 @@ import { SelectedWork, type WorkCover } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
-import { backendContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
 import type { Route } from "./+types/service";
@@ -23,12 +23,11 @@ const WORKS = 3;
 const POSTS = 3;
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+  const { backend, site } = context.get(servicesContext);
   const page = await site.service(slug);
   if (page === null) {
     throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, { status: 404 });
   }
-  const backend = context.get(backendContext);
   const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
     backend.portfolio(),
     backend.blogPage(1, { category_slug: slug }),

@@ -10,7 +10,7 @@ import { LinkList } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
@@ -22,7 +22,7 @@ export const handle: PageHandle = { footer: "without form" };
 /** The list is in the browser, which asks for the facts of its pages. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pages = cleanShortlist(url.searchParams.get(SHORTLIST) ?? "");
-  return { shortlist: found(await context.get(siteContext).shortlist(pages)) };
+  return { shortlist: found(await context.get(servicesContext).site.shortlist(pages)) };
 }
 
 /** A request for facts that fails leaves the page, and the form that shows the list, as they are. */

@@ -1,13 +1,13 @@
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { LinkList } from "#app/ui/link.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Route } from "./+types/site-map";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+  const { site } = context.get(servicesContext);
   return { words: site.pages().site_map, groups: await site.company.siteMap() };
 }
 

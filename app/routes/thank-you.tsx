@@ -12,7 +12,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Backend } from "#core/api/backend.ts";
-import { backendContext, servicesContext, siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
 
@@ -21,8 +21,7 @@ export const handle: PageHandle = { footer: "without form" };
 const POSTS = 2;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const backend = context.get(backendContext);
+  const { backend, references, site } = context.get(servicesContext);
   const { contact, thank_you } = site.pages();
   const about = url.searchParams.get("about");
   const given = url.searchParams.get("ref");
@@ -37,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     person: site.contactPerson(),
     contactinfo,
     reading,
-    reference: given !== null && context.get(servicesContext).references.isGenuine(given) ? given : null,
+    reference: given !== null && references.isGenuine(given) ? given : null,
   };
   const isShared = given === null && about === null;
   return data(shown, isShared ? undefined : { headers: { "Cache-Control": "no-store" } });

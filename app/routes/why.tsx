@@ -4,12 +4,12 @@ import { NextStep } from "#app/sections/section.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { Offer } from "#core/content/page-words.ts";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/why";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { words: context.get(siteContext).company.why(), page: url.pathname };
+  return { words: context.get(servicesContext).site.company.why(), page: url.pathname };
 }
 
 export default function Why({ loaderData: { words, page } }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { ArticlePage } from "#app/sections/article-page.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { Day } from "#app/ui/text.tsx";
-import { siteContext } from "#core/context.ts";
+import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = await context.get(siteContext).company.written(url.pathname.slice(1));
+  const page = await context.get(servicesContext).site.company.written(url.pathname.slice(1));
   if (page === null) throw data(null, 404);
   return page;
 }

@@ -99,7 +99,6 @@ export const whyPageSchema = z.strictObject({
   }),
   next_step: promptSchema,
 });
-export type WhyPage = z.infer<typeof whyPageSchema>;
 
 const model = z.strictObject({
   in_short: line,

@@ -1,14 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import type { Backend } from "#core/api/backend.ts";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import { isOn } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
-import type { Rates } from "../http/rate-limit.ts";
-import { describeError, type Log } from "../metrics/log.ts";
+import { describeError } from "../metrics/log.ts";
 import { addBlogRoutes } from "./blog.ts";
 import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
 import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscriptionRoute } from "./forms.ts";
@@ -18,22 +15,17 @@ import { fail } from "./responses.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
-export interface ApiDeps {
-  backend: Backend;
-  forms: Services["forms"];
-  submissions: Services["submissions"];
-  challenges: Services["challenges"];
-  rates: Rates;
-  contentStore: Pick<ContentStore, "current" | "version">;
-  isHttps: boolean;
-  log: Log;
-}
+export type ApiServices = Pick<
+  Services,
+  "settings" | "log" | "origin" | "content" | "backend" | "forms" | "rates" | "challenges" | "submissions"
+>;
 
 const NO_OPERATION = "There is no such call";
 
 const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again in a minute.";
 
-export function addApi(app: App, base: string, deps: ApiDeps): void {
+export function addApi(app: App, services: ApiServices): void {
+  const { settings, log, backend, rates } = services;
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
     defaultHook(result, context) {
@@ -47,30 +39,30 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.use(async (context, next) => {
     if (!isDecodable(targetOf(context))) return fail(context, 400, "The URL has a malformed percent escape");
     const rate = context.req.method === "POST" ? "submissions" : "reads";
-    const wait = await deps.rates.count(rate, context.var.submissionContext.address);
+    const wait = await rates.count(rate, context.var.submissionContext.address);
     if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
-    const part = partOfOperation(context.req.path.slice(base.length));
-    if (!isOn(part, deps.contentStore.current.site.parts)) return fail(context, 404, NO_OPERATION);
+    const part = partOfOperation(context.req.path.slice(settings.API_PATH.length));
+    if (!isOn(part, services.content.current.site.parts)) return fail(context, 404, NO_OPERATION);
     await next();
   });
-  addCompanyRoutes(api, deps.backend);
-  addBlogRoutes(api, deps.backend);
-  addCareerRoutes(api, deps.backend);
-  addChallengeRoute(api, deps);
-  addContactFormRoute(api, deps);
-  addCareerFormRoute(api, deps);
-  addSubscriptionRoute(api, deps);
-  addDocs(api, { app, base, contentStore: deps.contentStore, isHttps: deps.isHttps });
+  addCompanyRoutes(api, backend);
+  addBlogRoutes(api, backend);
+  addCareerRoutes(api, backend);
+  addChallengeRoute(api, services);
+  addContactFormRoute(api, services);
+  addCareerFormRoute(api, services);
+  addSubscriptionRoute(api, services);
+  addDocs(api, app, services);
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, NO_OPERATION));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable)
       return fail(context, 503, UNAVAILABLE_MESSAGE, { "Retry-After": String(RETRY_AFTER) });
-    deps.log.error({ request: context.var.requestId, ...describeError(error) }, "API request failed");
+    log.error({ request: context.var.requestId, ...describeError(error) }, "API request failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
-  app.route(base, api);
+  app.route(settings.API_PATH, api);
 }
 
 function isDecodable(target: string): boolean {

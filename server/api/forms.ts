@@ -9,7 +9,7 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 import { SUBSCRIPTION } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";
 import { XSRF_COOKIE } from "../http/submission-context.ts";
-import type { Api, ApiDeps } from "./api.ts";
+import type { Api, ApiServices } from "./api.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
 
 const visitFields = {
@@ -82,7 +82,7 @@ const contactform = createRoute({
   },
 });
 
-export function addContactFormRoute(api: Api, { submissions, forms }: ApiDeps): void {
+export function addContactFormRoute(api: Api, { submissions, forms }: ApiServices): void {
   api.openAPIRegistry.registerPath({
     ...contactform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: enquiryForm } } } },
@@ -135,7 +135,7 @@ const careerform = createRoute({
   },
 });
 
-export function addCareerFormRoute(api: Api, { submissions, forms }: ApiDeps): void {
+export function addCareerFormRoute(api: Api, { submissions, forms }: ApiServices): void {
   api.openAPIRegistry.registerPath({
     ...careerform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: applicationForm } } } },
@@ -171,7 +171,7 @@ const subscription = createRoute({
   },
 });
 
-export function addSubscriptionRoute(api: Api, { submissions, forms }: ApiDeps): void {
+export function addSubscriptionRoute(api: Api, { submissions, forms }: ApiServices): void {
   const content = { schema: subscriptionForm };
   api.openAPIRegistry.registerPath({
     ...subscription,
@@ -198,7 +198,7 @@ export function addSubscriptionRoute(api: Api, { submissions, forms }: ApiDeps):
   });
 }
 
-async function readFields(request: Request, forms: ApiDeps["forms"]): Promise<SentForm> {
+async function readFields(request: Request, forms: ApiServices["forms"]): Promise<SentForm> {
   const read = await readJson(request, SUBSCRIPTION);
   if (read === "unsupported") return forms.read(request);
   if (typeof read === "string") return { fields: {}, problem: read };
@@ -220,14 +220,14 @@ const challenge = createRoute({
   },
 });
 
-export function addChallengeRoute(api: Api, { challenges, isHttps }: ApiDeps): void {
+export function addChallengeRoute(api: Api, { challenges, origin }: ApiServices): void {
   api.openapi(challenge, async (context) => {
     // Other sites cannot read this cookie, so it proves the origin.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
       setCookie(context, XSRF_COOKIE, randomBytes(16).toString("base64url"), {
         path: "/",
         sameSite: "Strict",
-        secure: isHttps,
+        secure: origin.startsWith("https:"),
       });
     }
     return context.json(challenges.make("fresh"), 200);

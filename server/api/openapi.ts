@@ -3,36 +3,34 @@ import styles from "swagger-ui-dist/swagger-ui.css?url";
 import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import { isOn } from "#core/parts.ts";
 import { cutText } from "#core/text.ts";
+import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 import type { Api } from "./api.ts";
 import { partOfOperation } from "./parts.ts";
 
-export interface ApiDocsDeps {
-  app: App;
-  base: string;
-  contentStore: Pick<ContentStore, "current" | "version">;
-  isHttps: boolean;
-}
-
-export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsDeps): void {
+export function addDocs(
+  api: Api,
+  app: App,
+  { settings, origin, content }: Pick<Services, "settings" | "origin" | "content">,
+): void {
+  const base = settings.API_PATH;
   let version: string | null = null;
   let document: Promise<ApiDocument>;
   const describe = () => {
-    if (version !== contentStore.version) {
-      version = contentStore.version;
-      document = describeApi(api, base, contentStore.current, (path) => app.request(path, undefined, {}));
+    if (version !== content.version) {
+      version = content.version;
+      document = describeApi(api, base, content.current, (path) => app.request(path, undefined, {}));
     }
     return document;
   };
   api.get("/openapi.json", async (context) => context.json(await describe()));
   api.get("/docs", async (context) => {
-    const page = String(await docsPage(`${contentStore.current.company.name}: API`, `${base}/openapi.json`));
+    const page = String(await docsPage(`${content.current.company.name}: API`, `${base}/openapi.json`));
     return context.html(page, 200, {
       "Content-Security-Policy": contentSecurityPolicy(inlineIn(Buffer.from(page)), {
-        isHttps,
+        isHttps: origin.startsWith("https:"),
         frameSources: [],
       }),
     });

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { createDerivedFiles } from "../storage/derived-files.ts";
 import { ROOT } from "../storage/folders.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
-import { articleFiles } from "./articles/articles.ts";
+import { articleName } from "./articles/articles.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { type Article, mayHaveColors, renderArticle } from "./articles/render-article.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
@@ -38,7 +39,7 @@ export interface MarkdownRenderer {
  */
 export function createMarkdownRenderer(folders: readonly string[] = []): MarkdownRenderer {
   const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED });
-  const files = articleFiles(folders);
+  const files = createDerivedFiles(folders);
   const thread = createLimitedThread(WORKER, IDLE_MS);
 
   function cached<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
@@ -53,14 +54,14 @@ export function createMarkdownRenderer(folders: readonly string[] = []): Markdow
   }
 
   async function makeArticle(markdown: string): Promise<Article> {
-    const written = await files.read(markdown);
-    if (written !== null) return written;
-    const isHere = isQuick(markdown) && !mayHaveColors(markdown);
-    const article = await (isHere
-      ? renderArticle(markdown, null)
-      : thread.run<Article>("renderWithColors", markdown, LONGEST_MS));
-    await files.write(markdown, article);
-    return article;
+    const file = await files.get(articleName(markdown), async () => {
+      const isHere = isQuick(markdown) && !mayHaveColors(markdown);
+      const article = isHere
+        ? renderArticle(markdown, null)
+        : thread.run<Article>("renderWithColors", markdown, LONGEST_MS);
+      return JSON.stringify(await article);
+    });
+    return JSON.parse(file.toString());
   }
 
   return {

@@ -1,7 +1,7 @@
-import { Histogram, type Registry } from "prom-client";
+import { Histogram } from "prom-client";
 import { z } from "zod";
 import { VITAL_NAMES, VITALS, type Vitals } from "#core/vitals.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Services } from "#server/services.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { App, AppContext } from "./app.ts";
 import { type JsonLimits, POLICY_REPORT, WEB_VITALS } from "./body/body-limits.ts";
@@ -42,15 +42,12 @@ const DIRECTIVES = new Set([
 /** `blocked-uri` values that are not URLs. */
 const KEYWORDS = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob", "about", "filesystem"]);
 
-export interface CspReportsDeps {
-  rates: Rates;
-  findRoute: (path: string) => string | null;
-  metrics: Pick<Metrics, "policyViolations">;
-  log: Log;
-}
-
 /** Only directive, blocked resource and route are logged, because the endpoint is public and a URL may hold personal data. */
-export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspReportsDeps): void {
+export function addCspReports(
+  app: App,
+  { rates, metrics, log }: Pick<Services, "rates" | "log"> & { metrics: Pick<Metrics, "policyViolations"> },
+  findRoute: (path: string) => string | null,
+): void {
   app.post(POLICY_REPORTS, async (context) => {
     const read = await readBeacon(context, rates, REPORT_LIMITS);
     if (read instanceof Response) return read;
@@ -130,28 +127,25 @@ const VITALS_LIMITS = { rate: "vitals", totalRate: "allVitals", body: WEB_VITALS
 /** Longer times come from tabs in the background. */
 const LONGEST_MS = 60_000;
 
-export interface WebVitalsDeps {
-  rates: Rates;
-  registry: Registry;
-  templates: readonly string[];
-  onVitals?: ((vitals: Vitals) => void) | undefined;
-}
-
 /** Receives Web Vitals once per visit and counts them by route. Nothing else of a visit is stored or logged. */
-export function addWebVitals(app: App, { rates, registry, templates, onVitals }: WebVitalsDeps): void {
+export function addWebVitals(
+  app: App,
+  { rates, metrics, vitals }: Pick<Services, "rates" | "vitals"> & { metrics: Pick<Metrics, "registry"> },
+  templates: readonly string[],
+): void {
   const seconds = new Histogram({
     name: "fairlead_web_vital_seconds",
     help: "Web Vitals of visits (TTFB, FCP, LCP, INP) by the route of the first page",
     labelNames: ["vital", "template"],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.5, 2.5, 4, 8],
-    registers: [registry],
+    registers: [metrics.registry],
   });
   const shift = new Histogram({
     name: "fairlead_layout_shift",
     help: "Cumulative Layout Shift of visits",
     labelNames: ["template"],
     buckets: [0, 0.01, 0.05, 0.1, 0.25, 1],
-    registers: [registry],
+    registers: [metrics.registry],
   });
   const time = z.number().min(0).max(LONGEST_MS).optional();
   const schema = z.strictObject({
@@ -173,7 +167,7 @@ export function addWebVitals(app: App, { rates, registry, templates, onVitals }:
       if (vital === "CLS") shift.observe({ template }, value);
       else seconds.observe({ vital, template }, value / 1000);
     }
-    onVitals?.({ ...data, template } as Vitals);
+    vitals?.count({ ...data, template } as Vitals);
     return context.body(null, 204);
   });
 }

@@ -12,12 +12,10 @@ function openEndpoint() {
   const metrics = createMetrics();
   const app = createTestApp({ trustedProxies: 1 });
   const write = (line: unknown) => void lines.push(line);
-  addCspReports(app, {
-    rates: createRates(1),
-    findRoute: (path) => (path.startsWith("/blog/") ? "routes/blog-post" : null),
-    metrics,
-    log: { debug: write, info: write, warn: write, error: write },
-  });
+  const log = { debug: write, info: write, warn: write, error: write };
+  addCspReports(app, { rates: createRates(1), metrics, log }, (path) =>
+    path.startsWith("/blog/") ? "routes/blog-post" : null,
+  );
   return {
     lines,
     count: async () =>

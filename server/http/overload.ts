@@ -51,7 +51,7 @@ export interface RefuseOverloadOptions {
   busyPage(): Page;
 }
 
-/** Forms are refused much later than API requests; pages have their own queue (`pages/pages.ts`). */
+/** Forms are refused much later than API requests; pages have their own queue (`pages/serve-pages.ts`). */
 export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOptions): Middleware {
   let apiRequests = 0;
   return async (context, next) => {

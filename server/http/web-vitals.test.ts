@@ -8,7 +8,8 @@ import { createRates, RATES } from "./rate-limit.ts";
 function openEndpoint() {
   const registry = new Registry();
   const app = createTestApp({ trustedProxies: 1 });
-  addWebVitals(app, { rates: createRates(1), registry, templates: ["routes/home", "routes/post"] });
+  const services = { rates: createRates(1), metrics: { registry }, vitals: null };
+  addWebVitals(app, services, ["routes/home", "routes/post"]);
   return {
     figures: () => registry.metrics(),
     post: (body: unknown, headers: Record<string, string> = {}) =>

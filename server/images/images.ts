@@ -2,8 +2,8 @@ import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { type EmblemName, emblems } from "#core/kites/emblems.ts";
 import { kiteSvg } from "#core/kites/kites.ts";
+import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import type { ContentHashOf } from "../content/picture-urls.ts";
 import { coverOf, NO_PICTURE } from "../content/query.ts";
 import { type AppContext, isRead, type Middleware, targetOf } from "../http/app.ts";
 import { chooseEncoding, createPage, encode, matchesEtag, type Page, pageResponse } from "../http/page.ts";
@@ -20,26 +20,23 @@ import {
   oldVariants,
 } from "./variants.ts";
 
-interface ImagesDeps {
-  contentDir: string;
-  dataDir: string;
-  buildDir: string | null;
-  contentHashOf: ContentHashOf;
-}
-
 export interface Images {
   variants: ImageVariants;
   old: Prunable;
 }
 
-export function openImages({ contentDir, dataDir, buildDir, contentHashOf }: ImagesDeps): Images {
-  const own = path.join(dataDir, IMAGE_FOLDER);
+export function createImages(
+  { settings, content }: Pick<Services, "settings" | "content">,
+  buildDir: string | null,
+): Images {
+  const { contentHashOf } = content.pictures;
+  const own = path.join(settings.DATA_DIR, IMAGE_FOLDER);
   return {
     variants: createImageVariants(
       buildDir === null ? [own] : [own, path.join(buildDir, IMAGE_FOLDER)],
       contentHashOf,
     ),
-    old: oldVariants(contentDir, own, contentHashOf),
+    old: oldVariants(settings.CONTENT_DIR, own, contentHashOf),
   };
 }
 
@@ -98,7 +95,7 @@ const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control
 const MAX_CACHED = 500;
 
 /** Unknown slugs are refused, so that requests cannot fill the cache. */
-export function covers(contentStore: ContentStore): Middleware {
+export function covers({ content }: Pick<Services, "content">): Middleware {
   const drawn = new Map<string, Page>();
 
   function draw(slug: string, emblem: EmblemName | undefined): Page {
@@ -112,8 +109,8 @@ export function covers(contentStore: ContentStore): Middleware {
 
   return async (context, next) => {
     const slug = isRead(context) ? COVER.exec(targetOf(context))?.[1] : undefined;
-    if (slug === undefined || !hasCover(contentStore, slug)) return next();
-    const emblem = emblemOf(contentStore, slug);
+    if (slug === undefined || !hasCover(content, slug)) return next();
+    const emblem = emblemOf(content, slug);
     const page = drawn.get(`${slug} ${emblem}`) ?? draw(slug, emblem);
     const { raw } = context.req;
     await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));

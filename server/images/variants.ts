@@ -1,9 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { createQueue, QueueFull } from "../config/queue.ts";
 import { type ContentHashOf, createContentHashes } from "../content/picture-urls.ts";
-import { writeDurably } from "../storage/disk.ts";
+import { createDerivedFiles } from "../storage/derived-files.ts";
 import { type Prunable, prune } from "../storage/pruner.ts";
 
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
@@ -25,33 +25,19 @@ export function createImageVariants(
   folders: readonly [string, ...string[]],
   contentHashOf: ContentHashOf = createContentHashes(),
 ): ImageVariants {
-  const making = new Map<string, Promise<ImageVariant | null>>();
+  const files = createDerivedFiles(folders);
   const queue = createQueue(LIMITS);
 
-  async function find(file: string, width: number, format: Format, contentHash: string, name: string) {
-    for (const folder of folders) {
-      const bytes = await readFile(path.join(folder, name)).catch(() => null);
-      if (bytes !== null) return { contentHash, name, bytes };
-    }
+  return async (file, width, format) => {
+    const contentHash = await contentHashOf(file);
+    const name = `${contentHash}-${width}.${format}`;
     try {
-      const bytes = await queue.run(() => scale(file, width, format));
-      // A failed write, for example on a full disk, only costs scaling the image again.
-      await writeDurably(path.join(folders[0], name), bytes).catch(() => undefined);
+      const bytes = await files.get(name, () => queue.run(() => scale(file, width, format)));
       return { contentHash, name, bytes };
     } catch (error) {
       if (error instanceof QueueFull) return null;
       throw error;
     }
-  }
-
-  return async (file, width, format) => {
-    const contentHash = await contentHashOf(file);
-    const name = `${contentHash}-${width}.${format}`;
-    const known = making.get(name);
-    if (known !== undefined) return known;
-    const made = find(file, width, format, contentHash, name).finally(() => making.delete(name));
-    making.set(name, made);
-    return made;
   };
 }
 

@@ -1,5 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "../config/settings.ts";
 import { createPage } from "../http/page.ts";
 import { openLog } from "../metrics/log.ts";
 import { createCacheWarmer } from "./cache-warmer.ts";
@@ -22,14 +23,14 @@ function openWarmer({ limit = 100, failing = "" } = {}) {
         return { isData: false, route: null, key: path, page };
       },
       cache: { has: (path) => cached.has(path) },
-      list: async () => [
-        ["/", "/about"],
-        ["/blog", "/blog/a", "/blog/b"],
-      ],
-      limit,
-      registry: new Registry(),
+      settings: readSettings({ CACHE_WARMER_PAGES: String(limit) }),
+      metrics: { registry: new Registry() },
       log: openLog("silent"),
     },
+    async () => [
+      ["/", "/about"],
+      ["/blog", "/blog/a", "/blog/b"],
+    ],
     PAUSES,
   );
   onTestFinished(warmer.close);

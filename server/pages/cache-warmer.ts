@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Gauge, type Registry } from "prom-client";
+import { Gauge } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { describeError, type Log } from "../metrics/log.ts";
-import type { PageCache } from "./page-cache.ts";
-import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
+import type { Services } from "#server/services.ts";
+import { describeError } from "../metrics/log.ts";
+import { UNKNOWN_PAGE } from "./page-renderer.ts";
+import type { Pages } from "./pages.ts";
 
 /** In milliseconds: before each page, after a content change, and the longest wait at startup. */
 const PAUSES = { page: 50, change: 1000, start: 1000 };
 
 const ENCODING = "br";
 
-export interface CacheWarmerDeps {
-  pageAt: PageRenderer;
-  cache: Pick<PageCache, "has">;
-  list: () => Promise<string[][]>;
-  limit: number;
-  registry: Registry;
-  log: Log;
-}
+type Needs = Pick<Services, "settings" | "log"> & {
+  metrics: Pick<Services["metrics"], "registry">;
+  cache: Pick<Pages["cache"], "has">;
+  pageAt: Pages["pageAt"];
+};
 
 export interface CacheWarmer {
   first(): Promise<void>;
@@ -26,13 +24,18 @@ export interface CacheWarmer {
   close(): Promise<void>;
 }
 
-export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): CacheWarmer {
-  const { pageAt, cache, limit, log } = deps;
+/** @param list paths of public pages by kind */
+export function createCacheWarmer(
+  { settings, metrics, log, cache, pageAt }: Needs,
+  list: () => Promise<readonly (readonly string[])[]>,
+  pauses = PAUSES,
+): CacheWarmer {
+  const limit = settings.PAGE_CACHE === "off" ? 0 : settings.CACHE_WARMER_PAGES;
   let run: { stop: AbortController; done: Promise<void> } | null = null;
   const left = new Gauge({
     name: "fairlead_page_cache_warmer_queued",
     help: "Pages of the site that are still to be rendered before the first request for them",
-    registers: [deps.registry],
+    registers: [metrics.registry],
   });
 
   async function warm(path: string): Promise<void> {
@@ -41,7 +44,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
 
   async function warmAll(signal: AbortSignal, delay: number): Promise<void> {
     await sleep(delay, undefined, { signal, ref: false });
-    const all = new Set([paths.home, UNKNOWN_PAGE, ...interleave(await deps.list())]);
+    const all = new Set([paths.home, UNKNOWN_PAGE, ...interleave(await list())]);
     const wanted = [...all].slice(0, limit);
     left.set(wanted.length);
     for (const path of wanted) {

@@ -1,8 +1,8 @@
-import type { Calls } from "#core/calls.ts";
 import { paths } from "#core/paths.ts";
+import type { Services } from "#server/services.ts";
 import { isRead, type Middleware } from "../http/app.ts";
 
-export function callFile(calls: Calls): Middleware {
+export function callFile({ calls }: Pick<Services, "calls">): Middleware {
   return async (context, next) => {
     if (!isRead(context) || context.req.path !== paths.callCalendar) return next();
     const calendar = await calls.calendar(context.req.query("token") ?? "");

@@ -1,12 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Backend } from "#core/api/backend.ts";
 import type { AllAvailability } from "#core/availability.ts";
 import type { AboutPage } from "#core/content/page-words.ts";
 import { screenPicture } from "#core/screens.ts";
-import type { Careers, CompanyPages, PagePicture } from "#core/site.ts";
-import type { Remote } from "../backend/upstream/open.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Careers, PagePicture, WrittenPage } from "#core/site.ts";
+import type { Services } from "#server/services.ts";
 import { allFree, workingHoursOf } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
@@ -19,43 +17,34 @@ import { withTerms } from "../content/terms.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";
 import { realPathInside } from "../storage/content-files.ts";
 
-interface CompanyPagesDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  remote: Remote | null;
-  contentDir: string;
-  clock: Clock;
+type Needs = Pick<Services, "settings" | "time" | "content" | "remote" | "backend">;
+
+export function createCompanyPages(services: Needs) {
+  const { content, backend } = services;
+  return {
+    why: () => content.current.why,
+    about: () => aboutOf(content.current),
+    hiringModel: () => withTerms(content.current.hiringModel, content.current),
+    availability: (zone: string | null) => availabilityOf(content.current, zone, services.time.now()),
+    pricing: () => pricingPageOf(content.current),
+    papers: () => papersPageOf(content.current),
+    paper: (slug: string) => paperPageOf(content, slug),
+    estimate: () => estimatePageOf(content.current),
+    written: (slug: string) => findWrittenPage(content, slug),
+    /** By decoded path below the images folder; null when it is not a picture. */
+    picture: async (file: string) => (await findRemoteImage(services, file)) ?? findPicture(services, file),
+    siteMap: () => siteMapOf(content.current, backend),
+  };
 }
 
-export function createCompanyPages(deps: CompanyPagesDeps): CompanyPages {
-  const { contentStore, backend, remote, contentDir, clock } = deps;
-  return {
-    why: () => contentStore.current.why,
-    about: () => aboutOf(contentStore.current),
-    hiringModel: () => withTerms(contentStore.current.hiringModel, contentStore.current),
-    availability: (zone) => availabilityOf(contentStore.current, zone, clock()),
-    pricing: () => pricingPageOf(contentStore.current),
-    papers: () => papersPageOf(contentStore.current),
-    paper: (slug) => paperPageOf(contentStore, slug),
-    estimate: () => estimatePageOf(contentStore.current),
-    async written(slug) {
-      const page = contentStore.current.writtenPages.find((one) => one.slug === slug);
-      if (page === undefined) return null;
-      const { title, lead, updated, next_step, body } = page;
-      return {
-        slug,
-        title,
-        lead,
-        updated,
-        nextStep: next_step,
-        html: await contentStore.markdown.html(body),
-      };
-    },
-    picture: async (file) =>
-      (remote && (await findRemoteImage(remote, backend, file))) ??
-      findPicture(contentStore, contentDir, file),
-    siteMap: () => siteMapOf(contentStore.current, backend),
-  };
+async function findWrittenPage(
+  { current, markdown }: ContentStore,
+  slug: string,
+): Promise<WrittenPage | null> {
+  const page = current.writtenPages.find((one) => one.slug === slug);
+  if (page === undefined) return null;
+  const { title, lead, updated, next_step, body } = page;
+  return { slug, title, lead, updated, nextStep: next_step, html: await markdown.html(body) };
 }
 
 function aboutOf(content: Content): AboutPage {
@@ -101,15 +90,12 @@ export function careersOf({ careersPage, employeeTestimonials, company }: Conten
 const FOLDER = "/assets/images/";
 
 /** Validated like the file URL, so that paths outside the folder are refused. */
-async function findPicture(
-  { source, pictures }: ContentStore,
-  contentDir: string,
-  file: string,
-): Promise<PagePicture | null> {
+async function findPicture({ settings, content }: Needs, file: string): Promise<PagePicture | null> {
+  const { source, pictures } = content;
   const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
   const place = contentFile(src);
   if (place === null || !mediaType(file).startsWith("image/")) return null;
-  const full = await realPathInside(contentDir, place).catch(() => null);
+  const full = await realPathInside(settings.CONTENT_DIR, place).catch(() => null);
   if (full === null || !(await stat(full)).isFile()) return null;
   const name = path.posix.basename(file);
   const own = captionsOf(source).find((caption) => caption.src === FOLDER + file);
@@ -168,15 +154,12 @@ function wordsOf(name: string): string {
     .replaceAll(/[-_]+/g, " ");
 }
 
-/** Null for a URL that this site did not sign. */
-async function findRemoteImage(
-  { pictures, pictureFiles }: Remote,
-  backend: Pick<Backend, "gallery">,
-  file: string,
-): Promise<PagePicture | null> {
-  const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
-  const url = pictures.remote(src);
-  if (url === null || (await pictureFiles.file(url)) === null) return null;
+/** Null without another back end, and for a URL that this site did not sign. */
+async function findRemoteImage({ remote, backend }: Needs, file: string): Promise<PagePicture | null> {
+  if (remote === null) return null;
+  const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
+  const url = remote.pictures.remote(src);
+  if (url === null || (await remote.pictureFiles.file(url)) === null) return null;
   const { gallery } = await backend.gallery();
   const item = gallery.find(({ gallery_image }) => gallery_image === src);
   const name = path.posix.basename(file);

@@ -1,24 +1,26 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { contactInfoOf, locationsOf } from "../backend/local/backend.ts";
+import { createTrustedTime } from "../config/clock.ts";
+import { readSettings } from "../config/settings.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { createLayout } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
 
-test("rebuilds the layout data only when the content, an API response or the year changes", async () => {
+test("shows the content, the API responses and the year of the request", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
-  const contentStore = { current: shippedContent };
-  const layout = createLayout({
-    contentStore: contentStore as ContentStore,
-    backend: {
-      contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
-      locations: async () => locationsOf(shippedContent),
-    },
-    apiPath: "/api",
-    clock: () => clock.now,
-  });
-  const first = await layout();
-  expect(await layout()).toBe(first);
+  const content = { current: shippedContent };
+  const layout = () =>
+    layoutOf({
+      settings: readSettings({}),
+      time: createTrustedTime(() => clock.now),
+      content: content as ContentStore,
+      backend: {
+        contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
+        locations: async () => locationsOf(shippedContent),
+      },
+    });
+  expect((await layout()).year).toBe(2026);
 
   contactinfo.phone = "+1 512-555-0199";
   expect((await layout()).company.phone).toBe(contactinfo.phone);
@@ -27,6 +29,6 @@ test("rebuilds the layout data only when the content, an API response or the yea
   expect((await layout()).year).toBe(2027);
 
   const { navigation } = shippedContent;
-  contentStore.current = { ...shippedContent, navigation: { ...navigation, legal: [] } };
+  content.current = { ...shippedContent, navigation: { ...navigation, legal: [] } };
   expect((await layout()).legal).toEqual([]);
 });

@@ -1,49 +1,26 @@
 import type { Backend } from "#core/api/backend.ts";
-import type { ContactInfo, Location } from "#core/api/company.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import { isOfOffPart, shownLinks } from "../content/part-links.ts";
 
 const IN_MENU = 16;
 
-export interface LayoutDeps {
-  contentStore: ContentStore;
-  backend: Pick<Backend, "contactinfo" | "locations">;
-  apiPath: string;
-  clock: Clock;
-}
-
-/** Returns the same object until the data changes, because every page loads it. */
-export function createLayout({
-  contentStore,
+/** Of every page. */
+export async function layoutOf({
+  settings,
+  time,
+  content: { current },
   backend,
-  apiPath,
-  clock,
-}: LayoutDeps): () => Promise<LayoutData> {
-  let last: { content: Content; words: string; layout: LayoutData } | null = null;
-  return async () => {
-    const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
-    const content = contentStore.current;
-    const year = new Date(clock()).getUTCFullYear();
-    const words = JSON.stringify([contactinfo, locations, year]);
-    if (last?.content !== content || last.words !== words)
-      last = { content, words, layout: { ...layoutOf(content, contactinfo, locations), year, apiPath } };
-    return last.layout;
-  };
-}
-
-function layoutOf(
-  content: Content,
-  contactinfo: ContactInfo,
-  offices: Location[],
-): Omit<LayoutData, "year" | "apiPath"> {
-  const { company, navigation, pages } = content;
+}: Pick<Services, "settings" | "time" | "content"> & {
+  backend: Pick<Backend, "contactinfo" | "locations">;
+}): Promise<LayoutData> {
+  const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
+  const { company, navigation, pages } = current;
   return {
-    parts: content.site.parts,
+    parts: current.site.parts,
     company: {
       name: company.name,
       phone: contactinfo.phone,
@@ -54,19 +31,21 @@ function layoutOf(
       ...pages.layout,
       elsewhere: {
         ...pages.layout.elsewhere,
-        links: shownLinks(pages.layout.elsewhere.links, content),
+        links: shownLinks(pages.layout.elsewhere.links, current),
       },
     },
-    header: headerOf(content),
-    action: isOfOffPart(navigation.action.url, content)
+    header: headerOf(current),
+    action: isOfOffPart(navigation.action.url, current)
       ? { label: pages.layout.elsewhere.ask, url: paths.contact }
       : navigation.action,
     footer: navigation.footer
-      .map(({ title, links }) => ({ title, links: shownLinks(links, content) }))
+      .map(({ title, links }) => ({ title, links: shownLinks(links, current) }))
       .filter(({ links }) => links.length > 0),
-    legal: shownLinks(navigation.legal, content),
-    offices,
+    legal: shownLinks(navigation.legal, current),
+    offices: locations,
     social: company.social,
+    year: new Date(time.now()).getUTCFullYear(),
+    apiPath: settings.API_PATH,
   };
 }
 

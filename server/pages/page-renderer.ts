@@ -1,26 +1,18 @@
 import { paths } from "#core/paths.ts";
-import type { Queue } from "../config/queue.ts";
+import type { Services } from "#server/services.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
-import type { PageCache, Rendering } from "./page-cache.ts";
+import type { Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
-import type { PostProcess } from "./post-process.ts";
-import { type FindRoute, NO_SUBMISSION, type Render } from "./render.ts";
+import type { Pages } from "./pages.ts";
+import { NO_SUBMISSION } from "./render.ts";
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
 /** All unknown paths share one rendered page. */
 export const UNKNOWN_PAGE = "/404";
 
-export interface PageRendererDeps {
-  cache: PageCache;
-  render: Render;
-  postProcess: PostProcess;
-  findRoute: FindRoute;
-  origin: string;
-  securityHeaders: Readonly<Record<string, string>>;
-  givesHints: boolean;
-  rendering: Queue;
-}
+type Needs = Pick<Services, "settings" | "origin" | "overload"> &
+  Pick<Pages, "cache" | "render" | "postProcess" | "findRoute" | "securityHeaders">;
 
 interface RequestedPage {
   isData: boolean;
@@ -32,36 +24,8 @@ interface RequestedPage {
 export type PageRenderer = (target: string, encoding: Encoding, isWarmup?: boolean) => RequestedPage;
 
 /** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
-export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
-  const { cache, findRoute, origin } = deps;
-
-  async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
-    const response = await deps.render(new Request(origin + url.path + url.query), NO_SUBMISSION);
-    const headers = { ...deps.securityHeaders, ...headersOf(response) };
-    const cacheKey = !url.isOpenEnded && isCacheable(response, key) ? key : null;
-    const isHtml = headers["content-type"]?.startsWith("text/html");
-    // React Router answers an unhandled error with plain text.
-    if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
-    if (isHtml) {
-      const isFramed = url.page === paths.openingsFrame;
-      const { html, policy } = deps.postProcess(await response.text(), { isFramed });
-      headers["content-security-policy"] = policy;
-      const hints = response.headers.get("link");
-      if (deps.givesHints && hints !== null) headers.link = hints;
-      if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
-      return { page: createPage(response.status, headers, html), cacheKey };
-    }
-    return { page: createPage(response.status, headers, await response.text()), cacheKey };
-  }
-
-  function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
-    return deps.rendering.run(async () => {
-      const rendering = await renderPage(url, key);
-      await encode(rendering.page, encoding);
-      return rendering;
-    });
-  }
-
+export function createPageRenderer(services: Needs): PageRenderer {
+  const { cache, findRoute } = services;
   return (target, encoding, isWarmup) => {
     const url = parsePageUrl(target);
     const isData = url?.isData ?? isDataTarget(target);
@@ -71,10 +35,41 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const cached = cache.get(key);
     const page =
       cached === null
-        ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isWarmup)
+        ? cache.getOrRender(key, () => renderInTurn(services, shown, key, encoding), isWarmup)
         : Promise.resolve(cached);
     return { isData, route, key, page };
   };
+}
+
+function renderInTurn(services: Needs, url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
+  return services.overload.rendering.run(async () => {
+    const rendering = await renderPage(services, url, key);
+    await encode(rendering.page, encoding);
+    return rendering;
+  });
+}
+
+async function renderPage(
+  { settings, origin, render, postProcess, securityHeaders }: Needs,
+  url: PageUrl,
+  key: string,
+): Promise<Rendering> {
+  const response = await render(new Request(origin + url.path + url.query), NO_SUBMISSION);
+  const headers = { ...securityHeaders, ...headersOf(response) };
+  const cacheKey = !url.isOpenEnded && isCacheable(response, key) ? key : null;
+  const isHtml = headers["content-type"]?.startsWith("text/html");
+  // React Router answers an unhandled error with plain text.
+  if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
+  if (isHtml) {
+    const isFramed = url.page === paths.openingsFrame;
+    const { html, policy } = postProcess(await response.text(), { isFramed });
+    headers["content-security-policy"] = policy;
+    const hints = response.headers.get("link");
+    if (settings.EARLY_HINTS === "on" && hints !== null) headers.link = hints;
+    if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
+    return { page: createPage(response.status, headers, html), cacheKey };
+  }
+  return { page: createPage(response.status, headers, await response.text()), cacheKey };
 }
 
 function unknownPage(isData: boolean): PageUrl {

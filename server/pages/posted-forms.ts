@@ -3,32 +3,26 @@ import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { type Page, pageAt } from "#core/pages.ts";
 import { isOn, type Part } from "#core/parts.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
 import type { App } from "../http/app.ts";
-import { type HtmlPage, htmlResponse } from "../http/plain-page.ts";
-import type { Rates } from "../http/rate-limit.ts";
-import { describeError, type Log } from "../metrics/log.ts";
+import { htmlResponse } from "../http/plain-page.ts";
+import { describeError } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
-import type { PostProcess } from "./post-process.ts";
-import type { Render } from "./render.ts";
+import type { Pages } from "./pages.ts";
 
-export interface PostedFormsDeps {
-  render: Render;
-  postProcess: PostProcess;
-  origin: string;
-  rates: Rates;
-  failurePage: () => HtmlPage;
-  contentStore: Pick<ContentStore, "current">;
-  log: Log;
-}
+type Needs = Pick<Services, "origin" | "rates" | "log"> & {
+  content: Pick<Services["content"], "current">;
+} & Pick<Pages, "render" | "postProcess" | "failurePage">;
 
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
-export function addPostedForms(app: App, deps: PostedFormsDeps): void {
-  const { render, postProcess, origin, rates, failurePage, contentStore, log } = deps;
+export function addPostedForms(
+  app: App,
+  { origin, content, rates, log, render, postProcess, failurePage }: Needs,
+): void {
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
-    const takes = takenAt(path, contentStore.current.site.parts);
+    const takes = takenAt(path, content.current.site.parts);
     if (method !== "POST" || takes === undefined) {
       const allowed = takes === undefined ? "GET, HEAD" : "GET, HEAD, POST";
       return context.text("Method not allowed\n", 405, { Allow: allowed });

@@ -6,14 +6,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { SubmissionContext } from "#core/api/submission.ts";
-import {
-  backendContext,
-  reportContext,
-  servicesContext,
-  siteContext,
-  submissionContext,
-  unavailableContext,
-} from "#core/context.ts";
+import { reportContext, servicesContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Services } from "#server/services.ts";
 import { reporter } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
@@ -29,23 +22,16 @@ export const NO_SUBMISSION: SubmissionContext = {
   sentFrom: "",
 };
 
-export interface RendererDeps {
-  /** Changes with the parts of the site. */
-  build: () => ServerBuild;
-  mode: "production" | "development";
-  services: Services;
-}
-
-export function createRenderer({ build, mode, services }: RendererDeps): Render {
+/** @param build changes with the parts of the site */
+export function createRenderer(services: Services, build: () => ServerBuild, isDevelopment: boolean): Render {
+  const mode = isDevelopment ? "development" : "production";
   const handler = once(build, (current) => createRequestHandler(current, mode));
-  const { backend, site, log } = services;
+  const { log } = services;
   return async (request, submission) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(backendContext, backend);
-    context.set(siteContext, site);
     context.set(submissionContext, submission);
-    context.set(reportContext, reporter(log, mode === "development", submission.requestId));
+    context.set(reportContext, reporter(log, isDevelopment, submission.requestId));
     const response = await handler()(request, context);
     const unavailable = context.get(unavailableContext);
     if (unavailable !== null) throw unavailable;

@@ -1,15 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Backend } from "#core/api/backend.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { nearest } from "#core/nearest.ts";
 import { paths } from "#core/paths.ts";
 import type { Face } from "#core/service-pages.ts";
-import type { MenuLink, Site } from "#core/site.ts";
+import type { MenuLink, Metadata } from "#core/site.ts";
+import type { Services } from "#server/services.ts";
 import { previewOf } from "../backend/local/blog.ts";
-import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Content } from "../content/collections.ts";
+import type { Content, Opening } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
@@ -19,71 +20,80 @@ import { structuredDataOf } from "../seo/structured-data.ts";
 import { signer } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { careersOf, createCompanyPages } from "./company-pages.ts";
-import { createLayout } from "./layout.ts";
-import { hiresOverviewOf, servicesOverviewOf } from "./overviews.ts";
+import { layoutOf } from "./layout.ts";
+import { type HiresFilter, hiresOverviewOf, servicesOverviewOf } from "./overviews.ts";
 import { faceOf, hirePageOf, servicePageOf } from "./service-pages.ts";
 
-export interface SiteDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  remote: Remote | null;
-  contentDir: string;
-  previews: Previews;
-  origin: string;
-  apiPath: string;
-  clock: Clock;
+type Needs = Pick<
+  Services,
+  "settings" | "clock" | "time" | "origin" | "secret" | "content" | "remote" | "backend"
+>;
+
+/** What pages need beyond the API. */
+export function createSite(services: Needs) {
+  const { content, backend, secret, clock } = services;
+  const { now } = services.time;
+  const previews = createPreviews(secret, clock);
+  return {
+    layout: () => layoutOf(services),
+    home: () => content.current.home,
+    pages: () => pagesOf(content.current),
+    company: createCompanyPages(services),
+    /** Null for a slug that is not in `content/`. */
+    caseStory: (slug: string) => caseStoryOf(content, backend, slug),
+    worksAbout: (post: PostSummary, portfolio: readonly PortfolioEntity[]) =>
+      worksAbout(content, post, portfolio),
+    careers: () => careersOf(content.current),
+    /** Title of a closed opening; null for other slugs. */
+    closedPosition: (slug: string) => closedOpening(content, slug)?.title ?? null,
+    /** Of a path after redirects, with its query; an unknown path gets the default title and is not indexed. */
+    metadata: (path: string, query = new URLSearchParams()) => findMetadata(services, path, query),
+    structuredData: (path: string) => structuredDataOf(path, services),
+    /** Null for an unknown platform. Here and below, also null without the part. */
+    services: (platform: string | null) => servicesOverviewOf(content.current, platform, now()),
+    service: (slug: string) => servicePageOf(content, slug, now()),
+    /** Null for an unknown platform or skill. */
+    hires: (filter: HiresFilter) => hiresOverviewOf(content.current, filter, now()),
+    hire: (slug: string, zone: string | null) => hirePageOf(content, slug, zone, now()),
+    nearestPages: (area: "services" | "hires", slug: string) => nearestPages(content.current, area, slug),
+    /** Null for other texts. */
+    pageOfProjectType: (text: string) => projectTypesOf(content.current).get(text) ?? null,
+    /** Null for an invalid query. */
+    sentEstimate: (query: string) => sentEstimate(query, content.current),
+    async shortlist(pages: readonly string[]) {
+      const { portfolio } = await backend.portfolio();
+      return shortlistOf(pages, { content: content.current, portfolio, now: now() });
+    },
+    /** Services that a page is about: its own, or those of its people or project. */
+    servicesOn: (page: string) => servicesOn(content.current, page),
+    /** Null when the content names none. */
+    contactPerson: () => contactPersonOf(content.current),
+    /** An unpublished post for a valid preview token; null otherwise. */
+    previewPost: async (slug: string, token: string) =>
+      previews.isGenuine(slug, token) ? previewOf(content, slug) : null,
+  };
 }
 
-export function createSite(deps: SiteDeps): Site {
-  const { contentStore, backend, remote, contentDir, previews, origin, apiPath, clock } = deps;
-  const closedOpening = (slug: string) => {
-    const opening = contentStore.current.openings.find((one) => one.slug === slug);
-    return opening && contentStore.isClosed(opening) ? opening : null;
-  };
-  return {
-    layout: createLayout({ contentStore, backend, apiPath, clock }),
-    home: () => contentStore.current.home,
-    pages: () => pagesOf(contentStore.current),
-    company: createCompanyPages({ contentStore, backend, remote, contentDir, clock }),
-    caseStory: (slug) => caseStoryOf(contentStore, backend, slug),
-    worksAbout: (post, portfolio) => worksAbout(contentStore, post, portfolio),
-    careers: () => careersOf(contentStore.current),
-    closedPosition: (slug) => closedOpening(slug)?.title ?? null,
-    async metadata(path, query = new URLSearchParams()) {
-      const { company, seo, site } = contentStore.current;
-      const entry = await entryAt(path, backend);
-      const [, , slug = ""] = path.split("/");
-      const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
-      const closed = mayBeClosed ? closedOpening(slug) : null;
-      const shown = { company, seo, site, ...entry, ...(closed && { openings: [closed] }) };
-      const metadata = ofQuery(metadataOf(shown, path, origin), query);
-      return closed
-        ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
-        : metadata;
-    },
-    structuredData: (path) =>
-      structuredDataOf(path, {
-        content: contentStore.current,
-        backend,
-        speaker: { name: contentStore.current.company.name, origin },
-        now: clock(),
-      }),
-    services: (platform) => servicesOverviewOf(contentStore.current, platform, clock()),
-    service: (slug) => servicePageOf(contentStore, slug, clock()),
-    hires: (filter) => hiresOverviewOf(contentStore.current, filter, clock()),
-    hire: (slug, zone) => hirePageOf(contentStore, slug, zone, clock()),
-    nearestPages: (area, slug) => nearestPages(contentStore.current, area, slug),
-    pageOfProjectType: (text) => projectTypesOf(contentStore.current).get(text) ?? null,
-    sentEstimate: (query) => sentEstimate(query, contentStore.current),
-    async shortlist(pages) {
-      const { portfolio } = await backend.portfolio();
-      return shortlistOf(pages, { content: contentStore.current, portfolio, now: clock() });
-    },
-    servicesOn: (page) => servicesOn(contentStore.current, page),
-    contactPerson: () => contactPersonOf(contentStore.current),
-    previewPost: async (slug, token) =>
-      previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
-  };
+function closedOpening(content: ContentStore, slug: string): Opening | null {
+  const opening = content.current.openings.find((one) => one.slug === slug);
+  return opening && content.isClosed(opening) ? opening : null;
+}
+
+async function findMetadata(
+  { content, backend, origin }: Needs,
+  path: string,
+  query: URLSearchParams,
+): Promise<Metadata> {
+  const { company, seo, site } = content.current;
+  const entry = await entryAt(path, backend);
+  const [, , slug = ""] = path.split("/");
+  const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
+  const closed = mayBeClosed ? closedOpening(content, slug) : null;
+  const shown = { company, seo, site, ...entry, ...(closed && { openings: [closed] }) };
+  const metadata = ofQuery(metadataOf(shown, path, origin), query);
+  return closed
+    ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
+    : metadata;
 }
 
 function pagesOf(content: Content): Content["pages"] {

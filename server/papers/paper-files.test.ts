@@ -17,9 +17,9 @@ const ORIGIN = "https://www.example.com";
 const { papers, company, papersWords } = shippedContent;
 
 async function servePapers() {
-  const contentStore = await openContentStore("content", Date.now);
-  onTestFinished(() => contentStore.close());
-  const app = createTestApp({}, paperFiles({ contentStore, origin: ORIGIN }));
+  const content = await openContentStore("content", Date.now);
+  onTestFinished(() => content.close());
+  const app = createTestApp({}, paperFiles({ content, origin: ORIGIN }));
   return (path: string, init?: RequestInit) => app.request(`http://localhost:3000${path}`, init);
 }
 

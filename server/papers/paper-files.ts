@@ -4,8 +4,8 @@ import type { PapersWords } from "#core/content/paper.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
+import type { Services } from "#server/services.ts";
 import type { Content, Paper } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import { figuresOf } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
@@ -28,24 +28,19 @@ const MEDIA_TYPES: Record<PaperFileType, string> = {
 
 const FILE = new RegExp(`^${paths.paper("([\\w.-]+)")}\\.(${PAPER_FILES.join("|")})$`);
 
-interface PaperFilesDeps {
-  contentStore: ContentStore;
-  origin: string;
-}
-
 /** Made on the first request and cached until the content changes, for known names only. */
-export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware {
+export function paperFiles({ content, origin }: Pick<Services, "content" | "origin">): Middleware {
   const thread = new Piscina<PaperFile, Uint8Array>({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   const made = new Map<string, Promise<Page>>();
-  contentStore.onChange(() => made.clear());
+  content.onChange(() => made.clear());
 
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {
-    const content = contentStore.current;
-    const { blocks } = await contentStore.markdown.paper(paper.body, paper.numbered, figuresOf(content));
-    const bytes = await thread.run(fileOf(content, paper, origin, blocks), WRITERS[type]);
+    const { current } = content;
+    const { blocks } = await content.markdown.paper(paper.body, paper.numbered, figuresOf(current));
+    const bytes = await thread.run(fileOf(current, paper, origin, blocks), WRITERS[type]);
     const headers = {
       "content-type": MEDIA_TYPES[type],
-      "content-disposition": `attachment; filename="${content.company.slug}-${paper.slug}.${type}"`,
+      "content-disposition": `attachment; filename="${current.company.slug}-${paper.slug}.${type}"`,
       "cache-control": "public, max-age=600",
       "x-robots-tag": "noindex",
       link: `<${origin}${paths.paper(paper.slug)}>; rel="canonical"`,
@@ -56,7 +51,7 @@ export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware
   return async (context, next) => {
     const [url = ""] = targetOf(context).split("?", 1);
     const [, slug, type] = (isRead(context) && FILE.exec(url)) || [];
-    const paper = contentStore.current.papers.find((one) => one.slug === slug);
+    const paper = content.current.papers.find((one) => one.slug === slug);
     if (paper === undefined) return next();
     let page = made.get(url);
     if (page === undefined) {

@@ -1,13 +1,11 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import type { Backend } from "#core/api/backend.ts";
 import { demonstrationNotice } from "#core/demonstration.ts";
 import { groupsOf, PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
-import type { Site } from "#core/site.ts";
-import type { Clock } from "../config/clock.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
+import { isIndexed } from "../config/settings.ts";
 import { newest, publicPages } from "../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import type { Page } from "../http/page.ts";
@@ -16,31 +14,25 @@ import { jobFeed } from "./job-feed.ts";
 import { markdownAlternates } from "./markdown-alternates.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
-interface TextFileMakersDeps {
-  backend: Backend;
-  site: Site;
-  contentStore: ContentStore;
-  origin: string;
-  apiPath: string;
-  clock: Clock;
-  isIndexed: () => boolean;
-  renderPage: (page: string) => Promise<Page>;
-}
+type Needs = Pick<Services, "settings" | "origin" | "content" | "backend" | "site">;
 
-export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] {
+export function createTextFileMakers(
+  services: Needs,
+  renderPage: (page: string) => Promise<Page>,
+): TextFileMaker[] {
   return [
-    feeds(deps),
-    robots(deps.origin, deps.apiPath, deps.isIndexed),
-    siteMaps(deps),
-    jobFeed(deps),
-    llms(deps),
-    markdownAlternates(deps),
+    feeds(services),
+    robots(services),
+    siteMaps(services),
+    jobFeed(services),
+    llms(services),
+    markdownAlternates(services, renderPage),
   ];
 }
 
 /** Pages excluded from search results use `noindex`, which crawlers only see if they may fetch the page. */
-function robots(origin: string, apiPath: string, isOpen: () => boolean): TextFileMaker {
-  const closed = [`${apiPath}/`, "/*.data$", "/*.data?", "/*?preview="];
+function robots({ settings, origin, content }: Needs): TextFileMaker {
+  const closed = [`${settings.API_PATH}/`, "/*.data$", "/*.data?", "/*?preview="];
   const open = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
@@ -52,32 +44,26 @@ function robots(origin: string, apiPath: string, isOpen: () => boolean): TextFil
     path: /^\/robots\.txt$/,
     make: async () => ({
       type: "text/plain; charset=utf-8",
-      text: `${(isOpen() ? open : shut).join("\n")}\n`,
+      text: `${(isIndexed(settings, content.current.company) ? open : shut).join("\n")}\n`,
     }),
   };
 }
 
 const TYPE = "application/xml; charset=utf-8";
 
-interface SiteMapsDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  origin: string;
-}
-
-function siteMaps({ contentStore, backend, origin }: SiteMapsDeps): TextFileMaker {
+function siteMaps({ content, backend, origin }: Needs): TextFileMaker {
   return {
     path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),
     async make([, group]) {
-      const pages = await publicPages(contentStore.current, backend);
+      const pages = await publicPages(content.current, backend);
       if (group === undefined) {
-        const maps = groupsOf(contentStore.current.site.parts).map((one) => ({
+        const maps = groupsOf(content.current.site.parts).map((one) => ({
           url: `${origin}/sitemaps/${one}.xml`,
           ...lastmod(newest(pages[one])),
         }));
         return { type: TYPE, text: await written(maps, new SitemapIndexStream({ lastmodDateOnly: true })) };
       }
-      if (!groupsOf(contentStore.current.site.parts).includes(group as PageGroup)) return null;
+      if (!groupsOf(content.current.site.parts).includes(group as PageGroup)) return null;
       const entries = pages[group as PageGroup].map(({ path, changed, pictures = [] }) => ({
         url: origin + path,
         ...lastmod(changed),
@@ -107,20 +93,13 @@ const TITLES: Record<PageGroup, string> = {
   careers: "Careers",
 };
 
-interface LlmsDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  site: Site;
-  origin: string;
-}
-
 /** The site for language models (llmstxt.org): every public page with its description and Markdown URL. */
-function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker {
+function llms({ content, backend, site, origin }: Needs): TextFileMaker {
   return {
     path: /^\/llms\.txt$/,
     async make() {
-      const pages = await publicPages(contentStore.current, backend);
-      const { name, contactinfo, demonstration } = contentStore.current.company;
+      const pages = await publicPages(content.current, backend);
+      const { name, contactinfo, demonstration } = content.current.company;
       const lines = [
         `# ${name}`,
         "",
@@ -129,7 +108,7 @@ function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker 
         ...(demonstration ? [demonstrationNotice(name), ""] : []),
         `Every page below is Markdown. Remove the ending \`.md\` for the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
-      const { parts } = contentStore.current.site;
+      const { parts } = content.current.site;
       for (const group of groupsOf(parts)) {
         lines.push("", `## ${TITLES[group]}`, "");
         for (const { path } of pages[group]) {
@@ -156,21 +135,19 @@ const FORMER_PATH = "/security.txt";
 /** RFC 9116 recommends an expiry of less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-export interface SecurityTxtDeps {
-  contentStore: ContentStore;
-  origin: string;
-  clock: Clock;
-}
-
 /** Security contact (RFC 9116), generated per request so that it never expires. */
-export function securityTxt({ contentStore, origin, clock }: SecurityTxtDeps): Middleware {
+export function securityTxt({
+  content,
+  origin,
+  clock,
+}: Pick<Services, "content" | "origin" | "clock">): Middleware {
   return async (context, next) => {
     if (!isRead(context)) return next();
     const [path] = targetOf(context).split("?", 1);
     if (path === FORMER_PATH) return context.text(`See ${URL_PATH}\n`, 301, { Location: URL_PATH });
     if (path !== URL_PATH) return next();
     const lines = [
-      `Contact: mailto:${contentStore.current.company.security_email}`,
+      `Contact: mailto:${content.current.company.security_email}`,
       `Expires: ${new Date(clock() + VALID_MS).toISOString()}`,
       "Preferred-Languages: en",
       // A canonical URL is only meaningful over HTTPS.

@@ -1,19 +1,16 @@
 import { Feed } from "feed";
-import type { Backend } from "#core/api/backend.ts";
 import type { BlogCategory, PostEntity } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
 const POSTS = 20;
 
-interface FeedsDeps {
-  backend: Backend;
-  contentStore: ContentStore;
-  origin: string;
-}
-
-export function feeds({ backend, contentStore, origin }: FeedsDeps): TextFileMaker {
+export function feeds({
+  backend,
+  content,
+  origin,
+}: Pick<Services, "backend" | "content" | "origin">): TextFileMaker {
   return {
     path: /^\/(?:category\/([\w.-]+)\/)?feed\.(xml|atom|json)$/,
     async make([, slug, ending]) {
@@ -24,7 +21,7 @@ export function feeds({ backend, contentStore, origin }: FeedsDeps): TextFileMak
       const { blogs } = await backend.blog(category === null ? {} : { category_slug: category.slug });
       const posts = await Promise.all(blogs.slice(0, POSTS).map((blog) => backend.post(blog.slug)));
       const text = feedOfPosts(type, {
-        company: contentStore.current.company.name,
+        company: content.current.company.name,
         origin,
         category,
         posts: posts.flatMap((answer) => answer?.blog ?? []),

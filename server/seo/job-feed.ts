@@ -1,8 +1,7 @@
-import type { Backend } from "#core/api/backend.ts";
 import type { Office } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
+import type { Services } from "#server/services.ts";
 import type { Content, Opening } from "../content/collections.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/query.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
@@ -13,23 +12,21 @@ const TYPES: Record<Opening["employment_type"], string> = {
   INTERN: "internship",
 };
 
-interface JobFeedDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  origin: string;
-}
-
 /** Indeed's format, which most job boards accept; an opening at several offices is listed once per office. */
-export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFileMaker {
+export function jobFeed({
+  content,
+  backend,
+  origin,
+}: Pick<Services, "content" | "backend" | "origin">): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {
-      const content = contentStore.current;
-      const { name } = content.company;
+      const { current } = content;
+      const { name } = current.company;
       // Invented openings must not be published as vacancies.
-      const { careers } = content.company.demonstration ? { careers: [] } : await backend.career();
+      const { careers } = current.company.demonstration ? { careers: [] } : await backend.career();
       const openings = careers.flatMap((career) => {
-        const own = content.openings.find(({ slug }) => slug === career.slug);
+        const own = current.openings.find(({ slug }) => slug === career.slug);
         return own ? [withCareer(own, career)] : [];
       });
       const newest = openings
@@ -42,7 +39,7 @@ export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFil
         element("publisher", name),
         element("publisherurl", origin + paths.home),
         ...(newest === undefined ? [] : [element("lastBuildDate", day(newest))]),
-        ...openings.flatMap((opening) => jobs(opening, content, origin)),
+        ...openings.flatMap((opening) => jobs(opening, current, origin)),
         "</source>",
       ];
       return { type: "application/xml; charset=utf-8", text: `${lines.join("\n")}\n` };

@@ -49,22 +49,20 @@ test("drops what only works on the screen, such as the start of a text that foll
 });
 
 test("converts only pages that could be rendered, and says that a company is fictional", async () => {
-  const contentStore = await openContentStore("content", Date.now);
+  const content = await openContentStore("content", Date.now);
   let status = 500;
-  const { path, make } = markdownAlternates({
-    contentStore,
-    backend: createLocalBackend(contentStore),
-    origin: "https://example.com",
-    renderPage: async () => createPage(status, {}, "<main><h1>Title</h1></main>"),
-  });
+  const { path, make } = markdownAlternates(
+    { content, backend: createLocalBackend(content), origin: "https://example.com" },
+    async () => createPage(status, {}, "<main><h1>Title</h1></main>"),
+  );
   const match = path.exec("/faq.md") as RegExpExecArray;
   await expect(make(match)).rejects.toThrow("500");
   status = 200;
-  const { company } = contentStore.current;
+  const { company } = content.current;
   const text = "# Title\n\nSource: https://example.com/faq\n";
   company.demonstration = true;
   expect((await make(match))?.text).toBe(`> ${demonstrationNotice(company.name)}\n\n${text}`);
   company.demonstration = false;
   expect((await make(match))?.text).toBe(text);
-  contentStore.close();
+  content.close();
 });

@@ -3,49 +3,40 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import type { Backend } from "#core/api/backend.ts";
 import { demonstrationNotice } from "#core/demonstration.ts";
 import { pageOfMarkdown } from "#core/paths.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { publicPaths } from "../content/public-pages.ts";
 import type { Page } from "../http/page.ts";
 import type { TextFileMaker } from "./text-files.ts";
-
-interface MarkdownAlternatesDeps {
-  contentStore: ContentStore;
-  backend: Backend;
-  origin: string;
-  renderPage: (page: string) => Promise<Page>;
-}
 
 /**
  * Each public page as Markdown at its URL plus `.md`, converted from its HTML. A canonical link and `noindex` keep it out
  * of search results.
  */
-export function markdownAlternates({
-  contentStore,
-  backend,
-  origin,
-  renderPage,
-}: MarkdownAlternatesDeps): TextFileMaker {
+export function markdownAlternates(
+  { content, backend, origin }: Pick<Services, "content" | "backend" | "origin">,
+  renderPage: (page: string) => Promise<Page>,
+): TextFileMaker {
   return {
     path: /^\/[\w./-]+\.md$/,
     async make([url]) {
       const page = pageOfMarkdown(url);
-      if (!(await publicPaths(contentStore.current, backend)).has(page)) return null;
+      if (!(await publicPaths(content.current, backend)).has(page)) return null;
       const { status, bodies } = await renderPage(page);
       if (status !== 200) throw new Error(`the page has status ${status}`);
       const text = await toMarkdown(bodies.identity.toString(), origin + page);
       return {
         type: "text/markdown; charset=utf-8",
-        text: `${noticeOf(contentStore)}${text}\nSource: ${origin}${page}\n`,
+        text: `${noticeOf(content.current)}${text}\nSource: ${origin}${page}\n`,
         headers: { "x-robots-tag": "noindex", link: `<${origin}${page}>; rel="canonical"` },
       };
     },
   };
 }
 
-function noticeOf({ current: { company } }: ContentStore): string {
+function noticeOf({ company }: Content): string {
   return company.demonstration ? `> ${demonstrationNotice(company.name)}\n\n` : "";
 }
 

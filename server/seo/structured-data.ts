@@ -1,24 +1,21 @@
-import type { Backend } from "#core/api/backend.ts";
 import type { Location } from "#core/api/company.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import { companyOf, type Node, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import type { Services } from "#server/services.ts";
 import { firstFree } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import { lowestHourlyPrice } from "../content/pricing.ts";
 import { postingOf, withCareer } from "../content/query.ts";
 
-export interface Facts {
-  content: Content;
-  backend: Backend;
-  speaker: Speaker;
-  now: number;
-}
+type Needs = Pick<Services, "time" | "origin" | "content" | "backend">;
 
 /** Of a page that is indexed; empty for a page without nodes of its own. */
-export async function structuredDataOf(path: string, facts: Facts): Promise<Node[]> {
-  const { content, backend, speaker } = facts;
+export async function structuredDataOf(path: string, services: Needs): Promise<Node[]> {
+  const { origin, backend } = services;
+  const content = services.content.current;
+  const speaker: Speaker = { name: content.company.name, origin };
   const [, area = "", slug] = path.split("/");
   switch (`/${area}`) {
     case paths.home: {
@@ -45,12 +42,16 @@ export async function structuredDataOf(path: string, facts: Facts): Promise<Node
       return faqs.length > 0 ? [questionsOf(faqs)] : [];
     }
     default:
-      return slug === undefined ? [] : entryNodes(`/${area}`, slug, facts);
+      return slug === undefined ? [] : entryNodes(`/${area}`, slug, services, speaker);
   }
 }
 
-async function entryNodes(area: string, slug: string, facts: Facts): Promise<Node[]> {
-  const { content, backend, speaker, now } = facts;
+async function entryNodes(
+  area: string,
+  slug: string,
+  { time, backend, content: { current: content } }: Needs,
+  speaker: Speaker,
+): Promise<Node[]> {
   const isIt = (entry: { slug: string }) => entry.slug === slug;
   switch (area) {
     case paths.services:
@@ -59,7 +60,7 @@ async function entryNodes(area: string, slug: string, facts: Facts): Promise<Nod
       return content.hirePages.filter(isIt).map((page) =>
         serviceOf(page, paths.hire(slug), speaker, {
           price: lowestHourlyPrice(slug, content),
-          freeFrom: firstFree(slug, content, now),
+          freeFrom: firstFree(slug, content, time.now()),
         }),
       );
     case paths.portfolio:

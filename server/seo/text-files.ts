@@ -1,7 +1,6 @@
 import { partAt } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
-import type { Clock } from "../config/clock.ts";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
 
@@ -16,12 +15,6 @@ export interface TextFileMaker {
   make(match: RegExpExecArray): Promise<TextFile | null>;
 }
 
-export interface TextFilesDeps {
-  makers: readonly TextFileMaker[];
-  contentStore: ContentStore;
-  clock: Clock;
-}
-
 /** Regenerated after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
@@ -32,9 +25,12 @@ const HEADERS = {
   "access-control-allow-origin": "*",
 };
 
-export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middleware {
+export function textFiles(
+  makers: readonly TextFileMaker[],
+  { content, clock }: Pick<Services, "content" | "clock">,
+): Middleware {
   const made = new Map<string, { page: Page; expiresAt: number }>();
-  contentStore.onChange(() => made.clear());
+  content.onChange(() => made.clear());
 
   async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
     const [url] = match;
@@ -46,7 +42,7 @@ export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middl
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
-    const lifetime = Math.min(LIFETIME_MS, contentStore.untilChange() ?? LIFETIME_MS);
+    const lifetime = Math.min(LIFETIME_MS, content.untilChange() ?? LIFETIME_MS);
     made.set(url, { page, expiresAt: clock() + lifetime });
     return page;
   }
@@ -54,7 +50,7 @@ export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middl
   return async (context, next) => {
     if (!isRead(context)) return next();
     const [url = ""] = targetOf(context).split("?", 1);
-    if (!isOn(partAt(url), contentStore.current.site.parts)) return next();
+    if (!isOn(partAt(url), content.current.site.parts)) return next();
     const { raw } = context.req;
     for (const maker of makers) {
       const match = maker.path.exec(url);

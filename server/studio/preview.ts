@@ -5,18 +5,17 @@ import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 import type { OpenStudio } from "./open-studio.ts";
 import type { PreviewPage } from "./preview-trials.ts";
 
-export interface PreviewDeps {
-  open: OpenStudio;
-  isHttps: boolean;
-  isDevelopment: boolean;
-  render(contentStore: ContentStore, path: string): Promise<Response>;
-}
+type RenderPage = (content: ContentStore, path: string) => Promise<Response>;
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** Signed links need no account; previews run no scripts, so that a draft cannot. */
-export function addStudioPreview(app: App, deps: PreviewDeps): void {
-  const { open, isHttps, isDevelopment } = deps;
+export function addStudioPreview(
+  app: App,
+  open: Pick<OpenStudio, "previewLinks" | "trials">,
+  render: RenderPage,
+  { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
+): void {
   app.get(STUDIO_PREVIEW, async (context) => {
     context.header("Cache-Control", "private, no-store");
     context.header("X-Robots-Tag", "noindex");
@@ -25,7 +24,7 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
     const preview =
       link &&
       (await open.trials.preview(link.entryRef, link.which, (contentStore, page) =>
-        renderPage(deps, contentStore, page),
+        renderPage(render, contentStore, page),
       ));
     if (preview === null)
       return context.text(
@@ -47,7 +46,7 @@ export function addStudioPreview(app: App, deps: PreviewDeps): void {
 }
 
 async function renderPage(
-  { render }: PreviewDeps,
+  render: RenderPage,
   contentStore: ContentStore,
   path: string,
 ): Promise<PreviewPage> {

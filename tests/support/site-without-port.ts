@@ -41,7 +41,7 @@ export async function openSiteWithoutPort(
     remove();
   });
   const app = createTestApp({ trustedProxies: settings.TRUSTED_PROXIES });
-  addApi(app, settings.API_PATH, { ...services, contentStore: services.content, isHttps: false });
+  addApi(app, services);
   return {
     ...services,
     app,

@@ -2,11 +2,12 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openContentStore } from "#server/content/content-store.ts";
+import { createDerivedFiles } from "#server/storage/derived-files.ts";
 import { prune } from "#server/storage/pruner.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createMarkdownRenderer } from "../render-markdown.ts";
-import { articleFiles, articleName, entriesWithArticles, oldArticles } from "./articles.ts";
+import { articleName, entriesWithArticles, oldArticles } from "./articles.ts";
 
 const TEXT = "## Why\n\nBecause.\n\n```ts\nlet why;\n```\n";
 
@@ -46,7 +47,7 @@ test("removes old articles of removed and changed texts", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const leave = async (text: string, at = OLD) => {
-    await articleFiles([folder]).write(text, ARTICLE);
+    await createDerivedFiles([folder]).write(articleName(text), JSON.stringify(ARTICLE));
     utimesSync(path.join(folder, articleName(text)), at, at);
   };
   const draft = contentStore.current.posts.find(({ slug }) => slug === "test")?.body ?? "";

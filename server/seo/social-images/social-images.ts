@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Piscina } from "piscina";
-import type { Backend } from "#core/api/backend.ts";
 import { pageOfSocialImage } from "#core/paths.ts";
-import type { Site } from "#core/site.ts";
-import type { ContentStore } from "../../content/content-store.ts";
+import type { Services } from "#server/services.ts";
 import { publicPaths } from "../../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../../http/app.ts";
 import { pageResponse } from "../../http/page.ts";
-import { writeDurably } from "../../storage/disk.ts";
+import { createDerivedFiles } from "../../storage/derived-files.ts";
 import { ROOT } from "../../storage/folders.ts";
 import { type SocialImage, socialImageOf } from "./social-image.ts";
 
@@ -37,25 +34,11 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
   const version = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
-  const drawing = new Map<string, Promise<DrawnImage>>();
+  const files = createDerivedFiles(folders);
 
-  async function find(image: SocialImage, name: string): Promise<DrawnImage> {
-    for (const folder of folders) {
-      const png = await readFile(fileIn(folder, name)).catch(() => null);
-      if (png !== null) return { name, png };
-    }
-    const png = Buffer.from(await thread.run(image));
-    await writeDurably(fileIn(folders[0], name), png).catch(() => undefined);
-    return { name, png };
-  }
-
-  return (image) => {
+  return async (image) => {
     const name = hashOf([version, image.seed, image.kind, image.title, image.company]);
-    const known = drawing.get(name);
-    if (known !== undefined) return known;
-    const found = find(image, name).finally(() => drawing.delete(name));
-    drawing.set(name, found);
-    return found;
+    return { name, png: await files.get(`${name}.png`, () => thread.run(image)) };
   };
 }
 
@@ -71,15 +54,6 @@ function sourcesIn(source: string): string[] {
     .map((file) => readFileSync(path.join(source, file), "utf8"));
 }
 
-const fileIn = (folder: string, name: string) => path.join(folder, `${name}.png`);
-
-export interface SocialImageFilesDeps {
-  socialImages: SocialImages;
-  site: Site;
-  backend: Backend;
-  contentStore: ContentStore;
-}
-
 /** Social networks fetch images cross-origin and revalidate them. */
 const HEADERS = {
   "content-type": "image/png",
@@ -89,17 +63,15 @@ const HEADERS = {
 };
 
 /** Serves social images of existing pages only, so that requests cannot fill the disk. */
-export function socialImageFiles({
-  socialImages,
-  site,
-  backend,
-  contentStore,
-}: SocialImageFilesDeps): Middleware {
+export function socialImageFiles(
+  socialImages: SocialImages,
+  { content, backend, site }: Pick<Services, "content" | "backend" | "site">,
+): Middleware {
   async function find(page: string) {
-    const known = await publicPaths(contentStore.current, backend);
+    const known = await publicPaths(content.current, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
-    return socialImages(socialImageOf(page, title, contentStore.current.company.name));
+    return socialImages(socialImageOf(page, title, content.current.company.name));
   }
 
   return async (context, next) => {

@@ -29,7 +29,7 @@ async function serve() {
       return new Response("read", { headers: { "Content-Type": "text/plain" } });
     },
     postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
-    contentStore: { current: shippedContent },
+    content: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: createRates(1),
     failurePage: () => ({ html: Buffer.alloc(0), policy: "" }),

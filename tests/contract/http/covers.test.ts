@@ -6,7 +6,7 @@ import { createTestApp } from "#tests/support/test-app.ts";
 
 async function serveCovers() {
   const site = await openSiteWithoutPort();
-  const app = createTestApp({}, covers(site.content), missingFiles);
+  const app = createTestApp({}, covers(site), missingFiles);
   const get = async (slug: string, init?: RequestInit) =>
     app.request(`http://localhost:3000/assets/covers/${slug}.svg`, init);
   return { site, get };

@@ -1,14 +1,17 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
+import { readSettings } from "#server/config/settings.ts";
 import { createOverload } from "#server/http/overload.ts";
 import { createRates } from "#server/http/rate-limit.ts";
 import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
-import { createBusyPage, renderedPages } from "#server/pages/pages.ts";
+import { createPageRenderer } from "#server/pages/page-renderer.ts";
+import { createBusyPage } from "#server/pages/pages.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import type { Render } from "#server/pages/render.ts";
+import { renderedPages } from "#server/pages/serve-pages.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
@@ -18,12 +21,13 @@ const COMPANY = {
   name: "Kites & <Sons>",
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
 };
-const DEPS = {
+const SERVICES = {
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   failurePage: () => failurePage(COMPANY, false),
   busyPage: () => createBusyPage(busyPage(COMPANY, false), {}),
-  rendering: createOverload(new Registry()).rendering,
+  settings: readSettings({}),
+  overload: createOverload(new Registry()),
   log: openLog("silent"),
 };
 
@@ -41,14 +45,8 @@ const noPage = /<h1>[^<]+<\/h1>/;
 
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
-  const pages = renderedPages({
-    ...DEPS,
-    cache,
-    render,
-    findRoute: () => "page",
-    securityHeaders: {},
-    givesHints: false,
-  });
+  const services = { ...SERVICES, cache, render, findRoute: () => "page", securityHeaders: {} };
+  const pages = renderedPages({ ...services, pageAt: createPageRenderer(services) });
   return serveApp(
     createTestApp({}, securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy: true })), pages),
   );
@@ -86,7 +84,7 @@ test.each([
   ["gives up", lastResort],
 ])("serves the same page for a form when rendering %s", async (_name, render) => {
   const app = createTestApp();
-  addPostedForms(app, { ...DEPS, contentStore: { current: shippedContent }, render, rates: createRates(1) });
+  addPostedForms(app, { ...SERVICES, content: { current: shippedContent }, render, rates: createRates(1) });
   const response = await app.request("http://localhost:3000/contact-us", {
     method: "POST",
     body: formOf({ name: "Ada" }),

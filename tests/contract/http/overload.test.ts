@@ -1,14 +1,18 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { createQueue } from "#server/config/queue.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { createHttpMetrics } from "#server/http/http-metrics.ts";
 import { createOverload, type Overload, refuseOverload } from "#server/http/overload.ts";
 import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
-import { cachedPages, createBusyPage, renderedPages } from "#server/pages/pages.ts";
+import { createPageRenderer } from "#server/pages/page-renderer.ts";
+import { createBusyPage } from "#server/pages/pages.ts";
+import type { PostProcess } from "#server/pages/post-process.ts";
 import type { Render } from "#server/pages/render.ts";
+import { cachedPages, renderedPages } from "#server/pages/serve-pages.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
@@ -41,20 +45,20 @@ async function serve() {
   onTestFinished(overload.eventLoop.stop);
   const headers = securityHeadersOf({ isHttps: false, hasOpenerPolicy: true });
   const busy = () => createBusyPage(busyPage(COMPANY, false), headers);
-  const pages = renderedPages({
-    cache,
-    render,
-    postProcess: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
+  const httpMetrics = createHttpMetrics(new Registry(), "/api");
+  const services = {
+    ...{ settings: readSettings({}), origin: "http://localhost:3000", log: openLog("silent") },
+    ...{ cache, render, overload, httpMetrics },
+    postProcess: ((html) => ({
+      html: Buffer.from(html),
+      policy: "default-src 'none'",
+    })) satisfies PostProcess,
     findRoute: () => "page",
-    origin: "http://localhost:3000",
     securityHeaders: {},
-    givesHints: false,
     failurePage: () => failurePage(COMPANY, false),
     busyPage: busy,
-    rendering: overload.rendering,
-    log: openLog("silent"),
-  });
-  const httpMetrics = createHttpMetrics(new Registry(), "/api");
+  };
+  const pages = renderedPages({ ...services, pageAt: createPageRenderer(services) });
   const app = createTestApp(
     {},
     securityHeaders(headers),
@@ -63,16 +67,7 @@ async function serve() {
     pages,
     async (context) => context.text("taken"),
   );
-  const url = await serveApp(
-    app,
-    cachedPages({
-      cache,
-      rendering: overload.rendering,
-      busyPage: busy,
-      apiPath: "/api",
-      metrics: httpMetrics,
-    }),
-  );
+  const url = await serveApp(app, cachedPages(services));
   const release = () => {
     for (const go of held.splice(0)) go();
   };

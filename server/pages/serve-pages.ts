@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Unavailable } from "#core/api/errors.ts";
+import type { Services } from "#server/services.ts";
+import { QueueFull } from "../config/queue.ts";
+import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
+import { RETRY_AFTER } from "../http/overload.ts";
+import { chooseEncoding, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
+import { htmlResponse } from "../http/plain-page.ts";
+import { describeError } from "../metrics/log.ts";
+import type { PageCache } from "./page-cache.ts";
+import { parsePageUrl } from "./page-url.ts";
+import type { Pages } from "./pages.ts";
+
+const FAILURE = "Something went wrong on our side.\n";
+
+/** Sent from Node's listener, because Hono takes several times as long; returns false for other requests. */
+export function cachedPages({
+  settings,
+  httpMetrics,
+  overload,
+  cache,
+  busyPage,
+}: Pick<Services, "settings" | "httpMetrics" | "overload"> & Pick<Pages, "cache" | "busyPage">) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const target = request.url as string;
+    const page = cache.get(target);
+    if (page !== null) {
+      const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+      if (page.bodies[encoding] === undefined) return false;
+      httpMetrics.countCachedPage();
+      sendPage(page, request, response);
+      return true;
+    }
+    const isRefused = overload.rendering.isFull && !isUnder(settings.API_PATH, target);
+    if (!isRefused || !needsRendering(target, cache)) return false;
+    httpMetrics.countRefusedPage();
+    sendPage(busyPage(), request, response);
+    return true;
+  };
+}
+
+const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
+
+function needsRendering(target: string, cache: PageCache): boolean {
+  if (NO_PAGE.test(target)) return false;
+  const url = parsePageUrl(target);
+  return url !== null && !cache.has(url.path + url.query);
+}
+
+export function renderedPages({
+  log,
+  cache,
+  pageAt,
+  busyPage,
+  failurePage,
+}: Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "failurePage">): Middleware {
+  return async (context, next) => {
+    if (!isRead(context)) return next();
+    const { raw } = context.req;
+    const target = targetOf(context);
+    const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
+    const { isData, route, key, page: rendering } = pageAt(target, encoding);
+    try {
+      const page = await rendering;
+      await encode(page, encoding);
+      return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
+    } catch (error) {
+      const isRefused = error instanceof QueueFull;
+      const isUnavailable = error instanceof Unavailable;
+      if (!isRefused && !isUnavailable)
+        log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
+      const last = cache.lastKnown(key);
+      if (last !== null) return pageResponse(last, raw);
+      if (isRefused) return pageResponse(busyPage(), raw);
+      const status = isUnavailable ? 503 : 500;
+      const headers: Record<string, string> = isUnavailable ? { "Retry-After": RETRY_AFTER } : {};
+      return isData ? context.text(FAILURE, status, headers) : htmlResponse(failurePage(), status, headers);
+    }
+  };
+}
+
+function withQuery(page: Page, target: string): Page {
+  const mark = target.indexOf("?");
+  const { location } = page.headers;
+  if (mark === -1 || location === undefined || location.includes("?")) return page;
+  return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
+}
