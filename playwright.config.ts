@@ -15,6 +15,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   outputDir: "out/journeys",
+  // One server of the page of parts for all workers: its build would take each of them seconds.
+  webServer: {
+    command: `"${process.execPath}" tests/journeys/parts/server/serve.ts`,
+    wait: { stdout: /parts on (?<parts_url>http:\S+)/ },
+  },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM || "/usr/bin/chromium",

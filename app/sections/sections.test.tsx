@@ -1,25 +1,61 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Example } from "#app/ui/examples.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { CaseResults } from "./case-results.tsx";
+import { CaseScreens } from "./case-screens.tsx";
+import { LatestPosts } from "./latest-posts.tsx";
+import { Offices } from "./offices.tsx";
+import { LinkedPages } from "./page-cards.tsx";
+import { Platforms } from "./platforms.tsx";
+import { Proof } from "./proof.tsx";
+import { Questions } from "./questions.tsx";
+import { SelectedWork } from "./selected-work.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { Process } from "./steps.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { VideoTestimonials } from "./video-testimonials.tsx";
 
-const modules = import.meta.glob<{ examples: Example[] }>("./*.examples.tsx", { eager: true });
-const examples = Object.entries(modules).flatMap(([file, module]) =>
-  module.examples.map((example) => ({ label: `${file}: ${example.name}`, render: example.render })),
-);
+const title = "A title";
+const lead = "A lead.";
+const more = { label: "More", to: "/" };
 
-test.each(examples)("$label: sections are named by a heading, without inline styles", ({ render }) => {
-  const html = renderToStaticMarkup(<MemoryRouter>{render()}</MemoryRouter>);
-  expect(html).not.toMatch(/\sstyle=/);
-  for (const [, id] of html.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)) {
-    expect(html).toMatch(new RegExp(`<h[12][^>]* id="${id}"`));
-  }
+const empty: readonly [name: string, section: ReactNode][] = [
+  ["results", <CaseResults title={title} lead={lead} results={[]} key="" />],
+  ["screens", <CaseScreens title={title} label="A project" screens={[]} key="" />],
+  ["posts", <LatestPosts title={title} more="More" posts={[]} key="" />],
+  ["offices", <Offices title={title} locations={[]} hasMap key="" />],
+  ["pages", <LinkedPages id="pages" title={title} pages={[]} more={more} key="" />],
+  ["platforms", <Platforms words={shippedContent.home.platforms} services={[]} key="" />],
+  ["figures and clients", <Proof title={title} counters={[]} clients={[]} key="" />],
+  ["questions", <Questions title={title} faqs={[]} more={more} key="" />],
+  ["work", <SelectedWork title={title} more="More" works={[]} key="" />],
+  ["profiles", <SocialLinks links={[]} key="" />],
+  ["steps", <Process title={title} lead={lead} steps={[]} key="" />],
+  ["testimonials", <Testimonials title={title} testimonials={[]} key="" />],
+  ["videos", <VideoTestimonials title={title} videos={[]} key="" />],
+];
+
+test.each(empty)("a section without %s is not rendered", (_, section) => {
+  expect(renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>)).toBe("");
 });
 
-test("renders no section without content", () => {
-  const empty = examples.filter(({ label }) => label.includes("no section"));
-  expect(empty.length).toBeGreaterThan(2);
-  for (const { render } of empty) {
-    expect(renderToStaticMarkup(<MemoryRouter>{render()}</MemoryRouter>)).toBe("");
-  }
+test("a category without a page is left out of the platforms", () => {
+  const services = [
+    {
+      url_config: "flutter-app-development",
+      platform: "mobile",
+      name: "Flutter apps",
+      summary: "One codebase.",
+    },
+    { url_config: "unknown", platform: "web" },
+  ] as const;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Platforms words={shippedContent.home.platforms} services={services} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("Flutter apps");
+  expect(html).not.toContain("unknown");
 });

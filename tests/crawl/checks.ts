@@ -49,6 +49,11 @@ export function checkCrawl(
       url,
       page.picturesWithoutText.map((source) => `${source} has no alt`),
     );
+    say(
+      "headings of sections",
+      url,
+      page.sectionsWithoutHeading.map((id) => `a section has no heading '${id}'`),
+    );
     say("one language", url, [
       ...(page.language === "en" ? [] : [`is in '${page.language}'`]),
       ...foreignTexts(page.blocks, "en").map((text) => `foreign: ${text.slice(0, 80)}`),

@@ -15,6 +15,8 @@ export interface Page {
   card: string;
   /** Sources of pictures without an alt attribute. */
   picturesWithoutText: readonly string[];
+  /** The `aria-labelledby` of sections without a heading with this id. */
+  sectionsWithoutHeading: readonly string[];
   structuredData: readonly string[];
   /** Visible text by block. */
   blocks: readonly string[];
@@ -28,6 +30,7 @@ export function readPage(url: string, html: string, config: ResolvedConfig): Pag
   const all = (selector: string) => root.querySelectorAll(selector);
   const attribute = (selector: string, name: string) => textOf(root.querySelector(selector), name);
   const values = (selector: string, name: string) => all(selector).map((element) => textOf(element, name));
+  const headingIds = new Set(values("h1[id], h2[id], h3[id]", "id"));
   const card = attribute('meta[property="og:image"]', "content");
   const body = html.slice(html.indexOf("<body"));
   return {
@@ -57,6 +60,9 @@ export function readPage(url: string, html: string, config: ResolvedConfig): Pag
     picturesWithoutText: all("img")
       .filter((picture) => !picture.hasAttribute("alt"))
       .map((picture) => textOf(picture, "src")),
+    sectionsWithoutHeading: values("section[aria-labelledby]", "aria-labelledby").filter(
+      (id) => !headingIds.has(id),
+    ),
     structuredData: [
       ...all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
       ...breadcrumbsIn(root),

@@ -104,3 +104,20 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
     `${standard}px`,
   );
 }
+
+/** Pictures without the proportions of their size attributes, which would move what is below them. */
+export function listMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("img[width][height]")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    return pictures.flatMap((picture) => {
+      const { currentSrc, naturalWidth, naturalHeight, width, height } = picture;
+      const promised = Number(picture.getAttribute("height")) / Number(picture.getAttribute("width"));
+      // A box with its own aspect ratio keeps it with any content.
+      const followsItsFile = Math.abs(height - (width * naturalHeight) / naturalWidth) < 2;
+      const isMoved = Math.abs(height - width * promised) > 2;
+      return followsItsFile && isMoved ? [`${currentSrc.slice(0, 80)}: ${width} × ${height} px`] : [];
+    });
+  });
+}

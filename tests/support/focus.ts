@@ -6,9 +6,11 @@ export interface Walk {
   unseen: string[];
 }
 
-export async function walkByTab(page: Page): Promise<Walk> {
-  const expected = await page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
+/** Through the controls of `within`, until the focus leaves it. */
+export async function walkByTab(page: Page, within = "body"): Promise<Walk> {
+  const expected = await page.evaluate((selector) => {
+    const root = document.querySelector(selector) as HTMLElement;
+    const all = root.querySelectorAll<HTMLElement>(
       "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']",
     );
     const wanted = [...all].filter((element) => {
@@ -21,16 +23,17 @@ export async function walkByTab(page: Page): Promise<Walk> {
       element.dataset.stop = String(i);
     });
     (document.activeElement as HTMLElement | null)?.blur();
-    getSelection()?.collapse(document.body, 0);
+    // The Tab key continues from the selection.
+    getSelection()?.collapse(root, 0);
     return wanted.length;
-  });
+  }, within);
 
   const walk: Walk = { stops: 0, missed: [], unseen: [] };
   const reached = new Set<string>();
   // Browsers also stop at scroll containers, which are not counted.
   while (walk.stops < expected * 2) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(readStop);
+    const stop = await page.evaluate(readStop, within);
     if (stop === null) break;
     if (stop.key !== undefined && reached.has(stop.key)) break;
     if (stop.key !== undefined) reached.add(stop.key);
@@ -48,10 +51,10 @@ export async function walkByTab(page: Page): Promise<Walk> {
 }
 
 /** Runs in the page, until transitions have ended. */
-async function readStop(): Promise<{ key?: string; name: string; problem?: string } | null> {
+async function readStop(within: string): Promise<{ key?: string; name: string; problem?: string } | null> {
   const FRAMES = 30;
   const element = document.activeElement as HTMLElement | null;
-  if (element === null || element === document.body) return null;
+  if (element === null || element === document.body || !element.closest(within)) return null;
   const stop = {
     key: element.dataset.stop,
     name: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.id}`,

@@ -45,12 +45,13 @@ function tellViolations(): void {
   });
 }
 
-export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Contrast takes most of the time, so repeated checks of a page may skip it. */
 export async function expectAccessible(
   page: Page,
   contrast: "also" | "only" | "never" = "also",
+  within?: string,
 ): Promise<void> {
   await waitForAnimations(page);
   // axe is 500 KB, so it is injected once per page.
@@ -62,6 +63,7 @@ export async function expectAccessible(
     .options({ resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } })
     // axe cannot run in a frame without scripts; the framed page is checked separately.
     .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])");
+  if (within !== undefined) checker.include(within);
   if (contrast === "only") checker.withRules(COLOR_RULES);
   else checker.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   if (contrast === "never") checker.disableRules("color-contrast");

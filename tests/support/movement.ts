@@ -14,6 +14,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/** With an empty cache. */
 export async function openOverSlowLine(page: Page, address: string) {
   await page.addInitScript(noteShifts);
   const browser = await page.context().newCDPSession(page);
@@ -25,9 +26,10 @@ export async function openOverSlowLine(page: Page, address: string) {
       uploadThroughput: -1,
     });
   await browser.send("Network.enable");
+  await browser.send("Network.clearBrowserCache");
   await transfer(100, 40_000);
   const response = await page.goto(address);
-  await transfer(0, -1);
+  await browser.detach();
   return response;
 }
 
@@ -36,14 +38,17 @@ export function listShifts(page: Page): Promise<Shift[]> {
     await document.fonts.ready;
     // The shifts of a frame are reported with the next one.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as Noting).shifts;
+    return (window as unknown as Noting).shifts ?? [];
   });
 }
 
 /** Runs in the page before its scripts. */
 function noteShifts(): void {
   const noting = window as unknown as Noting;
-  noting.shifts = [];
+  // A second opening of the page adds this script again.
+  if (noting.shifts !== undefined) return;
+  const shifts: Shift[] = [];
+  noting.shifts = shifts;
   const place = ({ x, y, width, height }: DOMRectReadOnly) =>
     [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(" ");
   const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) => {
@@ -53,7 +58,7 @@ function noteShifts(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      noting.shifts.push({ value: entry.value, nodes: entry.sources.map(describe) });
+      shifts.push({ value: entry.value, nodes: entry.sources.map(describe) });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -34,7 +34,7 @@ test("a crawl reports problems", async () => {
     "/": page("A", '<h1>A</h1><a href="/b#nowhere">b</a><a href="/moved">m</a><a href="/gone">g</a>'),
     "/b": page(
       "A",
-      `<div hidden id="S:0" style="color:red"></div><img src="/x.png"><script type="application/ld+json">${data}</script>`,
+      `<div hidden id="S:0" style="color:red"></div><section aria-labelledby="s"></section><img src="/x.png"><script type="application/ld+json">${data}</script>`,
     ),
   };
   const server = createServer(({ url = "" }, response) => {
@@ -54,6 +54,7 @@ test("a crawl reports problems", async () => {
     "registered: /b: ",
     "one main heading: /b: has 0",
     "texts of pictures: /b: /x.png has no alt",
+    "headings of sections: /b: a section has no heading 's'",
     "whole: /b: has parts that come late; has styles in <div",
     "anchors: /: /b#nowhere leads to no part of /b",
     "WebSite.name 'Hidden' is not shown",

@@ -1,17 +1,9 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { startStage } from "./stage.ts";
 
-export const test = base.extend<{ watched: undefined }, { stage: string }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-    async ({}, use) => {
-      const stage = await startStage();
-      await use(stage.url);
-      stage.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: async ({ stage }, use) => use(stage),
+/** On the page that `server/serve.ts` serves. */
+export const test = base.extend<{ watched: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+  baseURL: async ({}, use) => use(process.env.PARTS_URL),
   watched: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#core/paths.ts";
+import { enlargeText, listCutOff, listMisfits, listSmallTargets, resetText } from "#tests/support/fit.ts";
+import { walkByTab } from "#tests/support/focus.ts";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
+import { KB, measurePageCost } from "#tests/support/page-cost.ts";
+import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
+import { type Budget, budgets, FONTS } from "../../bench/budgets.ts";
+import { templates } from "../../scripts/templates.ts";
+
+/** One page with each kind of footer. Elsewhere the Tab key walks only through the main part, as header and footer repeat. */
+const WALKED_WHOLE = [paths.home, paths.contact, paths.thankYou, "/no-such-page"];
+
+const budgetOf = new Map(budgets.map((budget) => [budget.path, budget]));
+
+for (const path of templates) {
+  // All checks of a page are one test, because opening a page takes longer than most of them.
+  test(`${path} is accessible, stays within its budget and does not shift`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    const budget = budgetOf.get(path);
+    if (budget) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await test.step("it stays within its budget", () => expectWithinBudget(page, budget));
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openOverSlowLine(page, path);
+    await waitForHydration(page);
+    await test.step("it fits without moving", async () => {
+      expect.soft(await listShifts(page)).toEqual([]);
+      expect.soft(await listCutOff(page), "320 px").toEqual([]);
+      expect.soft(await listSmallTargets(page)).toEqual([]);
+      // 1280 × 800 px at 400 %.
+      await page.setViewportSize({ width: 320, height: 200 });
+      expect.soft(await listCutOff(page), "400 %").toEqual([]);
+      await enlargeText(page);
+      for (const width of [360, 640, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await listCutOff(page), `large text at ${width} px`).toEqual([]);
+      }
+      await resetText(page);
+      expect.soft(await listMisfits(page)).toEqual([]);
+    });
+
+    await test.step("no violation in either scheme", async () => {
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page, "only");
+    });
+
+    await test.step("it works by keyboard, and does not move with reduced motion", async () => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      const { missed, unseen } = await walkByTab(page, WALKED_WHOLE.includes(path) ? "body" : "main");
+      expect.soft(missed).toEqual([]);
+      expect.soft(unseen).toEqual([]);
+      expect.soft(await listMotion(page)).toEqual([]);
+    });
+
+    await test.step("selected items are visible in forced colors", async () => {
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+      expect.soft(await listUnseenStates(page)).toEqual([]);
+      expect.soft(await listFaintStates(page)).toEqual([]);
+    });
+  });
+}
+
+test("pages whose markup scripts change have no violation before these load", async ({ page }) => {
+  // Scripts are blocked instead of disabled, because axe is a script.
+  await page.route("**/assets/app/*.js", (route) => route.abort());
+  for (const path of [
+    ...[paths.home, paths.contact, paths.hires, paths.portfolio, paths.careers],
+    ...[paths.estimate, paths.bookCall, paths.shortlist],
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page, "never");
+  }
+});
+
+async function expectWithinBudget(page: Page, budget: Budget): Promise<void> {
+  const { path, status = 200, requests, ...kilobytes } = budget;
+  const cost = await measurePageCost(page, path);
+  expect(cost.status).toBe(status);
+  expect.soft(await listShifts(page)).toEqual([]);
+  expect.soft(cost.foreign).toEqual([]);
+  expect.soft(cost.scriptsBeforeLoad).toEqual([]);
+  expect.soft(cost.requests, "requests").toBeLessThanOrEqual(requests);
+  for (const [name, allowed] of Object.entries({ ...kilobytes, fonts: FONTS }))
+    expect.soft(cost[name as keyof typeof kilobytes] / KB, name).toBeLessThanOrEqual(allowed);
+}
