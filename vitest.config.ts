@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Starts one server of Postgres and one of S3; each test gets a database and a key prefix. */
+const STORES = "tests/support/stores/global-setup.ts";
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -13,6 +16,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: "tests/support/parse-content-once.ts",
     projects: [
       {
         extends: true,
@@ -32,23 +36,40 @@ export default defineConfig({
         },
       },
       {
-        // The same tests on Postgres and S3, with one server of each, and a database and key prefix per test.
+        // What depends on the database or the file store, on Postgres and S3.
         extends: true,
         test: {
           name: "replicas",
           env: { NODE_ENV: "production" },
           include: [
-            "server/ops/alerts/{checks,incidents,late-leads}.test.ts",
             "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
+            "server/ops/alerts/checks.test.ts",
             "server/leads/{outbox,retention/retention}.test.ts",
-            "server/desk/**/*.test.ts",
-            "server/staff/{reminders,digest}.test.ts",
-            "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,erasure,release,staff,subscription,undelivered}.test.ts",
-            "tests/contract/http/{desk-crash,locked-database}.test.ts",
+            "server/desk/{changes,list}.test.ts",
+            "server/desk/figures/*.test.ts",
+            "tests/contract/erasure.test.ts",
+            "tests/contract/http/locked-database.test.ts",
             "**/*.replicas.test.ts",
           ],
-          globalSetup: "tests/support/stores/global-setup.ts",
+          globalSetup: STORES,
+        },
+      },
+      {
+        // Tests of behavior above the stores, on Postgres and S3: part of `npm run cluster-test`.
+        extends: true,
+        test: {
+          name: "cluster",
+          env: { NODE_ENV: "production" },
+          include: [
+            "server/ops/alerts/{incidents,late-leads}.test.ts",
+            "server/desk/*.test.ts",
+            "server/staff/{reminders,digest}.test.ts",
+            "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,release,staff,subscription,undelivered}.test.ts",
+            "tests/contract/http/desk-crash.test.ts",
+          ],
+          exclude: ["server/desk/{changes,list}.test.ts", "**/*.replicas.test.ts"],
+          globalSetup: STORES,
         },
       },
     ],
