@@ -113,7 +113,9 @@ export function listMisfits(page: Page): Promise<string[]> {
     await Promise.all(pictures.map((picture) => picture.decode()));
     return pictures.flatMap((picture) => {
       const { currentSrc, naturalWidth, naturalHeight, width, height } = picture;
-      const promised = Number(picture.getAttribute("height")) / Number(picture.getAttribute("width"));
+      const sources = picture.closest("picture")?.querySelectorAll<HTMLSourceElement>("source[width]") ?? [];
+      const shown = [...sources].find(({ media }) => matchMedia(media).matches) ?? picture;
+      const promised = Number(shown.getAttribute("height")) / Number(shown.getAttribute("width"));
       // A box with its own aspect ratio keeps it with any content.
       const followsItsFile = Math.abs(height - (width * naturalHeight) / naturalWidth) < 2;
       const isMoved = Math.abs(height - width * promised) > 2;

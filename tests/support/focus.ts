@@ -23,8 +23,9 @@ export async function walkByTab(page: Page, within = "body"): Promise<Walk> {
       element.dataset.stop = String(i);
     });
     (document.activeElement as HTMLElement | null)?.blur();
-    // The Tab key continues from the selection.
-    getSelection()?.collapse(root, 0);
+    getSelection()?.collapse(document.body, 0);
+    // As the link to the content does; without effect on the body.
+    root.focus();
     return wanted.length;
   }, within);
 
