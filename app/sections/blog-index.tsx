@@ -97,7 +97,7 @@ interface IndexPageProps {
   children?: ReactNode;
 }
 
-export function IndexPage(props: IndexPageProps) {
+function IndexPage(props: IndexPageProps) {
   const { slug, title, lead, trail, filters, search, listTitle, note, items, empty, children } = props;
   return (
     <>
