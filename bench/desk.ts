@@ -86,20 +86,20 @@ async function measure(databaseUrl: string | null): Promise<boolean> {
     const staff = await work(database);
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
-    const lists = createLists(store, Date.now);
+    const lists = createLists({ store, clock: Date.now });
     console.log(`\n${isPostgres(database) ? "Postgres" : "SQLite"}, ${COUNT} leads, ${RUNS} runs:\n`);
     console.log(
       "| First page of | median, ms | processor of this process, ms | goal, ms |\n|---|---|---|---|",
     );
     for (const text of QUERIES)
       await note(text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff));
-    const figures = createFigures(store, () => receivedAt(COUNT));
+    const figures = createFigures({ store, clock: () => receivedAt(COUNT) });
     await note("the overview of 12 weeks", () => figures(12, staff));
     await note("the overview of 52 weeks", () => figures(52, staff), 5 * GOAL);
     await note("the board of an opening", () => lists.board("opening-4", staff));
     await note("the board of all openings", () => lists.board(null, staff));
     // Cached for half a minute.
-    await note("the values of filters", () => createLists(store, Date.now).filterOptions(staff));
+    await note("the values of filters", () => createLists({ store, clock: Date.now }).filterOptions(staff));
     return slow.length === 0;
   } finally {
     await database.destroy();

@@ -1,6 +1,5 @@
 import type { CallsContent } from "./content/calls.ts";
 import type { Face } from "./service-pages.ts";
-import type { Staff } from "./staff.ts";
 import type { ReaderZone } from "./time-zones.ts";
 
 /** What the pages around calls show. */
@@ -74,16 +73,3 @@ export interface CallDesk {
 }
 
 export type HoursErrors = Partial<Record<"day" | "from" | "to", string>>;
-
-/** Calls in the Desk, for people who may answer enquiries; all others get a response 404. */
-export interface DeskCalls {
-  list(staff: Staff): Promise<CallDesk>;
-  /** @returns calls that are booked within closed hours, or what is wrong */
-  changeHours(
-    hours: Omit<CallHours, "id">,
-    staff: Staff,
-  ): Promise<{ booked: number } | { errors: HoursErrors }>;
-  removeHours(id: string, staff: Staff): Promise<void>;
-  /** Mails each person. Returns how many were canceled; the others were before, or have begun. */
-  cancel(ids: readonly string[], staff: Staff): Promise<number>;
-}

@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { Services } from "#server/services.ts";
 import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
-import type { Desk } from "./desk.ts";
 import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
 import type { Studio } from "./studio.ts";
@@ -18,6 +17,7 @@ export const structuredDataContext = createContext<readonly Node[]>([]);
 
 export const formFailedContext = createContext<boolean>(false);
 
+export type Desk = NonNullable<Services["desk"]>["desk"];
 export const deskContext = createContext<Desk>();
 
 /** Null with `STUDIO=off`. */

@@ -12,6 +12,11 @@ export const EMAIL_INVALID = "Please enter a valid email.";
 export const EMAIL_HELP =
   "If the address is correct, our form doesn’t support it. Please use another one or call us.";
 
+/** For comparing addresses; mails go to the address as it was typed. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 export function isUnsupportedEmail(email: string): boolean {
   return COMMON.test(email) && !EMAIL.test(email);
 }

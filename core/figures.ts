@@ -1,5 +1,4 @@
 import type { LeadKind, Stage } from "./leads.ts";
-import type { Staff } from "./staff.ts";
 import type { VitalName } from "./vitals.ts";
 
 export const FIGURE_WEEKS = [4, 12, 26, 52] as const;
@@ -89,6 +88,3 @@ export interface Figures {
   /** Most visited pages first. */
   vitals: PageVitals[];
 }
-
-/** Throws a response 404 when the person may not see the overview. */
-export type FindFigures = (weeks: FigureWeeks, staff: Staff) => Promise<Figures>;

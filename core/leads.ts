@@ -1,6 +1,6 @@
-import type { LeadQuery, LeadView } from "./lead-query.ts";
+import type { LeadView } from "./lead-query.ts";
 import type { SentPage } from "./shortlist.ts";
-import type { Area, Right, Staff } from "./staff.ts";
+import type { Area, Right } from "./staff.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
 
@@ -356,72 +356,10 @@ export interface ExportedFile {
   body: ReadableStream<Uint8Array>;
 }
 
-/**
- * Every function takes the person who asks. A lead that the person may not read is unknown to them; a change without the
- * right to it throws a response 404.
- */
-export interface Leads {
-  list(query: LeadQuery, staff: Staff): Promise<LeadList>;
-  filterOptions(staff: Staff): Promise<FilterOptions>;
-  savedViews: {
-    list(staff: Staff): Promise<SavedView[]>;
-    /** Returns its id; null when the name is empty, too long or taken. */
-    create(view: Omit<SavedView, "id">, staff: Staff): Promise<string | null>;
-    rename(id: string, name: string, staff: Staff): Promise<boolean>;
-    remove(id: string, staff: Staff): Promise<boolean>;
-  };
-
-  /** Writes 'opened' into the audit log, at most once an hour. */
-  find(id: string, staff: Staff): Promise<Lead | ErasedLead | null>;
-  /** The applications of an opening for the board; '' for general ones, null for all. */
-  board(opening: string | null, staff: Staff): Promise<BoardColumn[]>;
-
-  /** @param version of a single lead: refuses when it has changed since */
-  change(ids: readonly string[], change: LeadChange, staff: Staff, version?: number): Promise<Changed>;
-  /** Takes changes back, as long as each lead still has what was set. @param events as `change` returned them */
-  undo(events: readonly string[], staff: Staff): Promise<Undone>;
-  /** @param note.id a UUID made by the page: sending the form twice adds one note; names after '@' are mentions */
-  note(lead: string, note: { id: string; text: string }, staff: Staff): Promise<NoteProblem | null>;
-  interview(
-    lead: string,
-    note: { id: string; text: string; scores: Scores },
-    staff: Staff,
-  ): Promise<NoteProblem | null>;
-  resend(lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null>;
-  /** Asks for the reference again. */
-  erase(lead: string, typedReference: string, staff: Staff): Promise<EraseOutcome | null>;
-
-  templates(lead: string, staff: Staff): Promise<ReplyTemplate[]>;
-  saveDraft(lead: string, draft: Unsaved<ReplyDraft>, staff: Staff): Promise<DraftSaved<ReplyDraft>>;
-  saveNoteDraft(
-    lead: string,
-    kind: NoteKind,
-    draft: Unsaved<NoteDraft>,
-    staff: Staff,
-  ): Promise<DraftSaved<NoteDraft>>;
-  discardDraft(lead: string, staff: Staff): Promise<void>;
-  /** @param lastSeen id of the last reply that the page shows */
-  send(
-    lead: string,
-    reply: Omit<ReplyDraft, "savedAt"> & { lastSeen: string | null; close: boolean; stage: Stage | null },
-    staff: Staff,
-  ): Promise<SendProblem | null>;
-
-  /** Call it every `PRESENCE_SECONDS` while the page is open. Returns who else is there. */
-  stay(lead: string, isWriting: boolean, staff: Staff): Promise<Presence[]>;
-  leave(lead: string, staff: Staff): Promise<void>;
-  /** Ends when the signal aborts. */
-  /** `access`: look the session up again, because it may have ended or its rights may have changed. */
-  news(staff: Staff, signal: AbortSignal): AsyncIterable<LeadNews | "access">;
-
-  /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
-  export(what: { ids: readonly string[] } | LeadQuery, staff: Staff): Promise<ExportedFile>;
-}
-
 /** A person who says nothing for twice as long is away. */
 export const PRESENCE_SECONDS = 20;
 
-/** Server-sent events of `Leads.news`, each with a `LeadNews` as JSON. */
+/** Server-sent events of news, each with a `LeadNews` as JSON. */
 export const LEAD_EVENTS = "/desk/events";
 /** The page of a lead. */
 export const leadUrl = (id: string) => `/desk/leads/${id}`;

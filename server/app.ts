@@ -143,7 +143,7 @@ function addFiles(app: App, site: Serving): void {
 }
 
 function addStaff(app: App, site: Serving): void {
-  const { settings, origin, rates, log, desk, leads, studio, publicBuild, wholeBuild } = site;
+  const { settings, origin, rates, desk, leads, studio, publicBuild, wholeBuild } = site;
   const isHttps = origin.startsWith("https:");
   const isDevelopment = site.buildDir === null;
   if (studio?.sync && settings.STUDIO_GIT_SECRET !== null)
@@ -157,16 +157,16 @@ function addStaff(app: App, site: Serving): void {
     addStudioPreview(app, studio, renderDraft, { isHttps, isDevelopment });
   }
   if (desk === null) return;
-  addDesk(app, {
-    open: desk,
-    addRoutes() {
-      if (leads !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
-    },
-    studio: studio?.studio ?? null,
-    ...{ build: wholeBuild, isHttps, isDevelopment, origin, rates, log },
+  const pages = {
+    build: wholeBuild,
     findRoute: createPageRouteFinder(wholeBuild),
+    isDevelopment,
     permissionsPolicy: site.securityHeaders["permissions-policy"] as string,
-  });
+    addRoutes() {
+      if (leads !== null) addLeadRoutes(app, leads, desk);
+    },
+  };
+  addDesk(app, { ...site, desk }, pages);
 }
 
 /** For operators, on a port of its own. */

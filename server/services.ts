@@ -4,12 +4,9 @@ import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import { createCallLinks } from "./calls/call-links.ts";
-import { NO_SLOTS } from "./calls/slots.ts";
 import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
-import { sentEstimate } from "./content/estimate.ts";
-import { sentPages } from "./content/shortlist.ts";
 import { timeZoneOf } from "./content/time-zone.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
@@ -18,20 +15,21 @@ import { openLeads } from "./desk/open-leads.ts";
 import { createForms } from "./http/body/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
-import type { Rates } from "./http/rate-limit.ts";
+import { createRates, createSharedCounts, type Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
-import { type Approve, createApprovalLinks, createQuarantined } from "./leads/approve.ts";
+import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { createBookedCalls } from "./leads/booked-calls.ts";
-import { openWebhook, type Webhook } from "./leads/channels/webhook.ts";
-import { openingOf } from "./leads/form-rules.ts";
-import { type Intake, openIntake } from "./leads/intake.ts";
-import { openLive } from "./leads/live.ts";
-import { openDelivery } from "./leads/open-delivery.ts";
-import { finishErasures } from "./leads/retention/finish-erasures.ts";
-import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
+import { createChallenges } from "./leads/challenges.ts";
+import { createWebhook, type Webhook } from "./leads/channels/webhook.ts";
+import { createDeliver } from "./leads/deliver.ts";
+import { openDigests } from "./leads/digests.ts";
+import { createSubmissions } from "./leads/intake.ts";
+import { openOutbox } from "./leads/outbox.ts";
+import { createReferences } from "./leads/references.ts";
+import { openRetention } from "./leads/retention/retention.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
-import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
-import { createClamd, createVirusScan } from "./leads/virus-scan.ts";
+import { openSweeper } from "./leads/sweeper.ts";
+import { createVirusScan } from "./leads/virus-scan.ts";
 import type { Worker } from "./leads/worker.ts";
 import { type Mailer, openMailer } from "./mail/mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
@@ -41,7 +39,8 @@ import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
 import { createCalls } from "./pages/calls.ts";
 import { createSite } from "./pages/site.ts";
-import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
+import { createSpamScorer, type SpamScorer } from "./spam/score-spam.ts";
+import { openDesk } from "./staff/open-desk.ts";
 import { watchRecipients } from "./staff/recipients.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createEvents, type Events } from "./storage/database/events.ts";
@@ -51,7 +50,7 @@ import { createTrustedClock, type TrustedClock } from "./storage/database/truste
 import { makeFolder } from "./storage/disk.ts";
 import { type FileStore, openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
-import { getSecret } from "./storage/secret.ts";
+import { getSecret, signer } from "./storage/secret.ts";
 import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
@@ -94,22 +93,25 @@ export interface Services {
   bookedCalls: ReturnType<typeof createBookedCalls>;
   approvalLinks: ReturnType<typeof createApprovalLinks>;
   rates: Rates;
-  challenges: Intake["challenges"];
-  references: Intake["references"];
-  approve: Approve;
-  submissions: Intake["submissions"];
+  spamScorer: SpamScorer;
+  challenges: ReturnType<typeof createChallenges>;
+  references: ReturnType<typeof createReferences>;
+  submissions: ReturnType<typeof createSubmissions>;
+  deliver: ReturnType<typeof createDeliver>;
   quarantined: ReturnType<typeof createQuarantined>;
   outbox: Worker;
   digests: Worker;
   recipients: ReturnType<typeof watchRecipients>;
-  retention: RetentionJob;
-  sweeper: Sweeper;
+  retention: ReturnType<typeof openRetention>;
+  sweeper: ReturnType<typeof openSweeper>;
   alerts: Alerts;
   readiness: Readiness;
 
+  figures: ReturnType<typeof createFigures>;
+  deskCalls: ReturnType<typeof createDeskCalls>;
   /** Null with `DESK=off`. */
   leads: ReturnType<typeof openLeads> | null;
-  desk: OpenDesk | null;
+  desk: ReturnType<typeof openDesk> | null;
   vitals: VitalsStore | null;
   /** Null with `STUDIO=off` or without the Desk. */
   studio: OpenStudio | null;
@@ -196,7 +198,7 @@ async function openBase(settings: Settings, given: Given) {
     files: await openFileStore(settings),
     mailFolder: path.join(DATA_DIR, MAIL_FOLDER),
     mailer: given.mailer ?? openMailer(base),
-    webhook: openWebhook(settings, clock),
+    webhook: createWebhook({ settings, clock }),
     backend: createBackend(base),
     forms: createForms(base),
   };
@@ -219,61 +221,37 @@ function hasPage({ current: { services, hirePages } }: ContentStore, slug: strin
 }
 
 function openLeadServices(base: Base) {
-  const { settings, clock, time, log, origin, secret, content, store, files, mailer, webhook, backend } =
-    base;
-  const company = () => content.current.company;
+  const { settings, clock, content, secret, store } = base;
   const timeZone = () => timeZoneOf(content);
-  const alerts = openAlerts({ ...base, company: () => company().name, timeZone });
-  const subscribers = createSubscribers(store, secret, clock);
-  const scanner = settings.CLAMD && createClamd(settings.CLAMD);
-  const virusScan = createVirusScan({ scanner, store, files, log });
-  const callLinks = createCallLinks(secret);
-  const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
-  const bookedCalls = createBookedCalls({
-    store,
-    confirms: settings.MAIL_CONFIRMATIONS === "on",
-    onDelivery: () => outbox.wake(),
-    clock,
-  });
-  const describeCall = async (reference: string) => {
-    const call = await bookedCalls.find({ reference });
-    const { calls } = content.current;
-    if (call === null || calls === null) return null;
-    const { time_zone: ourZone, join_url: joinUrl } = calls;
-    const manageUrl = origin + callLinks.pathOf(call.id);
-    return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
+  const alerts = openAlerts({ ...base, company: () => content.current.company.name, timeZone });
+  const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
+  const intake = {
+    ...{ ...base, alerts, rates },
+    spamScorer: createSpamScorer(rates, clock),
+    challenges: createChallenges(base),
+    references: createReferences(base),
+    subscribers: createSubscribers(base),
+    virusScan: createVirusScan(base),
+    callLinks: createCallLinks(secret),
+    bookedCalls: createBookedCalls(base),
+    approvalLinks: createApprovalLinks(base),
   };
-  const { outbox, digests } = openDelivery({
-    ...{ settings, company, timeZone, origin, describeCall, store, files, virusScan, subscribers },
-    ...{ approvalLinks, mailer, webhook, log, leases: base.leases, clock: time.now },
-    describeEstimate: (query) => describeEstimate(base, query),
-    describeShortlist: (pages) => sentPages(pages, content.current, origin),
-  });
-  const recipients = watchRecipients({ ...base, contentStore: content, timeZone });
-  const retention = startRetention({
-    retain: createRetain(base).retain,
-    finish: () => finishErasures(base),
-    ...{ trustedClock: base.trustedClock, leases: base.leases, log },
-  });
-  const sweeper = startSweeper(base);
+  const sending = { ...intake, deliver: createDeliver(intake) };
+  const retention = openRetention(base);
+  const sweeper = openSweeper(base);
   addChecks(alerts, { ...base, retention, sweeper });
-  const intake = openIntake({
-    ...{ settings, secret, store, files, subscribers, virusScan, clock, log },
-    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
-    callRules: () => content.current.calls ?? NO_SLOTS,
-    onStored: outbox.wake,
-  });
-  const quarantined = createQuarantined(approvalLinks, intake.approve, outbox.wake);
   return {
-    ...{ ...base, subscribers, virusScan, callLinks, bookedCalls, approvalLinks, ...intake, quarantined },
-    ...{ outbox, digests, recipients, retention, sweeper, alerts },
+    ...sending,
+    ...{ retention, sweeper },
+    submissions: createSubmissions(intake),
+    figures: createFigures(intake),
+    deskCalls: createDeskCalls(intake),
+    quarantined: createQuarantined(intake),
+    outbox: openOutbox(sending),
+    digests: openDigests(intake),
+    recipients: watchRecipients({ ...base, contentStore: content, timeZone }),
     readiness: createReadiness({ store, contentStore: content, alerts, dataDir: settings.DATA_DIR }),
   };
-}
-
-function describeEstimate({ content, origin }: Pick<Services, "content" | "origin">, query: string) {
-  const estimate = sentEstimate(query, content.current);
-  return estimate && { summary: estimate.summary, url: origin + estimate.url };
 }
 
 function addChecks(
@@ -295,32 +273,15 @@ function addChecks(
 function openStaffServices(services: ReturnType<typeof openLeadServices>) {
   if (services.settings.DESK === "off")
     return { ...services, leads: null, desk: null, vitals: null, studio: null };
-  const { settings, clock, time, log, origin, content, store, bookedCalls, outbox, alerts } = services;
-  const leads = openLeads({
-    ...services,
-    content: () => content.current,
-    describeEstimate: (query) => describeEstimate(services, query),
-    describeShortlist: (pages) => sentPages(pages, content.current, origin),
-    live: openLive(store, settings.DATABASE_URL),
-    onDelivery: outbox.wake,
-    onMention: () => desk.wake(),
-  });
-  const desk: OpenDesk = openDesk({
-    ...services,
-    trustedClock: time.now,
-    company: () => content.current.company.name,
-    timeZone: () => timeZoneOf(content),
-    leads: leads.leads,
-    figures: createFigures(store, clock),
-    calls: createDeskCalls({ store, content: () => content.current, bookedCalls, clock }),
-  });
-  const vitals = openVitalsStore(store, clock, log);
+  const { settings, clock, time, log, content, store, alerts } = services;
+  const leads = openLeads(services);
+  const desk = openDesk(services, leads.leads);
   const studio =
     settings.STUDIO === "off"
       ? null
-      : openStudio({ ...services, contentStore: content, trustedClock: time.now, onMail: desk.wake });
+      : openStudio({ ...services, contentStore: content, trustedClock: time.now });
   if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
-  return { ...services, leads, desk, vitals, studio };
+  return { ...services, leads, desk, vitals: openVitalsStore(store, clock, log), studio };
 }
 
 function createPageServices(services: Omit<Services, "calls" | "site" | "close">) {

@@ -1,9 +1,11 @@
 import { STILL_ON_DISK } from "#core/leads.ts";
 import type { AuditAction } from "#core/staff.ts";
+import { approve as approveSubmission } from "../leads/approve.ts";
+import { channelsOf } from "../leads/channels.ts";
 import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
-import { createErase, type Erased } from "../leads/retention/erase.ts";
+import { type Erased, eraseEmail, findSubmissionsOf } from "../leads/retention/erase.ts";
 import { finishErasures } from "../leads/retention/finish-erasures.ts";
-import { createRetain } from "../leads/retention/retention.ts";
+import { listDue, retain as removeExpired } from "../leads/retention/retain.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { createTrustedClock, sentenceOf } from "../storage/database/trusted-clock.ts";
@@ -18,7 +20,7 @@ export const approve: Command = {
   async run(context, { subject }) {
     const submission = await getSubmission(context.store, subject);
     const { id, reference } = submission;
-    const approval = await context.approve(id, undefined, {
+    const approval = await approveSubmission(context, id, undefined, {
       person: null,
       record: (transaction) => audit(transaction, context, "approved", [submission]),
     });
@@ -64,7 +66,7 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
   const now = new Date(context.clock());
   const channels = onlyDead
     ? dead.map(({ channel }) => channel)
-    : (await context.channelsOf({ kind, fields, verdict })).filter(isToUs);
+    : (await channelsOf(context, { kind, fields, verdict })).filter(isToUs);
   await context.store.write(async (transaction) => {
     for (const channel of channels) {
       await resendTo(transaction, id, channel, now);
@@ -83,15 +85,14 @@ export const erase: Command = {
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' isn't an email address.`);
-    const { find, erase } = createErase(context, (transaction, removed) =>
-      audit(transaction, context, "erased", removed),
-    );
     if (options["dry-run"] === true) {
-      const references = (await find(subject)).map(({ reference }) => reference);
+      const references = (await findSubmissionsOf(context.store, subject)).map(({ reference }) => reference);
       const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;
       return { text, json: { references } };
     }
-    const { problem, ...erased } = await erase(subject);
+    const { problem, ...erased } = await eraseEmail(context, subject, (transaction, removed) =>
+      audit(transaction, context, "erased", removed),
+    );
     const text = textOf(erased, problem === null);
     if (problem !== null) throw new CliError(`${text}\n${STILL_ON_DISK} (${problem})`);
     return { text, json: erased };
@@ -129,7 +130,7 @@ export const clock: Command = {
     const trusted = createTrustedClock(context.store, context.clock);
     const doubt = await trusted.check();
     const now = new Date(context.clock()).toISOString();
-    const due = await createRetain(context).listDue();
+    const due = await listDue(context);
     const json = { now, due };
     const erases =
       due.length === 0 ? "Nothing is due to be erased." : `To be erased by this clock: ${listOf(due)}.`;
@@ -158,7 +159,7 @@ export const retain: Command = {
   async run(context) {
     const doubt = await createTrustedClock(context.store, context.clock).check();
     if (doubt !== null) throw new CliError(sentenceOf(doubt));
-    const removed = await createRetain(context).retain();
+    const removed = await removeExpired(context);
     const counts = Object.entries(removed).map(([what, count]) => `${count} ${what}`);
     const text = `Removed: ${counts.join(", ")}.`;
     await finishErasures(context).catch((error: Error) => {

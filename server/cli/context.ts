@@ -1,27 +1,22 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
+import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { type Approve, createApprove } from "../leads/approve.ts";
-import { type ChannelsOf, createChannels, integrationsOf } from "../leads/channels.ts";
 import type { Row } from "../leads/csv.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
 import { databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
-import { createStore, type Store } from "../storage/database/store.ts";
-import { type FileStore, openFileStore } from "../storage/file-store.ts";
+import { createStore } from "../storage/database/store.ts";
+import { openFileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { getSecret } from "../storage/secret.ts";
 
-export interface CliContext {
-  settings: Settings;
-  store: Store;
-  files: FileStore;
-  mailFolder: string;
-  uploads: string;
-  channelsOf: ChannelsOf;
-  approve: Approve;
-  clock: Clock;
+export interface CliContext
+  extends Pick<
+    Services,
+    "settings" | "store" | "files" | "mailFolder" | "uploads" | "subscribers" | "clock"
+  > {
   close(): Promise<void>;
 }
 
@@ -36,20 +31,14 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
   }
   const database = await openCurrentDatabase(settings);
   const store = createStore(database);
-  const subscribers = createSubscribers(store, await getSecret(settings.SECRET, settings.DATA_DIR), clock);
-  const channelsOf = createChannels({
-    subscribers,
-    confirms: settings.MAIL_CONFIRMATIONS === "on",
-    integrations: integrationsOf(settings),
-  });
+  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   return {
     settings,
     store,
     files: await openFileStore(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
-    channelsOf,
-    approve: createApprove({ store, channelsOf, clock }),
+    subscribers: createSubscribers({ store, secret, clock }),
     clock,
     close: () => database.destroy(),
   };

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#core/email.ts";
+import { EMAIL_MAX, normalizeEmail } from "#core/email.ts";
 import { DESK, ROLE_NAMES, ROLES } from "#core/staff.ts";
 import type { Settings } from "../config/settings.ts";
 import { OPERATOR } from "../staff/audit.ts";
-import { createPeople, normalise } from "../staff/people.ts";
+import { createPeople } from "../staff/people.ts";
 import { createStaffTokens } from "../staff/sign-in.ts";
 import { DatabaseError } from "../storage/database/database.ts";
 import { getSecret } from "../storage/secret.ts";
@@ -35,7 +35,7 @@ export async function runStaffCommand(
   try {
     const { store, clock, close } = await openCliContext(settings);
     try {
-      const people = createPeople({ store, clock, onInvited: () => undefined });
+      const people = createPeople({ store, clock });
       const listed = await people.list();
       if (command === "list") {
         const rows = listed.map((person) => [
@@ -46,7 +46,7 @@ export async function runStaffCommand(
         ]);
         return { code: 0, output: tableOf(["Name", "Email", "Role", "State"], rows) };
       }
-      const known = listed.find((person) => person.email === normalise(email));
+      const known = listed.find((person) => person.email === normalizeEmail(email));
       if (command === "remove") {
         if (known === undefined) return { code: 1, output: `No one has the email address ${email}.` };
         const problem = await people.remove(known.id, OPERATOR.id);
@@ -66,7 +66,7 @@ export async function runStaffCommand(
         return { code: 1, output: `A colleague already has the name ${person.name}. Choose another --name.` };
       if (typeof invited === "string") return { code: 1, output: `${email} already has access.` };
       const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
-      const token = createStaffTokens(secret, clock).invitationOf(invited.invitation);
+      const token = createStaffTokens({ secret, clock }).invitationOf(invited.invitation);
       const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
       const url = `${origin}${DESK}/sign-in/invitation?token=${token}`;
       return {

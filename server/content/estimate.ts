@@ -5,6 +5,7 @@ import { type EstimatePage, type SentEstimate, writtenEstimate } from "#core/est
 import { cleanEstimateQuery, ESTIMATE_EDITION } from "#core/estimate-query.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
+import type { Services } from "#server/services.ts";
 import type { Content } from "./collections.ts";
 
 export function estimatePageOf({ estimate, rates, pricing, pages }: Content): EstimatePage | null {
@@ -67,4 +68,13 @@ function budgetFor(amount: number): string {
   const [small, middle, large] = BUDGETS;
   if (amount < 5000) return small;
   return amount < 25_000 ? middle : large;
+}
+
+/** For staff, with its whole URL. */
+export function describeEstimate(
+  { content, origin }: Pick<Services, "content" | "origin">,
+  query: string,
+): { summary: string; url: string } | null {
+  const estimate = sentEstimate(query, content.current);
+  return estimate && { summary: estimate.summary, url: origin + estimate.url };
 }

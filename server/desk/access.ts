@@ -1,36 +1,8 @@
 import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
-import type { SentPage } from "#core/shortlist.ts";
 import { type AuditAction, type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Settings } from "../config/settings.ts";
-import type { Content } from "../content/collections.ts";
-import type { Approve } from "../leads/approve.ts";
-import type { Live } from "../leads/live.ts";
-import type { RetentionDeps } from "../leads/retention/retention.ts";
-import type { Log } from "../metrics/log.ts";
 import { recordAudit } from "../staff/audit.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
-import type { FileStore } from "../storage/file-store.ts";
-
-export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {
-  store: Store;
-  settings: Settings;
-  files: FileStore;
-  /** The current content. */
-  content: () => Content;
-  origin: string;
-  describeEstimate: (query: string) => { summary: string; url: string } | null;
-  /** The pages that a visitor kept and sent along. */
-  describeShortlist: (pages: readonly string[]) => SentPage[];
-  approve: Approve;
-  live: Live;
-  /** Wakes the outbox. */
-  onDelivery(): void;
-  /** Wakes the mails to staff. */
-  onMention(): void;
-  clock: Clock;
-  log: Log;
-}
+import type { Tx } from "../storage/database/store.ts";
 
 /** The kinds that a person may read; a person who may read none finds nothing here. */
 export function readableKinds(staff: Staff): LeadKind[] {

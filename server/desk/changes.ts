@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { type Changed, type LeadChange, type LeadNews, MANY_MAX, rightTo, STAGE_NAMES } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
+import { approve } from "../leads/approve.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
-import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
+import { audit, findLead, mayRead } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
 
 type LeadOf = Selectable<LeadTable>;
@@ -25,59 +27,67 @@ interface Step {
   detail?: string;
 }
 
-export function createChanges({ store, approve, onDelivery, clock }: LeadDeps) {
-  return async function change(
-    ids: readonly string[],
-    wanted: LeadChange,
-    staff: Staff,
-    version?: number,
-  ): Promise<Changed> {
-    const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
-    const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
-    const found = await store.write((transaction) => inTurns(unique, (id) => one(transaction, id)));
-    const results = await inTurns(found, async (result) =>
-      typeof result === "object" && "lead" in result ? approveOne(result.lead) : result,
-    );
-    for (const taken of results) {
-      changed[typeof taken === "string" ? taken : "done"]++;
-      if (typeof taken === "object") changed.events.push(taken.event);
-    }
-    if (wanted.to === "approve") onDelivery();
-    return changed;
+type Needs = Pick<Services, "store" | "settings" | "subscribers" | "clock">;
 
-    async function one(transaction: Tx, id: string): Promise<Taken> {
-      const lead = await findLead(transaction, id, staff);
-      if (lead === undefined) return "gone";
-      staff.require(rightTo("answer", lead.kind));
-      if (wanted.to === "approve") return lead.status === "quarantined" ? { lead } : "same";
-      const now = new Date(clock());
-      const step = await stepOf(transaction, lead, wanted, now);
-      if (typeof step === "string") return step;
-      if (version !== undefined && version !== lead.version) return "crossed";
-      await changeLead(transaction, id, step.set, now);
-      const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
-      const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
-      await insertEvent(transaction, id, event, now);
-      await audit(transaction, staff, step.action, lead, clock, step.detail);
-      const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
-      transaction.emit({ type: "lead", news });
-      return { event: event.id };
-    }
+/** Changes of one or many leads by a person; `version` of a single lead refuses when it has changed since. */
+export async function changeLeads(
+  services: Needs,
+  ids: readonly string[],
+  wanted: LeadChange,
+  staff: Staff,
+  version?: number,
+): Promise<Changed> {
+  const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
+  const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
+  const found = await services.store.write((transaction) =>
+    inTurns(unique, (id) => changeOne(services, transaction, id, { wanted, staff, version })),
+  );
+  const results = await inTurns(found, async (result) =>
+    typeof result === "object" && "lead" in result ? approveOne(services, result.lead, staff) : result,
+  );
+  for (const taken of results) {
+    changed[typeof taken === "string" ? taken : "done"]++;
+    if (typeof taken === "object") changed.events.push(taken.event);
+  }
+  return changed;
+}
 
-    async function approveOne({
-      submission_id: id,
-      kind,
-      reference,
-    }: LeadOf): Promise<Result | { event: string }> {
-      const event = randomUUID();
-      const approval = await approve(id, undefined, {
-        ...{ person: staff.person.id, event },
-        record: (transaction) => audit(transaction, staff, "approved", { kind, reference }, clock),
-      });
-      if (approval === "released") return { event };
-      return ({ delivered: "same", quarantined: "refused", unknown: "gone" } as const)[approval];
-    }
-  };
+async function changeOne(
+  { clock }: Needs,
+  transaction: Tx,
+  id: string,
+  { wanted, staff, version }: { wanted: LeadChange; staff: Staff; version: number | undefined },
+): Promise<Taken> {
+  const lead = await findLead(transaction, id, staff);
+  if (lead === undefined) return "gone";
+  staff.require(rightTo("answer", lead.kind));
+  if (wanted.to === "approve") return lead.status === "quarantined" ? { lead } : "same";
+  const now = new Date(clock());
+  const step = await stepOf(transaction, lead, wanted, now);
+  if (typeof step === "string") return step;
+  if (version !== undefined && version !== lead.version) return "crossed";
+  await changeLead(transaction, id, step.set, now);
+  const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
+  const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
+  await insertEvent(transaction, id, event, now);
+  await audit(transaction, staff, step.action, lead, clock, step.detail);
+  const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
+  transaction.emit({ type: "lead", news });
+  return { event: event.id };
+}
+
+async function approveOne(
+  services: Needs,
+  { submission_id: id, kind, reference }: LeadOf,
+  staff: Staff,
+): Promise<Result | { event: string }> {
+  const event = randomUUID();
+  const approval = await approve(services, id, undefined, {
+    ...{ person: staff.person.id, event },
+    record: (transaction) => audit(transaction, staff, "approved", { kind, reference }, services.clock),
+  });
+  if (approval === "released") return { event };
+  return ({ delivered: "same", quarantined: "refused", unknown: "gone" } as const)[approval];
 }
 
 async function stepOf(

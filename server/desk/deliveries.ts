@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { CHANNEL_NAMES, type Channel } from "../leads/channels.ts";
 import { isToUs, recordResent, resend } from "../leads/resend.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { OutboxTable } from "../storage/database/tables.ts";
-import { audit, findLead, type LeadDeps } from "./access.ts";
+import { audit, findLead } from "./access.ts";
 
 /** All deliveries of a submission, oldest first. */
 export async function readDeliveries(
@@ -38,33 +39,39 @@ function canResend(row: Pick<Selectable<OutboxTable>, "state" | "channel" | "ref
   return state === "delivered" ? isToUs(channel) : state === "dead" || refusedAt !== null;
 }
 
-export function createResend({ store, onDelivery, clock }: LeadDeps) {
-  return async (lead: string, delivery: string, staff: Staff): Promise<ResendProblem | null> => {
-    const problem = await store.write(async (transaction) => {
-      const found = await findLead(transaction, lead, staff);
-      if (found === undefined) return "gone";
-      staff.require(rightTo("answer", found.kind));
-      if (found.status === "quarantined") return "quarantined";
-      const row = await transaction
-        .selectFrom("outbox")
-        .select(["id", "channel", "state", "refused_at"])
-        .where("id", "=", delivery)
-        .where("submission_id", "=", lead)
-        .executeTakeFirst();
-      if (row === undefined || !canResend(row)) return "not-dead";
-      const now = new Date(clock());
-      if (row.state === "delivered") await resend(transaction, lead, row.channel, now);
-      else
-        await transaction
-          .updateTable("outbox")
-          .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), refused_at: null })
-          .where("id", "=", row.id)
-          .execute();
-      await recordResent(transaction, lead, row.channel, staff.person.id, now);
-      await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
-      return null;
-    });
-    if (problem === null) onDelivery();
-    return problem;
-  };
+type Needs = Pick<Services, "store" | "clock">;
+
+export async function resendDelivery(
+  { store, clock }: Needs,
+  lead: string,
+  delivery: string,
+  staff: Staff,
+): Promise<ResendProblem | null> {
+  const problem = await store.write(async (transaction) => {
+    const found = await findLead(transaction, lead, staff);
+    if (found === undefined) return "gone";
+    staff.require(rightTo("answer", found.kind));
+    if (found.status === "quarantined") return "quarantined";
+    const row = await transaction
+      .selectFrom("outbox")
+      .select(["id", "channel", "state", "refused_at"])
+      .where("id", "=", delivery)
+      .where("submission_id", "=", lead)
+      .executeTakeFirst();
+    if (row === undefined || !canResend(row)) return "not-dead";
+    const now = new Date(clock());
+    if (row.state === "delivered") await resend(transaction, lead, row.channel, now);
+    else {
+      await transaction
+        .updateTable("outbox")
+        .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), refused_at: null })
+        .where("id", "=", row.id)
+        .execute();
+      transaction.emit({ type: "delivery due" });
+    }
+    await recordResent(transaction, lead, row.channel, staff.person.id, now);
+    await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
+    return null;
+  });
+  return problem;
 }

@@ -1,13 +1,16 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { openReader } from "#tests/support/stores/open-reader.ts";
 import { finishErasures } from "../leads/retention/finish-erasures.ts";
 import { fileOf } from "../storage/database/database.ts";
 
+const NO_FILES = { add: async () => "", open: async () => Readable.from([]), listBefore: async () => [] };
+
 const finish = ({ store, files }: Awaited<ReturnType<typeof openTestLeads>>) =>
   finishErasures({
     store,
-    files: { remove: async (key) => void files.delete(key) },
+    files: { ...NO_FILES, remove: async (key) => void files.delete(key) },
     mailFolder: "no-mails",
   });
 

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { LeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
-import type { Reader } from "../storage/database/store.ts";
-import type { LeadDeps } from "./access.ts";
+import type { Reader, Store } from "../storage/database/store.ts";
 import { matching, ordered } from "./matching.ts";
 import { namesOf } from "./rows.ts";
 
@@ -20,78 +20,79 @@ const COLUMNS = [
   ...["project_nda", "company", "call_at", "time_zone", "position", "stage", "file_name"],
 ] as const;
 
+type Needs = Pick<Services, "store" | "clock">;
+
 /** Streams a CSV. Nothing of it is kept, so no export outlives its download. */
-export function createExport({ store, clock }: LeadDeps) {
-  return async function exportLeads(
-    what: { ids: readonly string[] } | LeadQuery,
-    staff: Staff,
-  ): Promise<ExportedFile> {
-    const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("export", kind)));
-    if (kinds.length === 0) throw new Response(null, { status: 404 });
-    const now = new Date(clock());
-    const leads = await store.write(async (transaction) => {
-      const found =
-        "ids" in what
-          ? transaction
-              .selectFrom("lead")
-              .where("lead.kind", "in", kinds)
-              .where("lead.submission_id", "in", [...what.ids].slice(0, EXPORT_MAX))
-          : await matching(transaction, what, kinds, staff);
-      const order = "ids" in what ? ({ sort: "received", isDescending: true } as const) : what;
-      const rows = await transaction.executeQuery(
-        ordered(found, order)
-          .select(["lead.submission_id as id", "lead.kind", "lead.reference"])
-          .limit(EXPORT_MAX)
-          .compile(),
-      );
-      for (const kind of kinds) {
-        const references = rows.rows.filter((row) => row.kind === kind).map(({ reference }) => reference);
-        if (references.length === 0) continue;
-        const named = references.length <= NAMED_MAX ? `: ${references.join(", ")}` : "";
-        const detail = `${references.length} ${kind === "enquiry" ? "enquiries" : "applications"}${named}`;
-        await recordAudit(transaction, { actor: staff.person.id, action: "exported", detail }, clock);
-      }
-      return rows.rows.map(({ id }) => id);
-    });
-    return {
-      name: `leads-${now.toISOString().slice(0, 10)}.csv`,
-      type: "text/csv; charset=utf-8",
-      body: Readable.toWeb(Readable.from(parts(leads))) as ReadableStream<Uint8Array>,
-    };
-  };
-
-  async function* parts(ids: readonly string[]): AsyncGenerator<Buffer> {
-    yield Buffer.from(csvOf([], COLUMNS));
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH);
-      const rows = await store.read((reader) => read(reader, batch));
-      if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
-    }
-  }
-
-  async function read(reader: Reader, ids: readonly string[]) {
-    const rows = await reader
-      .selectFrom("lead")
-      .innerJoin("submission", "submission.id", "lead.submission_id")
-      .selectAll("lead")
-      .select(["submission.fields", "submission.file_name"])
-      .where("lead.submission_id", "in", ids)
-      .execute();
-    const nameOf = await namesOf(
-      reader,
-      rows.map(({ owner_id: id }) => id),
+export async function exportLeads(
+  { store, clock }: Needs,
+  what: { ids: readonly string[] } | LeadQuery,
+  staff: Staff,
+): Promise<ExportedFile> {
+  const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("export", kind)));
+  if (kinds.length === 0) throw new Response(null, { status: 404 });
+  const now = new Date(clock());
+  const leads = await store.write(async (transaction) => {
+    const found =
+      "ids" in what
+        ? transaction
+            .selectFrom("lead")
+            .where("lead.kind", "in", kinds)
+            .where("lead.submission_id", "in", [...what.ids].slice(0, EXPORT_MAX))
+        : await matching(transaction, what, kinds, staff);
+    const order = "ids" in what ? ({ sort: "received", isDescending: true } as const) : what;
+    const rows = await transaction.executeQuery(
+      ordered(found, order)
+        .select(["lead.submission_id as id", "lead.kind", "lead.reference"])
+        .limit(EXPORT_MAX)
+        .compile(),
     );
-    const byId = new Map(rows.map((row) => [row.submission_id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      // It was erased meanwhile.
-      if (row === undefined) return [];
-      const all: Record<string, unknown> = {
-        ...(JSON.parse(row.fields) as Record<string, string | number>),
-        ...row,
-        owner: nameOf(row.owner_id)?.name ?? "",
-      };
-      return [Object.fromEntries(COLUMNS.map((name) => [name, (all[name] ?? "") as string | number]))];
-    });
+    for (const kind of kinds) {
+      const references = rows.rows.filter((row) => row.kind === kind).map(({ reference }) => reference);
+      if (references.length === 0) continue;
+      const named = references.length <= NAMED_MAX ? `: ${references.join(", ")}` : "";
+      const detail = `${references.length} ${kind === "enquiry" ? "enquiries" : "applications"}${named}`;
+      await recordAudit(transaction, { actor: staff.person.id, action: "exported", detail }, clock);
+    }
+    return rows.rows.map(({ id }) => id);
+  });
+  return {
+    name: `leads-${now.toISOString().slice(0, 10)}.csv`,
+    type: "text/csv; charset=utf-8",
+    body: Readable.toWeb(Readable.from(parts(store, leads))) as ReadableStream<Uint8Array>,
+  };
+}
+
+async function* parts(store: Store, ids: readonly string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvOf([], COLUMNS));
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const rows = await store.read((reader) => read(reader, batch));
+    if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
   }
+}
+
+async function read(reader: Reader, ids: readonly string[]) {
+  const rows = await reader
+    .selectFrom("lead")
+    .innerJoin("submission", "submission.id", "lead.submission_id")
+    .selectAll("lead")
+    .select(["submission.fields", "submission.file_name"])
+    .where("lead.submission_id", "in", ids)
+    .execute();
+  const nameOf = await namesOf(
+    reader,
+    rows.map(({ owner_id: id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.submission_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    // It was erased meanwhile.
+    if (row === undefined) return [];
+    const all: Record<string, unknown> = {
+      ...(JSON.parse(row.fields) as Record<string, string | number>),
+      ...row,
+      owner: nameOf(row.owner_id)?.name ?? "",
+    };
+    return [Object.fromEntries(COLUMNS.map((name) => [name, (all[name] ?? "") as string | number]))];
+  });
 }

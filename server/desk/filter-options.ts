@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { GENERAL } from "#core/lead-query.ts";
 import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import { listPeople } from "../staff/people.ts";
-import type { Reader, Store } from "../storage/database/store.ts";
+import type { Reader } from "../storage/database/store.ts";
 import { mayRead, readableKinds } from "./access.ts";
 
 /** How long values of filters are kept. */
 const OPTIONS_MS = 30_000;
 const OPTIONS_MAX = 500;
 
-export function createFilterOptions(store: Store, clock: Clock) {
+export function createFilterOptions({ store, clock }: Pick<Services, "store" | "clock">) {
   const options = new Map<string, { until: number; value: Promise<FilterOptions> }>();
   return async (staff: Staff): Promise<FilterOptions> => {
     const kinds = readableKinds(staff);

@@ -12,10 +12,13 @@ import {
 } from "#core/leads.ts";
 import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
+import { describeEstimate } from "../content/estimate.ts";
+import { sentPages } from "../content/shortlist.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
-import type { Reader } from "../storage/database/store.ts";
+import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
-import { auditReading, findLead, type LeadDeps, readableKinds } from "./access.ts";
+import { auditReading, findLead, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
@@ -43,86 +46,99 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
 /** The number of an opening says nothing to people, and a call may have been moved. */
 const LEFT_OUT = new Set(["career_id", "call_at"]);
 
-export function createFind({ store, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
-  return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
-    store.write(async (transaction) => {
-      const lead = await findLead(transaction, id, staff);
-      if (lead === undefined) return findErased(transaction, id, staff);
-      const submission = await transaction
-        .selectFrom("submission")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const subject = { kind: lead.kind, id: lead.reference };
-      await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
-      return read(lead, submission);
+type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock">;
 
-      async function read(found: Selectable<LeadTable>, sent: Selectable<SubmissionTable>): Promise<Lead> {
-        const deliveries = await readDeliveries(transaction, id);
-        const events = await transaction
-          .selectFrom("lead_event")
-          .selectAll()
-          .where("submission_id", "=", id)
-          .orderBy("at")
-          .orderBy("id")
-          .execute();
-        const earlier = await transaction
-          .selectFrom("lead")
-          .innerJoin("submission", "submission.id", "lead.submission_id")
-          .selectAll("lead")
-          .where("submission.email", "=", sent.email)
-          .where("lead.submission_id", "!=", id)
-          .where("lead.kind", "in", readableKinds(staff))
-          .orderBy("lead.received_at", "desc")
-          .limit(EARLIER_MAX)
-          .execute();
-        const draft = await readReplyDraft(transaction, id, staff);
-        const noteDrafts = await readNoteDrafts(transaction, id, staff);
-        const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
-        const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
-        const [row] = await toRows(transaction, [found]);
-        return {
-          ...(row as Lead),
-          email: sent.email,
-          fields: fieldsOf(sent.fields),
-          from: {
-            page: source?.page || null,
-            referrer: source?.referrer || null,
-            campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
-            estimate: source?.estimate ? describeEstimate(source.estimate) : null,
-            shortlist: describeShortlist(source?.shortlist ?? []),
-          },
-          earlier: await toRows(transaction, earlier),
-          deliveries: deliveries
-            .filter(({ channel }) => channel !== "reply")
-            .map(({ channel: _, ...delivery }) => delivery),
-          reasons: JSON.parse(sent.reasons) as string[],
-          releasedAt: sent.released_at,
-          timeline: await timelineOf(transaction, found, events, deliveries),
-          file: fileOf(sent),
-          draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
-          noteDrafts: {
-            note: noteDrafts.note ?? emptyNote(),
-            interview: noteDrafts.interview ?? emptyNote(),
-          },
-          lastReply: events.findLast(({ kind }) => kind === "reply")?.id ?? null,
-          others: await readPresence(transaction, id, staff.person.id, clock()),
-          erasedFrom: erasedFrom(sent),
-          may: { answer: may("answer"), export: may("export"), erase: may("erase") },
-        };
-      }
-    });
+/** Writes 'opened' into the audit log, at most once an hour. */
+export function readLead(services: Needs, id: string, staff: Staff): Promise<Lead | ErasedLead | null> {
+  const { store, clock } = services;
+  return store.write(async (transaction) => {
+    const lead = await findLead(transaction, id, staff);
+    if (lead === undefined) return findErased(transaction, id, staff);
+    const submission = await transaction
+      .selectFrom("submission")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const subject = { kind: lead.kind, id: lead.reference };
+    await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
+    return leadOf(services, transaction, { lead, sent: submission, staff });
+  });
+}
 
-  function erasedFrom(sent: Selectable<SubmissionTable>): string {
-    const isSpam = sent.verdict === "spam" && sent.released_at === null;
-    const days = isSpam
-      ? settings.KEEP_SPAM_DAYS
-      : sent.kind === "application"
-        ? settings.KEEP_APPLICATIONS_DAYS
-        : settings.KEEP_ENQUIRIES_DAYS;
-    const since = [sent.received_at, ...(isSpam && sent.digested_at !== null ? [sent.digested_at] : [])];
-    return new Date(Math.max(...since.map((at) => Date.parse(at))) + days * DAY).toISOString();
-  }
+async function leadOf(
+  services: Needs,
+  transaction: Tx,
+  {
+    lead: found,
+    sent,
+    staff,
+  }: { lead: Selectable<LeadTable>; sent: Selectable<SubmissionTable>; staff: Staff },
+): Promise<Lead> {
+  const { content, origin, clock } = services;
+  const id = found.submission_id;
+  const deliveries = await readDeliveries(transaction, id);
+  const events = await transaction
+    .selectFrom("lead_event")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const earlier = await transaction
+    .selectFrom("lead")
+    .innerJoin("submission", "submission.id", "lead.submission_id")
+    .selectAll("lead")
+    .where("submission.email", "=", sent.email)
+    .where("lead.submission_id", "!=", id)
+    .where("lead.kind", "in", readableKinds(staff))
+    .orderBy("lead.received_at", "desc")
+    .limit(EARLIER_MAX)
+    .execute();
+  const draft = await readReplyDraft(transaction, id, staff);
+  const noteDrafts = await readNoteDrafts(transaction, id, staff);
+  const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
+  const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
+  const [row] = await toRows(transaction, [found]);
+  return {
+    ...(row as Lead),
+    email: sent.email,
+    fields: fieldsOf(sent.fields),
+    from: {
+      page: source?.page || null,
+      referrer: source?.referrer || null,
+      campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
+      estimate: source?.estimate ? describeEstimate(services, source.estimate) : null,
+      shortlist: sentPages(source?.shortlist ?? [], content.current, origin),
+    },
+    earlier: await toRows(transaction, earlier),
+    deliveries: deliveries
+      .filter(({ channel }) => channel !== "reply")
+      .map(({ channel: _, ...delivery }) => delivery),
+    reasons: JSON.parse(sent.reasons) as string[],
+    releasedAt: sent.released_at,
+    timeline: await timelineOf(transaction, found, events, deliveries),
+    file: fileOf(sent),
+    draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
+    noteDrafts: {
+      note: noteDrafts.note ?? emptyNote(),
+      interview: noteDrafts.interview ?? emptyNote(),
+    },
+    lastReply: events.findLast(({ kind }) => kind === "reply")?.id ?? null,
+    others: await readPresence(transaction, id, staff.person.id, clock()),
+    erasedFrom: erasedFrom(services, sent),
+    may: { answer: may("answer"), export: may("export"), erase: may("erase") },
+  };
+}
+
+function erasedFrom({ settings }: Needs, sent: Selectable<SubmissionTable>): string {
+  const isSpam = sent.verdict === "spam" && sent.released_at === null;
+  const days = isSpam
+    ? settings.KEEP_SPAM_DAYS
+    : sent.kind === "application"
+      ? settings.KEEP_APPLICATIONS_DAYS
+      : settings.KEEP_ENQUIRIES_DAYS;
+  const since = [sent.received_at, ...(isSpam && sent.digested_at !== null ? [sent.digested_at] : [])];
+  return new Date(Math.max(...since.map((at) => Date.parse(at))) + days * DAY).toISOString();
 }
 
 const emptyNote = () => ({ id: randomUUID(), text: "", scores: {}, savedAt: null });

@@ -17,8 +17,7 @@ async function openRoutes() {
   open.files.set("key", "cv");
   const app = createTestApp();
   const people = new Map<string, Staff>();
-  addLeadRoutes(app, {
-    open,
+  addLeadRoutes(app, open, {
     findStaff: async (headers) => ({ staff: people.get(headers.get("cookie") ?? "") ?? null }),
   });
   const url = await serveApp(app);
@@ -118,10 +117,8 @@ test.each(["removed", "demoted", "signed out"])("a person who is %s gets no more
   await open.leads.stay(id, false, sales);
   const response = await open.get(LEAD_EVENTS, sales);
   const text = response.text();
-  const { store, clock } = open;
-  const now = () => clock.now;
-  const account = createAccount({ store, currentSession: async () => null, clock: now });
-  const people = createPeople({ store, clock: now, onInvited: () => undefined });
+  const account = createAccount(open, async () => null);
+  const people = createPeople(open);
   open.people.set(sales.person.id, how === "demoted" ? await open.person("reader") : (null as never));
   if (how === "removed") await people.remove(sales.person.id, sales.person.id);
   else if (how === "demoted")

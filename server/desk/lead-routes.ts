@@ -3,8 +3,8 @@ import { streamSSE } from "hono/streaming";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
 import { type Staff, signInAgainUrl } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import type { App, AppContext } from "../http/app.ts";
-import type { OpenLeads } from "./open-leads.ts";
 
 /** Also the interval at which the session is looked up again. */
 const HEARTBEAT_MS = 20_000;
@@ -14,13 +14,12 @@ const HEARTBEAT = ": \n\n";
 
 const MISSING = "Not found\n";
 
-export interface LeadRoutesDeps {
-  open: OpenLeads;
+interface Session {
   findStaff(headers: Headers): Promise<{ staff: Staff | null }>;
 }
 
 /** What of the Desk is no page: events, files and exports. Without a session they are unknown URLs. */
-export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): void {
+export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, { findStaff }: Session): void {
   const forStaff =
     (respond: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
       const { staff } = await findStaff(context.req.raw.headers);

@@ -9,16 +9,16 @@ import {
   STAGES,
 } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import type { Clock } from "../config/clock.ts";
-import type { Reader, Store } from "../storage/database/store.ts";
+import type { Services } from "#server/services.ts";
+import type { Reader } from "../storage/database/store.ts";
 import { auditReading, readableKinds } from "./access.ts";
 import { createFilterOptions } from "./filter-options.ts";
 import { inView, lastStored, matching, ofKinds, ordered } from "./matching.ts";
 import { toRows } from "./rows.ts";
 
-export function createLists(store: Store, clock: Clock) {
+export function createLists({ store, clock }: Pick<Services, "store" | "clock">) {
   return {
-    filterOptions: createFilterOptions(store, clock),
+    filterOptions: createFilterOptions({ store, clock }),
     async list(query: LeadQuery, staff: Staff): Promise<LeadList> {
       const kinds = readableKinds(staff);
       if (query.q !== undefined)
@@ -47,6 +47,7 @@ export function createLists(store: Store, clock: Clock) {
         };
       });
     },
+    /** The applications of an opening for the board; '' for general ones, null for all. */
     board: (opening: string | null, staff: Staff): Promise<BoardColumn[]> =>
       store.read(async (reader) => {
         staff.require("read-applications");

@@ -32,7 +32,7 @@ test("a replica is told of what another has taken in and changed", async () => {
   expect(await other.leads.find(id, sales)).toMatchObject({ owner: { id: sales.person.id } });
   const accessOf = (all: readonly string[]) => all.filter((news) => news === "access").length;
   const before = accessOf(heard);
-  const people = createPeople({ store: one.store, clock: Date.now, onInvited: () => undefined });
+  const people = createPeople({ store: one.store, clock: Date.now });
   await people.change(sales.person.id, { role: "reader", also: [] }, sales.person.id);
   await expect.poll(() => accessOf(heard)).toBe(before + 1);
   await people.remove(sales.person.id, sales.person.id);

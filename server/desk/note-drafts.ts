@@ -9,38 +9,40 @@ import {
   type Unsaved,
 } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import type { Tx } from "../storage/database/store.ts";
-import { findLead, type LeadDeps } from "./access.ts";
+import { findLead } from "./access.ts";
 import { isUuid } from "./is-uuid.ts";
 
+type Needs = Pick<Services, "store" | "clock">;
+
 /** Notes that are being written: one of each kind for a lead and a person. */
-export function createSaveNoteDraft({ store, clock }: LeadDeps) {
-  return async (
-    lead: string,
-    kind: NoteKind,
-    { id, text, scores, seen }: Unsaved<NoteDraft>,
-    staff: Staff,
-  ): Promise<DraftSaved<NoteDraft>> => {
-    if (!isUuid(id)) throw new Response(null, { status: 400 });
-    if (text.length > DRAFT_MAX) return { kind: "too-long" };
-    return store.write(async (transaction): Promise<DraftSaved<NoteDraft>> => {
-      const found = await findLead(transaction, lead, staff);
-      if (found === undefined) return { kind: "gone" };
-      staff.require(rightTo("answer", found.kind));
-      // Another tab may save it after it was added.
-      if (await isAdded(transaction, id)) return { kind: "saved", savedAt: null };
-      const stored = (await readNoteDrafts(transaction, lead, staff))[kind];
-      if (stored && isCrossing(stored, { text, seen })) return { kind: "crossed", other: stored };
-      const savedAt = new Date(clock()).toISOString();
-      const values = { id, text, scores: JSON.stringify(scores), saved_at: savedAt };
-      await transaction
-        .insertInto("lead_note_draft")
-        .values({ ...values, submission_id: lead, person_id: staff.person.id, kind })
-        .onConflict((is) => is.columns(["submission_id", "person_id", "kind"]).doUpdateSet(values))
-        .execute();
-      return { kind: "saved", savedAt };
-    });
-  };
+export async function saveNoteDraft(
+  { store, clock }: Needs,
+  lead: string,
+  kind: NoteKind,
+  { id, text, scores, seen }: Unsaved<NoteDraft>,
+  staff: Staff,
+): Promise<DraftSaved<NoteDraft>> {
+  if (!isUuid(id)) throw new Response(null, { status: 400 });
+  if (text.length > DRAFT_MAX) return { kind: "too-long" };
+  return store.write(async (transaction): Promise<DraftSaved<NoteDraft>> => {
+    const found = await findLead(transaction, lead, staff);
+    if (found === undefined) return { kind: "gone" };
+    staff.require(rightTo("answer", found.kind));
+    // Another tab may save it after it was added.
+    if (await isAdded(transaction, id)) return { kind: "saved", savedAt: null };
+    const stored = (await readNoteDrafts(transaction, lead, staff))[kind];
+    if (stored && isCrossing(stored, { text, seen })) return { kind: "crossed", other: stored };
+    const savedAt = new Date(clock()).toISOString();
+    const values = { id, text, scores: JSON.stringify(scores), saved_at: savedAt };
+    await transaction
+      .insertInto("lead_note_draft")
+      .values({ ...values, submission_id: lead, person_id: staff.person.id, kind })
+      .onConflict((is) => is.columns(["submission_id", "person_id", "kind"]).doUpdateSet(values))
+      .execute();
+    return { kind: "saved", savedAt };
+  });
 }
 
 async function isAdded(transaction: Tx, id: string): Promise<boolean> {

@@ -10,11 +10,13 @@ import {
   type Scores,
 } from "#core/leads.ts";
 import type { Person, Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
 import { listPeople } from "../staff/people.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
-import { audit, findLead, type LeadDeps, mayRead } from "./access.ts";
+import { audit, findLead, mayRead } from "./access.ts";
 import { isUuid } from "./is-uuid.ts";
 import { removeNoteDraft } from "./note-drafts.ts";
 
@@ -25,52 +27,56 @@ interface NewNote {
 }
 
 /** Notes and interviews, for staff only. */
-export function createNotes({ store, onMention, clock }: LeadDeps) {
-  async function add(lead: string, note: NewNote, staff: Staff): Promise<NoteProblem | null> {
-    const text = note.text.trim();
-    const hasScores = Object.values(note.scores ?? {}).some((score) => score !== undefined);
-    if (text === "" && !hasScores) return "empty";
-    if (text.length > NOTE_MAX) return "too-long";
-    if (!areScores(note.scores ?? {})) return "bad-scores";
-    const result = await store.write(async (transaction) => {
-      const found = await findLead(transaction, lead, staff);
-      if (found === undefined) return { problem: "gone" as const, mentioned: 0 };
-      staff.require(rightTo("answer", found.kind));
-      if (note.scores !== undefined && found.kind !== "application")
-        return { problem: "bad-scores" as const, mentioned: 0 };
-      if (await isKnown(transaction, note.id)) return { problem: null, mentioned: 0 };
-      const now = new Date(clock());
-      const mentioned = (await peopleIn(transaction, text)).filter(
-        (person) => person.id !== staff.person.id && mayRead(person, found.kind),
-      );
-      const facts = note.scores ? { scores: note.scores } : { mentions: mentioned.map(({ id }) => id) };
-      const kind = note.scores ? "interview" : "note";
-      await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
-      await changeLead(transaction, lead, {}, now);
-      await removeNoteDraft(transaction, lead, kind, staff);
-      await addWords(transaction, lead, text);
-      for (const { email } of mentioned) {
-        const at = now.toISOString();
-        const mail = { id: randomUUID(), kind: "mention", email, created_at: at, due_at: at } as const;
-        await transaction
-          .insertInto("staff_mail")
-          .values({ ...mail, event_id: note.id })
-          .execute();
-      }
-      await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
-      const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
-      transaction.emit({ type: "lead", news });
-      return { problem: null, mentioned: mentioned.length };
-    });
-    if (result.mentioned > 0) onMention();
-    return result.problem;
-  }
+type Needs = Pick<Services, "store" | "clock">;
 
+export function createNotes(services: Needs) {
   return {
-    note: (lead: string, { id, text }: NewNote, staff: Staff) => add(lead, { id: idOf(id), text }, staff),
+    /** The id is a UUID made by the page: sending the form twice adds one note. Names after '@' are mentions. */
+    note: (lead: string, { id, text }: NewNote, staff: Staff) =>
+      add(services, lead, { id: idOf(id), text }, staff),
     interview: (lead: string, { id, text, scores }: Required<NewNote>, staff: Staff) =>
-      add(lead, { id: idOf(id), text, scores }, staff),
+      add(services, lead, { id: idOf(id), text, scores }, staff),
   };
+}
+
+async function add(
+  { store, clock }: Needs,
+  lead: string,
+  note: NewNote,
+  staff: Staff,
+): Promise<NoteProblem | null> {
+  const text = note.text.trim();
+  const hasScores = Object.values(note.scores ?? {}).some((score) => score !== undefined);
+  if (text === "" && !hasScores) return "empty";
+  if (text.length > NOTE_MAX) return "too-long";
+  if (!areScores(note.scores ?? {})) return "bad-scores";
+  return store.write(async (transaction) => {
+    const found = await findLead(transaction, lead, staff);
+    if (found === undefined) return "gone";
+    staff.require(rightTo("answer", found.kind));
+    if (note.scores !== undefined && found.kind !== "application") return "bad-scores";
+    if (await isKnown(transaction, note.id)) return null;
+    const now = new Date(clock());
+    const mentioned = (await peopleIn(transaction, text)).filter(
+      (person) => person.id !== staff.person.id && mayRead(person, found.kind),
+    );
+    const facts = note.scores ? { scores: note.scores } : { mentions: mentioned.map(({ id }) => id) };
+    const kind = note.scores ? "interview" : "note";
+    await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
+    await changeLead(transaction, lead, {}, now);
+    await removeNoteDraft(transaction, lead, kind, staff);
+    await addWords(transaction, lead, text);
+    const at = now.toISOString();
+    const mail = { kind: "mention", event_id: note.id, created_at: at, due_at: at } as const;
+    await queueStaffMails(
+      transaction,
+      mentioned.map(({ email }) => ({ ...mail, id: randomUUID(), email })),
+    );
+    await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
+    const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
+    transaction.emit({ type: "lead", news });
+    return null;
+  });
 }
 
 /** An id that the page did not make would be one of another row. */

@@ -1,45 +1,71 @@
-import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
+import type { LeadQuery } from "#core/lead-query.ts";
+import type { LeadChange, LeadKind, LeadNews, NoteDraft, NoteKind, Unsaved } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
+import { openLive } from "../leads/live.ts";
 import type { News } from "../storage/database/events.ts";
-import { type LeadDeps, readableKinds } from "./access.ts";
-import { createChanges } from "./changes.ts";
-import { createResend } from "./deliveries.ts";
-import { createEraseLead } from "./erase.ts";
-import { createExport } from "./export.ts";
-import { createOpenFile } from "./files.ts";
-import { createFind } from "./find.ts";
+import { readableKinds } from "./access.ts";
+import { changeLeads } from "./changes.ts";
+import { resendDelivery } from "./deliveries.ts";
+import { eraseLead } from "./erase.ts";
+import { exportLeads } from "./export.ts";
+import { openFile } from "./files.ts";
+import { readLead } from "./find.ts";
 import { createLists } from "./list.ts";
-import { createSaveNoteDraft } from "./note-drafts.ts";
+import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
 import { createPresence } from "./presence.ts";
 import { createReplies } from "./replies.ts";
 import { createSavedViews } from "./saved-views.ts";
-import { createUndo } from "./undo.ts";
+import { undo } from "./undo.ts";
 
-export interface OpenLeads {
-  leads: Leads;
-  openFile: ReturnType<typeof createOpenFile>;
-  close(): Promise<void>;
-}
+type Needs = Pick<
+  Services,
+  | "store"
+  | "events"
+  | "settings"
+  | "content"
+  | "origin"
+  | "subscribers"
+  | "files"
+  | "mailFolder"
+  | "clock"
+  | "log"
+>;
 
-export function openLeads(deps: LeadDeps): OpenLeads {
-  const { store, live, clock } = deps;
+/**
+ * Leads for staff. Every function takes the person who asks. A lead that the person may not read is unknown to them; a change
+ * without the right to it throws a response 404.
+ */
+export function openLeads(services: Needs) {
+  const live = openLive(services);
+  const leads = {
+    ...createLists(services),
+    savedViews: createSavedViews(services),
+    find: (id: string, staff: Staff) => readLead(services, id, staff),
+    change: (ids: readonly string[], change: LeadChange, staff: Staff, version?: number) =>
+      changeLeads(services, ids, change, staff, version),
+    /** Takes changes back, as long as each lead still has what was set. @param events as `change` returned them */
+    undo: (events: readonly string[], staff: Staff) => undo(services, events, staff),
+    ...createNotes(services),
+    saveNoteDraft: (lead: string, kind: NoteKind, draft: Unsaved<NoteDraft>, staff: Staff) =>
+      saveNoteDraft(services, lead, kind, draft, staff),
+    resend: (lead: string, delivery: string, staff: Staff) => resendDelivery(services, lead, delivery, staff),
+    /** Asks for the reference again. */
+    erase: (lead: string, typedReference: string, staff: Staff) =>
+      eraseLead(services, lead, typedReference, staff),
+    ...createReplies(services),
+    ...createPresence(services),
+    /** Ends when the signal aborts. `access`: look the session up again, because it may have ended or its rights may have changed. */
+    news: (staff: Staff, signal: AbortSignal) =>
+      newsFor(staff.person.id, readableKinds(staff), live.follow(signal)),
+    /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
+    export: (what: { ids: readonly string[] } | LeadQuery, staff: Staff) =>
+      exportLeads(services, what, staff),
+  };
   return {
-    leads: {
-      ...createLists(store, clock),
-      savedViews: createSavedViews(store, clock),
-      find: createFind(deps),
-      change: createChanges(deps),
-      undo: createUndo(deps),
-      ...createNotes(deps),
-      saveNoteDraft: createSaveNoteDraft(deps),
-      resend: createResend(deps),
-      erase: createEraseLead(deps),
-      ...createReplies(deps),
-      ...createPresence(deps),
-      news: (staff, signal) => newsFor(staff.person.id, readableKinds(staff), live.follow(signal)),
-      export: createExport(deps),
-    },
-    openFile: createOpenFile(deps),
+    leads,
+    openFile: (lead: string, staff: Staff) => openFile(services, lead, staff),
     close: live.close,
   };
 }

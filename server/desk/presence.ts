@@ -1,11 +1,15 @@
 import { type LeadNews, PRESENCE_SECONDS, type Presence } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import type { Reader } from "../storage/database/store.ts";
-import { findLead, type LeadDeps } from "./access.ts";
+import { findLead } from "./access.ts";
 
 /** Who has a lead open, in the database for all replicas. A person who says nothing more is forgotten. */
-export function createPresence({ store, clock }: LeadDeps) {
+type Needs = Pick<Services, "store" | "clock">;
+
+export function createPresence({ store, clock }: Needs) {
   return {
+    /** Call it every `PRESENCE_SECONDS` while the page is open. Returns who else is there. */
     stay: (lead: string, isWriting: boolean, staff: Staff): Promise<Presence[]> =>
       store.write(async (transaction) => {
         const found = await findLead(transaction, lead, staff);

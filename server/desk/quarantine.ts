@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { HOLD_MS, holdCall } from "../calls/call-rows.ts";
 import type { Channel } from "../leads/channels.ts";
+import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 
@@ -53,11 +54,10 @@ export async function takeOutOfQuarantine(
 ): Promise<Updateable<Omit<LeadTable, "version">>> {
   await transaction.updateTable("submission").set(submission).where("id", "=", id).execute();
   const at = now.toISOString();
-  for (const channel of channels)
-    await transaction
-      .insertInto("outbox")
-      .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
-      .execute();
+  const rows = channels.map((channel) => ({
+    ...{ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at },
+  }));
+  await queueDeliveries(transaction, rows);
   await holdCall(transaction, id, null);
   return lead;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseLeadQuery } from "#core/lead-query.ts";
-import { LEAD_KINDS, type LeadKind, type Leads } from "#core/leads.ts";
+import { LEAD_KINDS, type LeadKind } from "#core/leads.ts";
 import { ROLES, type Role, type Staff } from "#core/staff.ts";
-import { openTestLeads } from "#tests/support/leads.ts";
+import { openTestLeads, type TestLeads } from "#tests/support/leads.ts";
 
 type What = "read" | "answer" | "export" | "erase";
 
@@ -27,7 +27,7 @@ interface Target {
 /** Each returns whether it was done. Erasing comes last. */
 const ACTIONS: Record<
   string,
-  { needs: What; run: (leads: Leads, lead: Target, staff: Staff) => Promise<boolean> }
+  { needs: What; run: (leads: TestLeads["leads"], lead: Target, staff: Staff) => Promise<boolean> }
 > = {
   list: {
     needs: "read",
@@ -69,7 +69,7 @@ const ACTIONS: Record<
       `change to ${change.to}`,
       {
         needs: "answer" as const,
-        run: async (leads: Leads, { id }: Target, staff: Staff) =>
+        run: async (leads: TestLeads["leads"], { id }: Target, staff: Staff) =>
           (await leads.change([id], change, staff)).gone === 0,
       },
     ]),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import { type Leads, type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
+import { type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
+import type { Tx } from "../storage/database/store.ts";
 import { readableKinds } from "./access.ts";
 
 /** Queries that a person has named, for that person only. */
-export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"] {
+export function createSavedViews({ store, clock }: Pick<Services, "store" | "clock">) {
   /** Null when the name is taken. */
   const unlessTaken = async <T>(run: (transaction: Tx) => Promise<T>): Promise<T | null> => {
     try {
@@ -19,7 +19,7 @@ export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"
     }
   };
   return {
-    list: (staff) =>
+    list: (staff: Staff): Promise<SavedView[]> =>
       store.read((reader) =>
         reader
           .selectFrom("staff_view")
@@ -28,7 +28,8 @@ export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"
           .orderBy("name")
           .execute(),
       ),
-    async create(view: Omit<SavedView, "id">, staff: Staff) {
+    /** Returns its id; null when the name is empty, too long or taken. */
+    async create(view: Omit<SavedView, "id">, staff: Staff): Promise<string | null> {
       readableKinds(staff);
       const name = nameOf(view.name);
       if (name === null) return null;
@@ -45,7 +46,7 @@ export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"
       );
       return stored === null ? null : row.id;
     },
-    async rename(id, text, staff) {
+    async rename(id: string, text: string, staff: Staff): Promise<boolean> {
       const name = nameOf(text);
       if (name === null) return false;
       const result = await unlessTaken((transaction) =>
@@ -58,7 +59,7 @@ export function createSavedViews(store: Store, clock: Clock): Leads["savedViews"
       );
       return result !== null && result.numUpdatedRows > 0n;
     },
-    async remove(id, staff) {
+    async remove(id: string, staff: Staff): Promise<boolean> {
       const { numDeletedRows } = await store.write((transaction) =>
         transaction
           .deleteFrom("staff_view")

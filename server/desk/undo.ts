@@ -1,11 +1,12 @@
 import type { Selectable, Updateable } from "kysely";
 import { LEAD_KINDS, type LeadNews, rightTo, STAGE_NAMES, type Stage, type Undone } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
-import { audit, findLead, type LeadDeps } from "./access.ts";
+import { audit, findLead } from "./access.ts";
 import { ownerName } from "./changes.ts";
 import { type Quarantining, quarantine, takeOutOfQuarantine } from "./quarantine.ts";
 
@@ -65,44 +66,43 @@ function holds(lead: LeadOf, event: EventOf): boolean {
   }
 }
 
-export function createUndo({ store, onDelivery, clock }: LeadDeps) {
-  return async function undo(ids: readonly string[], staff: Staff): Promise<Undone> {
-    if (!LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind))))
-      throw new Response(null, { status: 404 });
-    const unique = [...new Set(ids)].sort();
-    const results = await store.write((transaction) => inTurns(unique, (id) => undoOne(transaction, id)));
-    const undone: Undone = { done: 0, changed: 0, gone: 0 };
-    for (const result of results) undone[result]++;
-    if (undone.done > 0) onDelivery();
-    return undone;
+type Needs = Pick<Services, "store" | "clock">;
 
-    async function undoOne(transaction: Tx, id: string): Promise<keyof Undone> {
-      const event = await transaction
-        .selectFrom("lead_event")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
-      const lead = event && (await findLead(transaction, event.submission_id, staff));
-      if (event === undefined || lead === undefined) return "gone";
-      staff.require(rightTo("answer", lead.kind));
-      const events = await eventsOf(transaction, lead.submission_id);
-      if (!undoableIn(lead, events).some((one) => one.id === id)) return "changed";
-      const now = new Date(clock());
-      const set = await takeBack(transaction, lead, event, now);
-      if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
-      await transaction
-        .updateTable("lead_event")
-        .set({ undone_at: now.toISOString() })
-        .where("id", "=", id)
-        .execute();
-      const by = staff.person.id;
-      await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
-      await audit(transaction, staff, "undid", lead, clock, detailOf(event));
-      const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by };
-      transaction.emit({ type: "lead", news });
-      return "done";
-    }
-  };
+export async function undo({ store, clock }: Needs, ids: readonly string[], staff: Staff): Promise<Undone> {
+  if (!LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind))))
+    throw new Response(null, { status: 404 });
+  const unique = [...new Set(ids)].sort();
+  const results = await store.write((transaction) => inTurns(unique, (id) => undoOne(transaction, id)));
+  const undone: Undone = { done: 0, changed: 0, gone: 0 };
+  for (const result of results) undone[result]++;
+  return undone;
+
+  async function undoOne(transaction: Tx, id: string): Promise<keyof Undone> {
+    const event = await transaction
+      .selectFrom("lead_event")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const lead = event && (await findLead(transaction, event.submission_id, staff));
+    if (event === undefined || lead === undefined) return "gone";
+    staff.require(rightTo("answer", lead.kind));
+    const events = await eventsOf(transaction, lead.submission_id);
+    if (!undoableIn(lead, events).some((one) => one.id === id)) return "changed";
+    const now = new Date(clock());
+    const set = await takeBack(transaction, lead, event, now);
+    if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
+    await transaction
+      .updateTable("lead_event")
+      .set({ undone_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    const by = staff.person.id;
+    await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
+    await audit(transaction, staff, "undid", lead, clock, detailOf(event));
+    const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by };
+    transaction.emit({ type: "lead", news });
+    return "done";
+  }
 }
 
 function eventsOf(transaction: Tx, lead: string): Promise<EventOf[]> {

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createTestClock } from "#tests/support/test-clock.ts";
+import { readSettings } from "../config/settings.ts";
 import { createApprovalLinks } from "./approve.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const clock = { now: Date.UTC(2026, 10, 21) };
-const links = createApprovalLinks("a secret", "https://www.example.com", 30, () => clock.now);
+const clock = createTestClock(Date.UTC(2026, 10, 21));
+const settings = { ...readSettings({}), KEEP_SPAM_DAYS: 30 };
+const linksOf = (secret: string) =>
+  createApprovalLinks({ secret, origin: "https://www.example.com", settings, clock });
+const links = linksOf("a secret");
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
 test("a link names one submission and expires with its retention period", () => {
@@ -27,7 +32,7 @@ test("rejects a token with any character changed, or signed with another secret"
       if (changed !== token) expect(links.read(changed)).toBeNull();
     }),
   );
-  const forged = createApprovalLinks("another secret", "", 30, () => clock.now).urlOf("7K3M-9QXR");
+  const forged = linksOf("another secret").urlOf("7K3M-9QXR");
   expect(links.read(forged.split("token=")[1] as string)).toBeNull();
   for (const text of ["", token.slice(0, -1), `${token}.`, "x".repeat(10_000)])
     expect(links.read(text)).toBeNull();

@@ -1,23 +1,17 @@
+import type { LeadKind } from "#core/leads.ts";
 import { paths } from "#core/paths.ts";
+import type { Services } from "#server/services.ts";
 import { holdCall } from "../calls/call-rows.ts";
-import type { Clock } from "../config/clock.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
+import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
-import { type Channel, type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
+import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `delivered`: approved before; `quarantined`: the mailbox is over its daily limit. */
 type Approval = "released" | "delivered" | "quarantined" | "unknown";
-
-/** Approves once; `repeatedAs` is the verdict on a repeat, omitted when staff approve. */
-export type Approve = (
-  idOrReference: string,
-  repeatedAs?: SubmissionTable["verdict"],
-  by?: Approver,
-) => Promise<Approval>;
 
 interface Approver {
   person: string | null;
@@ -26,59 +20,72 @@ interface Approver {
   record(transaction: Tx): Promise<void>;
 }
 
-export interface ApproveDeps {
-  store: Store;
-  channelsOf: ChannelsOf;
-  clock: Clock;
+type Needs = Pick<Services, "store" | "settings" | "subscribers" | "clock">;
+
+/** Approves once; `repeatedAs` is the verdict on a repeat, omitted when staff approve. */
+export async function approve(
+  services: Needs,
+  idOrReference: string,
+  repeatedAs?: SubmissionTable["verdict"],
+  by?: Approver,
+): Promise<Approval> {
+  const { store, clock } = services;
+  // A write, because 'delivered' is an acknowledgement too.
+  const row = await store.write((transaction) =>
+    transaction
+      .selectFrom("submission")
+      .select(["id", "kind", "email", "fields", "verdict", "released_at"])
+      .where(({ eb, or }) => or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference)]))
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return "unknown";
+  if (row.verdict !== "spam" || row.released_at !== null) return "delivered";
+  const { kind, email } = row;
+  const channels = await channelsOf(services, {
+    ...{ kind, fields: JSON.parse(row.fields), verdict: repeatedAs ?? "clear" },
+  });
+  const now = new Date(clock());
+  return store.write(async (transaction) => {
+    const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, email, channels, now));
+    return isOver ? "quarantined" : release(transaction, row, channels, by, now);
+  });
 }
 
-export function createApprove({ store, channelsOf, clock }: ApproveDeps): Approve {
-  return async (idOrReference, repeatedAs, by) => {
-    // A write, because 'delivered' is an acknowledgement too.
-    const row = await store.write((transaction) =>
-      transaction
-        .selectFrom("submission")
-        .select(["id", "kind", "email", "fields", "verdict", "released_at"])
-        .where(({ eb, or }) => or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference)]))
-        .executeTakeFirst(),
-    );
-    if (row === undefined) return "unknown";
-    if (row.verdict !== "spam" || row.released_at !== null) return "delivered";
-    const channels = await channelsOf({
-      kind: row.kind,
-      fields: JSON.parse(row.fields),
-      verdict: repeatedAs ?? "clear",
-    });
-    const now = new Date(clock());
-    return store.write(async (transaction) => {
-      const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, row.email, channels, now));
-      if (isOver) return "quarantined";
-      const { numUpdatedRows } = await transaction
-        .updateTable("submission")
-        .set({ released_at: now.toISOString() })
-        .where("id", "=", row.id)
-        .where("released_at", "is", null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return "delivered";
-      const made = await deliveredChannels(transaction, row.id);
-      const missing = channels.filter((channel) => !made.has(channel));
-      await insertDeliveries(transaction, row, missing, now);
-      await holdCall(transaction, row.id, null);
-      if (row.kind !== "subscription") {
-        await changeLead(transaction, row.id, { status: "open" }, now);
-        const event = {
-          kind: "approved",
-          by: by?.person ?? null,
-          ...(by?.event && { id: by.event }),
-        } as const;
-        await insertEvent(transaction, row.id, event, now);
-        const news = { what: "changed", id: row.id, kind: row.kind, by: by?.person ?? null } as const;
-        transaction.emit({ type: "lead", news });
-      }
-      await by?.record(transaction);
-      return "released";
-    });
-  };
+async function release(
+  transaction: Tx,
+  row: Pick<SubmissionTable, "id" | "kind" | "email">,
+  channels: readonly Channel[],
+  by: Approver | undefined,
+  now: Date,
+): Promise<Approval> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("submission")
+    .set({ released_at: now.toISOString() })
+    .where("id", "=", row.id)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "delivered";
+  const made = await deliveredChannels(transaction, row.id);
+  const missing = channels.filter((channel) => !made.has(channel));
+  await insertDeliveries(transaction, row, missing, now);
+  await holdCall(transaction, row.id, null);
+  if (row.kind !== "subscription") await announceApproved(transaction, row.id, row.kind, by, now);
+  await by?.record(transaction);
+  return "released";
+}
+
+async function announceApproved(
+  transaction: Tx,
+  id: string,
+  kind: LeadKind,
+  by: Approver | undefined,
+  now: Date,
+): Promise<void> {
+  const person = by?.person ?? null;
+  await changeLead(transaction, id, { status: "open" }, now);
+  const event = { kind: "approved", by: person, ...(by?.event && { id: by.event }) } as const;
+  await insertEvent(transaction, id, event, now);
+  transaction.emit({ type: "lead", news: { what: "changed", id, kind, by: person } });
 }
 
 /** Submissions that staff marked as spam had been delivered before. */
@@ -92,24 +99,19 @@ async function deliveredChannels(transaction: Tx, id: string): Promise<Set<Chann
   return new Set(rows.map(({ channel }) => channel));
 }
 
-export interface ApprovalLinks {
-  urlOf(reference: string): string;
-  read(token: string): string | null;
-}
-
-export function createApprovalLinks(
-  secret: string,
-  origin: string,
-  days: number,
-  clock: Clock,
-): ApprovalLinks {
+export function createApprovalLinks({
+  secret,
+  origin,
+  settings,
+  clock,
+}: Pick<Services, "secret" | "origin" | "settings" | "clock">) {
   const sign = signer(secret, "release");
   return {
-    urlOf(reference) {
-      const text = `${reference}.${(clock() + days * DAY_MS).toString(36)}`;
+    urlOf(reference: string): string {
+      const text = `${reference}.${(clock() + settings.KEEP_SPAM_DAYS * DAY_MS).toString(36)}`;
       return `${origin}${paths.release}?token=${text}.${sign(text)}`;
     },
-    read(token) {
+    read(token: string): string | null {
       const match = /^(([0-9A-Z]{4}-[0-9A-Z]{4})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token);
       if (match === null) return null;
       const [, text, reference, until, signature] = match as unknown as [string, ...string[]];
@@ -119,16 +121,15 @@ export function createApprovalLinks(
   };
 }
 
-export function createQuarantined(links: ApprovalLinks, approve: Approve, wake: () => void) {
+export function createQuarantined(services: Needs & Pick<Services, "approvalLinks">) {
+  const { approvalLinks } = services;
   return {
     /** The reference of a submission; null for an invalid or expired token. */
-    referenceOf: links.read,
+    referenceOf: approvalLinks.read,
     /** Delivers the submission once. Returns whether it still exists. */
     async approve(token: string): Promise<boolean> {
-      const reference = links.read(token);
-      const approval = reference === null ? "unknown" : await approve(reference);
-      wake();
-      return approval !== "unknown";
+      const reference = approvalLinks.read(token);
+      return reference !== null && (await approve(services, reference)) !== "unknown";
     },
   };
 }

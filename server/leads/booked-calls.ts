@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
 import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
+import type { Services } from "#server/services.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
-import type { Clock } from "../config/clock.ts";
+import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import type { Channel } from "./channels.ts";
@@ -29,131 +30,128 @@ interface CallChanger {
   record(transaction: Tx, reference: string): Promise<void>;
 }
 
-export interface BookedCalls {
-  find(key: { id: string } | { reference: string }): Promise<BookedCallRow | null>;
-  move(id: string, to: { at: string; minutes: number }): Promise<CallProblem | null>;
-  /** All in one transaction; returns how many were canceled. */
-  cancel(ids: readonly string[], by?: CallChanger): Promise<number>;
-}
+type Needs = Pick<Services, "store" | "settings" | "clock">;
 
-export interface BookedCallsDeps {
-  store: Store;
-  confirms: boolean;
-  onDelivery(): void;
-  clock: Clock;
-}
-
-export function createBookedCalls({ store, confirms, onDelivery, clock }: BookedCallsDeps): BookedCalls {
-  const rows = (reader: Reader) =>
-    reader
-      .selectFrom("call_booking")
-      .innerJoin("submission", "submission.id", "call_booking.submission_id")
-      .selectAll("call_booking")
-      .select(["submission.reference", "submission.fields", "submission.verdict"])
-      .select(["submission.released_at", "submission.received_at"]);
-
-  async function change(
-    transaction: Tx,
-    id: string,
-    to: { at: string; minutes: number } | null,
-    by: CallChanger | null,
-  ): Promise<CallProblem | null> {
-    const now = new Date(clock());
-    const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
-    if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString()) return "gone";
-    // The same move may be sent twice.
-    if (to?.at === call.starts_at) return null;
-    if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
-    await freeQuarters(transaction, id);
-    if (to !== null) await takeQuarters(transaction, id, to, now);
-    await transaction
-      .updateTable("call_booking")
-      .set({
-        ...(to === null ? CANCELED : { starts_at: to.at, minutes: to.minutes }),
-        sequence: call.sequence + 1,
-        changed_at: now.toISOString(),
-      })
-      .where("id", "=", id)
-      .execute();
-    const submission = call.submission_id;
-    // Allows the same booking again.
-    await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
-    await deliver(transaction, { ...call, submission_id: submission }, by, now);
-    await changeLead(transaction, submission, {}, now);
-    const event = {
-      kind: to === null ? ("call-canceled" as const) : ("call-moved" as const),
-      by: by?.person ?? null,
-      facts: { call: to?.at ?? call.starts_at },
-    };
-    await insertEvent(transaction, submission, event, now);
-    await by?.record(transaction, call.reference);
-    const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
-    transaction.emit({ type: "lead", news });
-    return null;
-  }
-
-  /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
-  async function deliver(
-    transaction: Tx,
-    call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
-    by: CallChanger | null,
-    now: Date,
-  ): Promise<void> {
-    if (call.verdict === "spam" && call.released_at === null) return;
-    const channels: Channel[] = ["call-to-sales"];
-    if (by !== null || (confirms && (await isConfirmed(transaction, call, now))))
-      channels.push("call-to-visitor");
-    const at = now.toISOString();
-    await transaction
-      .insertInto("outbox")
-      .values(
-        channels.map((channel) => ({
-          ...{ id: randomUUID(), submission_id: call.submission_id, channel, due_at: at, created_at: at },
-        })),
-      )
-      .execute();
-  }
-
+export function createBookedCalls(services: Needs) {
   return {
-    find: (key) =>
-      store.read(async (reader) => {
-        const found = await rows(reader)
-          .$if("id" in key, (all) => all.where("call_booking.id", "=", (key as { id: string }).id))
-          .$if("reference" in key, (all) =>
-            all.where("submission.reference", "=", (key as { reference: string }).reference),
-          )
-          .executeTakeFirst();
-        if (found === undefined) return null;
-        const { id, minutes, state, sequence, reference } = found;
-        return {
-          ...{ id, minutes, state, sequence, reference },
-          at: found.starts_at,
-          changedAt: found.changed_at,
-          isLost: state === "canceled" && found.held_until !== null,
-          fields: JSON.parse(found.fields) as CallEnquiry,
-        };
-      }),
-    async move(id, to) {
-      try {
-        const problem = await store.write((transaction) => change(transaction, id, to, null));
-        if (problem === null) onDelivery();
-        return problem;
-      } catch (error) {
-        if (error instanceof SlotTaken) return "taken";
-        throw error;
-      }
-    },
-    async cancel(ids, by) {
-      // In one order, so that two people who cancel the same calls do not wait for each other.
-      const unique = [...new Set(ids)].sort();
-      const problems = await store.write((transaction) =>
-        inTurns(unique, (id) => change(transaction, id, null, by ?? null)),
-      );
-      const canceled = problems.filter((problem) => problem === null).length;
-      if (canceled > 0) onDelivery();
-      return canceled;
-    },
+    find: (key: { id: string } | { reference: string }) => findCall(services.store, key),
+    move: (id: string, to: { at: string; minutes: number }) => moveCall(services, id, to),
+    /** All in one transaction; returns how many were canceled. */
+    cancel: (ids: readonly string[], by?: CallChanger) => cancelCalls(services, ids, by ?? null),
   };
+}
+
+function rows(reader: Reader) {
+  return reader
+    .selectFrom("call_booking")
+    .innerJoin("submission", "submission.id", "call_booking.submission_id")
+    .selectAll("call_booking")
+    .select(["submission.reference", "submission.fields", "submission.verdict"])
+    .select(["submission.released_at", "submission.received_at"]);
+}
+
+async function findCall(
+  store: Store,
+  key: { id: string } | { reference: string },
+): Promise<BookedCallRow | null> {
+  const found = await store.read((reader) =>
+    "id" in key
+      ? rows(reader).where("call_booking.id", "=", key.id).executeTakeFirst()
+      : rows(reader).where("submission.reference", "=", key.reference).executeTakeFirst(),
+  );
+  if (found === undefined) return null;
+  const { id, minutes, state, sequence, reference } = found;
+  return {
+    ...{ id, minutes, state, sequence, reference },
+    at: found.starts_at,
+    changedAt: found.changed_at,
+    isLost: state === "canceled" && found.held_until !== null,
+    fields: JSON.parse(found.fields) as CallEnquiry,
+  };
+}
+
+async function moveCall(
+  services: Needs,
+  id: string,
+  to: { at: string; minutes: number },
+): Promise<CallProblem | null> {
+  try {
+    return await services.store.write((transaction) => change(services, transaction, id, to, null));
+  } catch (error) {
+    if (error instanceof SlotTaken) return "taken";
+    throw error;
+  }
+}
+
+async function cancelCalls(services: Needs, ids: readonly string[], by: CallChanger | null): Promise<number> {
+  // In one order, so that two people who cancel the same calls do not wait for each other.
+  const unique = [...new Set(ids)].sort();
+  const problems = await services.store.write((transaction) =>
+    inTurns(unique, (id) => change(services, transaction, id, null, by)),
+  );
+  return problems.filter((problem) => problem === null).length;
+}
+
+async function change(
+  { settings, clock }: Needs,
+  transaction: Tx,
+  id: string,
+  to: { at: string; minutes: number } | null,
+  by: CallChanger | null,
+): Promise<CallProblem | null> {
+  const now = new Date(clock());
+  const call = await rows(transaction).where("call_booking.id", "=", id).forUpdate().executeTakeFirst();
+  if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString()) return "gone";
+  // The same move may be sent twice.
+  if (to?.at === call.starts_at) return null;
+  if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
+  await freeQuarters(transaction, id);
+  if (to !== null) await takeQuarters(transaction, id, to, now);
+  await transaction
+    .updateTable("call_booking")
+    .set({
+      ...(to === null ? CANCELED : { starts_at: to.at, minutes: to.minutes }),
+      sequence: call.sequence + 1,
+      changed_at: now.toISOString(),
+    })
+    .where("id", "=", id)
+    .execute();
+  const submission = call.submission_id;
+  // Allows the same booking again.
+  await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
+  await deliver(transaction, settings, { ...call, submission_id: submission }, by, now);
+  await changeLead(transaction, submission, {}, now);
+  const event = {
+    kind: to === null ? ("call-canceled" as const) : ("call-moved" as const),
+    by: by?.person ?? null,
+    facts: { call: to?.at ?? call.starts_at },
+  };
+  await insertEvent(transaction, submission, event, now);
+  await by?.record(transaction, call.reference);
+  const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
+  transaction.emit({ type: "lead", news });
+  return null;
+}
+
+/** Quarantined calls are not announced; senders get a mail if they got the confirmation. */
+async function deliver(
+  transaction: Tx,
+  { MAIL_CONFIRMATIONS }: Services["settings"],
+  call: { submission_id: string; verdict: string; released_at: string | null; received_at: string },
+  by: CallChanger | null,
+  now: Date,
+): Promise<void> {
+  if (call.verdict === "spam" && call.released_at === null) return;
+  const channels: Channel[] = ["call-to-sales"];
+  if (by !== null || (MAIL_CONFIRMATIONS === "on" && (await isConfirmed(transaction, call, now))))
+    channels.push("call-to-visitor");
+  const at = now.toISOString();
+  await queueDeliveries(
+    transaction,
+    channels.map((channel) => ({
+      ...{ id: randomUUID(), submission_id: call.submission_id, channel, due_at: at, created_at: at },
+    })),
+  );
 }
 
 async function isConfirmed(

@@ -4,23 +4,21 @@ import { writtenTime } from "#core/call-times.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
 import { isZone } from "#core/time-zones.ts";
-import { SlotTaken } from "../calls/call-rows.ts";
-import type { SlotRules } from "../calls/slots.ts";
+import type { Services } from "#server/services.ts";
+import { findSlots, SlotTaken } from "../calls/call-rows.ts";
+import { NO_SLOTS } from "../calls/slots.ts";
 import { TooManyCalls } from "./call-limits.ts";
-import type { Challenges } from "./challenges.ts";
 import { refuseFields } from "./form-rules.ts";
 import type { FormRules } from "./submit.ts";
 
 const NEXT = 3;
 
-export interface CallRulesDeps {
-  challenges: Challenges;
-  rules: () => SlotRules;
-  findSlots(): Promise<{ offered: string[]; free: string[] }>;
-}
+type Needs = Pick<Services, "challenges" | "content" | "store" | "clock">;
 
 /** Whether a slot is free is decided when it is stored, so that a booking that is sent twice is no conflict with itself. */
-export function callRules({ challenges, rules, findSlots }: CallRulesDeps): FormRules<SentForm> {
+export function callRules({ challenges, content, store, clock }: Needs): FormRules<SentForm> {
+  const rules = () => content.current.calls ?? NO_SLOTS;
+  const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
   const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
   return {
     kind: "enquiry",
@@ -32,7 +30,7 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
       const { slot = "" } = fields;
       if (slot !== "") {
-        const { offered, free } = await findSlots();
+        const { offered, free } = await slots();
         const isRefused = Object.keys(errors).length > 0;
         const problem = offered.includes(slot) ? (free.includes(slot) ? null : SLOT_TAKEN) : SLOT_GONE;
         if (problem === SLOT_GONE || (isRefused && problem !== null))
@@ -57,7 +55,7 @@ export function callRules({ challenges, rules, findSlots }: CallRulesDeps): Form
         };
       }
       if (!(error instanceof SlotTaken)) return null;
-      const { free } = await findSlots();
+      const { free } = await slots();
       const problem = slotProblem(SLOT_TAKEN, fields.slot ?? "", free, zoneIn(fields));
       return { status: 0, code: 422, message: SLOT_TAKEN, errors: { slot: [problem] } };
     },

@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
 function at(time: number, secret = "a secret") {
-  return createChallenges(secret, () => time);
+  return createChallenges({ secret, clock: () => time });
 }
 
 test("accepts the right answer repeatedly", () => {

@@ -9,19 +9,14 @@ import {
   isCorrectAnswer,
   readChallenge,
 } from "#core/challenge.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import { isSameText, type Sign, signer } from "../storage/secret.ts";
 
 /** Pages rendered within one bucket share a challenge, on all replicas. */
 const BUCKET_MS = 30 * 60 * 1000;
 
-export interface Challenges {
-  make(kind: "fresh" | "shared"): Challenge;
-  refuse(token: string | undefined, answer: string | undefined): string | null;
-}
-
 /** The signed token contains addends and time, and is reusable until it expires, because cached pages share it. */
-export function createChallenges(secret: string, clock: Clock): Challenges {
+export function createChallenges({ secret, clock }: Pick<Services, "secret" | "clock">) {
   const sign = signer(secret, "challenge");
 
   const issue = (at: number, a: number, b: number): Challenge => {
@@ -32,7 +27,8 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
   let shared: { bucket: number; challenge: Challenge } | null = null;
 
   return {
-    make(kind) {
+    /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
+    make(kind: "fresh" | "shared"): Challenge {
       const now = clock();
       if (kind === "fresh") {
         return issue(Math.floor(now / 1000), randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
@@ -44,7 +40,7 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
       }
       return shared.challenge;
     },
-    refuse(token, answer) {
+    refuse(token: string | undefined, answer: string | undefined): string | null {
       if (!answer?.trim()) return ANSWER_EMPTY;
       const asked = readChallenge(token);
       if (asked === null) return ANSWER_WRONG;

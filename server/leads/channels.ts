@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { isCall } from "#core/call.ts";
 import type { Subscription } from "#core/subscription.ts";
+import type { Services } from "#server/services.ts";
 import type { Settings } from "../config/settings.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
+import { queueDeliveries } from "../storage/database/queues.ts";
 import { lock, type Tx } from "../storage/database/store.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
-import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
 
@@ -32,16 +33,8 @@ interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }
 
-export type ChannelsOf = (submission: Deliverable) => Promise<Channel[]>;
-
 const CONFIRM_ENQUIRER: readonly Channel[] = ["confirm-enquirer"];
 const CONFIRM_APPLICANT: readonly Channel[] = ["confirm-applicant"];
-
-export interface ChannelDeps {
-  subscribers: Subscribers;
-  confirms: boolean;
-  integrations: Integrations;
-}
 
 export interface Integrations {
   hasWebhook: boolean;
@@ -60,23 +53,26 @@ export function leadChannels(integrations: Integrations): Channel[] {
   return ["mail-sales", "mail-hr", "call-to-sales", ...integrationChannels(integrations)];
 }
 
-export function createChannels({ subscribers, confirms, integrations }: ChannelDeps): ChannelsOf {
+/** Where a submission is delivered. A subscription is noted first, unless the upstream back end takes it. */
+export async function channelsOf(
+  { settings, subscribers }: Pick<Services, "settings" | "subscribers">,
+  { kind, verdict, fields }: Deliverable,
+): Promise<Channel[]> {
+  const integrations = integrationsOf(settings);
   const others = integrationChannels(integrations);
-  return async ({ kind, verdict, fields }) => {
-    // The address in a suspect form may be a third party's.
-    const isConfirmed = confirms && verdict === "clear";
-    // The upstream API has no calls.
-    if (isCall(fields))
-      return [
-        "mail-sales",
-        ...others.filter((channel) => channel !== "hand-over"),
-        ...(isConfirmed ? CONFIRM_ENQUIRER : []),
-      ];
-    if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
-    if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
-    if (integrations.hasBackEnd) return ["hand-over"];
-    return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
-  };
+  // The address in a suspect form may be a third party's.
+  const isConfirmed = settings.MAIL_CONFIRMATIONS === "on" && verdict === "clear";
+  // The upstream API has no calls.
+  if (isCall(fields))
+    return [
+      "mail-sales",
+      ...others.filter((channel) => channel !== "hand-over"),
+      ...(isConfirmed ? CONFIRM_ENQUIRER : []),
+    ];
+  if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
+  if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
+  if (integrations.hasBackEnd) return ["hand-over"];
+  return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
 }
 
 /** Per mailbox and day, because anyone can enter a third party's address; counted in the database for all replicas. */
@@ -98,10 +94,8 @@ export async function insertDeliveries(
   const at = now.toISOString();
   for (const channel of channels) {
     if (CONFIRMING.includes(channel) && !(await hasRoom(transaction, CONFIRMING, email, now))) continue;
-    await transaction
-      .insertInto("outbox")
-      .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
-      .execute();
+    const row = { id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at };
+    await queueDeliveries(transaction, [row]);
   }
 }
 

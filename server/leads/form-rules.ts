@@ -13,20 +13,17 @@ import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
 import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_RICH_TEXT, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
+import type { Services } from "#server/services.ts";
 import { readResumeType } from "../http/body/resume-type.ts";
-import type { Challenges } from "./challenges.ts";
 import type { FormRules } from "./submit.ts";
-import type { Subscribers } from "./subscribers.ts";
-import type { VirusScan } from "./virus-scan.ts";
 
-export interface ApplicationDeps {
-  challenges: Challenges;
-  virusScan: VirusScan;
-  findOpening(idOrSlug: string): Promise<Position | null>;
-}
+type Needs = Pick<Services, "challenges" | "virusScan" | "backend" | "subscribers">;
 
-export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithFile> {
-  const { challenges, virusScan, findOpening } = deps;
+export function applicationRules({
+  challenges,
+  virusScan,
+  backend,
+}: Omit<Needs, "subscribers">): FormRules<SentFormWithFile> {
   return {
     kind: "application",
     received: APPLICATION_RECEIVED,
@@ -35,7 +32,7 @@ export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithF
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
 
       const position = fields.career_id?.trim() ?? "";
-      const opening = position === "" ? null : await findOpening(position);
+      const opening = position === "" ? null : await openingOf(backend, position);
       if (position !== "" && opening === null) errors.career_id = [POSITION_CLOSED];
 
       const found = file === null ? null : await readResumeType(file);
@@ -66,7 +63,7 @@ export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithF
   };
 }
 
-export function enquiryRules(challenges: Challenges): FormRules<SentForm> {
+export function enquiryRules({ challenges }: Pick<Needs, "challenges">): FormRules<SentForm> {
   return {
     kind: "enquiry",
     received: ENQUIRY_RECEIVED,
@@ -83,7 +80,7 @@ export function enquiryRules(challenges: Challenges): FormRules<SentForm> {
   };
 }
 
-export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm> {
+export function subscriptionRules({ subscribers }: Pick<Needs, "subscribers">): FormRules<SentForm> {
   return {
     kind: "subscription",
     received: SUBSCRIPTION_RECEIVED,
@@ -98,16 +95,11 @@ export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm>
   };
 }
 
-export interface Position {
-  slug: string;
-  title: string;
-}
-
 /** While the back end is unavailable any slug is accepted, so that no application is lost. */
-export async function openingOf(
+async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
-): Promise<Position | null> {
+): Promise<{ slug: string; title: string } | null> {
   try {
     return (await backend.careerdetails(idOrSlug))?.career ?? null;
   } catch (error) {
@@ -120,7 +112,7 @@ export async function openingOf(
 export function refuseFields(
   errors: FieldErrors,
   wrongAnswer: string | null,
-  challenges: Challenges,
+  challenges: Needs["challenges"],
 ): Refusal {
   return {
     status: 0,

@@ -1,7 +1,8 @@
 import type { LeadNews } from "#core/leads.ts";
+import type { Services } from "#server/services.ts";
 import type { News } from "../storage/database/events.ts";
 import { listenTo } from "../storage/database/postgres.ts";
-import { NEWS_CHANNEL, type Store, type Tx } from "../storage/database/store.ts";
+import { NEWS_CHANNEL, type Tx } from "../storage/database/store.ts";
 
 /** Deliveries show on the page of their lead; subscriptions have none. */
 export async function announceDelivery(transaction: Tx, reference: string): Promise<void> {
@@ -24,7 +25,8 @@ export interface Live {
 /** A longer backlog is replaced by one null. */
 const UNREAD_MAX = 1000;
 
-export function openLive({ events }: Pick<Store, "events">, databaseUrl: string | null): Live {
+export function openLive({ events, settings }: Pick<Services, "events" | "settings">): Live {
+  const { DATABASE_URL: databaseUrl } = settings;
   const stopped = new AbortController();
   const listening =
     databaseUrl === null

@@ -1,29 +1,35 @@
 import { expect, onTestFinished, test } from "vitest";
+import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTestClock } from "#tests/support/test-clock.ts";
+import { createTrustedTime } from "../config/clock.ts";
 import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./deliver.ts";
-import { backoff, isExhausted, openOutbox } from "./outbox.ts";
-import { createSubmissionStore, type StoredFile } from "./store.ts";
+import { openOutbox } from "./outbox.ts";
+import { backoff, isExhausted } from "./retry-delay.ts";
+import type { StoredFile } from "./store.ts";
+import type { VirusScan } from "./virus-scan.ts";
 
 const MINUTE = 60_000;
 
 async function openWithEnquiry(
   deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void>,
-  scan: ((delivery: Delivery) => Promise<unknown>) | null = null,
+  scan: VirusScan["scanStored"] = null,
   deadline?: number,
 ) {
   const { database, store: ownStore } = await openTestDatabase();
-  const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const open = () =>
-    openOutbox({
-      ...{ store: ownStore, deliver, scan, clock: () => clock.now, log: openLog("silent") },
-      ...(deadline !== undefined && { deadline }),
-    });
+  const clock = createTestClock(Date.UTC(2026, 10, 21, 12));
+  const services = {
+    ...{ store: ownStore, events: ownStore.events, deliver, log: openLog("silent") },
+    time: createTrustedTime(clock),
+    virusScan: { scanNew: async () => null, scanStored: scan },
+  };
+  const open = () => openOutbox(services, deadline);
   const outbox = open();
   onTestFinished(outbox.close);
   const store = (reference: string, file?: StoredFile) =>
-    createSubmissionStore(ownStore, () => reference).create({
+    storeWithReference(ownStore, reference, {
       kind: file === undefined ? "enquiry" : "application",
       receivedAt: new Date(clock.now),
       fields: { email: "ada@example.com" },

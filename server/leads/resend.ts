@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { CHANNEL_NAMES, type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
@@ -26,11 +27,9 @@ export async function resend(
     .where("channel", "=", channel)
     .where("state", "!=", "delivered")
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  await transaction
-    .insertInto("outbox")
-    .values({ id: randomUUID(), submission_id: submission, channel, due_at: at, created_at: at })
-    .execute();
+  if (numUpdatedRows > 0n) return transaction.emit({ type: "delivery due" });
+  const row = { id: randomUUID(), submission_id: submission, channel, due_at: at, created_at: at };
+  await queueDeliveries(transaction, [row]);
 }
 
 /** Adds a timeline event and notifies open pages; subscriptions have no timeline. */

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
+import type { Services } from "#server/services.ts";
 import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
+import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { insertLead } from "./lead-rows.ts";
-import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -44,118 +44,135 @@ export interface Stored extends StoredSubmission {
   repeated: boolean;
 }
 
-export interface SubmissionStore {
-  /** Resolves on stable storage; throws `SlotTaken` for a booked slot, and `TooManyCalls`. */
-  create(submission: NewSubmission): Promise<Stored>;
-  findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
-  findFiles(keys: readonly string[]): Promise<Set<string>>;
+type Needs = Pick<Services, "store" | "settings" | "references">;
+
+/** Resolves on stable storage; throws `SlotTaken` for a booked slot, and `TooManyCalls`. */
+export async function storeSubmission(services: Needs, submission: NewSubmission): Promise<Stored> {
+  const stored = await insertOnce(services, submission);
+  await services.store.expectSubmission(stored.id);
+  return stored;
 }
 
-export function createSubmissionStore(
+export async function findRepeated(
   store: Store,
-  createReference: () => string,
-  repeatHours = 24,
-): SubmissionStore {
-  async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
-    const now = submission.receivedAt.toISOString();
-    const { email } = submission.fields;
-    return store.write(async (transaction) => {
-      const isOver = await isOverLimit(transaction, email, submission.channels, submission.receivedAt);
-      const verdict = isOver ? "spam" : submission.verdict;
-      const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
-      await transaction
-        .deleteFrom("repeat")
-        .where("key", "=", submission.repeatKey)
-        .where("expires_at", "<=", now)
-        .execute();
-      const row = {
-        id,
-        kind: submission.kind,
-        reference,
-        received_at: now,
-        fields: JSON.stringify(submission.fields),
-        verdict,
-        released_at: null,
-        score: submission.score ?? null,
-        source: submission.source && JSON.stringify(submission.source),
-        file_key: submission.file?.key ?? null,
-      };
-      await transaction
-        .insertInto("submission")
-        .values(({ selectFrom }) => ({
-          ...row,
-          email: email.toLowerCase(),
-          reasons: JSON.stringify(reasons),
-          file_name: submission.file?.name ?? null,
-          file_type: submission.file?.type ?? null,
-          file_size: submission.file?.size ?? null,
-          scan: submission.file?.scan ?? null,
-          trusted_at: selectFrom("clock").select("clock.trusted_at").where("clock.name", "=", "retention"),
-        }))
-        .execute();
-      await transaction
-        .insertInto("repeat")
-        .values({
-          key: submission.repeatKey,
-          submission_id: id,
-          expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
-        })
-        .execute();
-      // After the repeat key, so that a booking sent twice does not conflict with itself.
-      if (submission.call !== undefined)
-        await bookCall(transaction, submission.call, { id, email, verdict, at: submission.receivedAt });
-      await insertLead(transaction, row);
-      if (row.kind !== "subscription")
-        transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
-      const channels = isOver ? [] : submission.channels;
-      await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
-      return verdict === "spam";
-    });
-  }
+  repeatKey: string,
+  now: Date,
+): Promise<StoredSubmission | null> {
+  const found = await store.read((reader) => readRepeated(reader, repeatKey, now));
+  if (found !== null) await store.expectSubmission(found.id);
+  return found;
+}
 
-  async function findRepeated(key: string, now: Date): Promise<StoredSubmission | null> {
-    const row = await store.read((reader) =>
-      reader
-        .selectFrom("repeat")
-        .innerJoin("submission", "submission.id", "repeat.submission_id")
-        .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
-        .where("repeat.key", "=", key)
-        .where("repeat.expires_at", ">", now.toISOString())
-        .executeTakeFirst(),
-    );
-    if (row === undefined) return null;
-    const { id, reference, verdict, released_at } = row;
-    return { id, reference, isQuarantined: verdict === "spam" && released_at === null };
-  }
-
-  async function create(submission: NewSubmission): Promise<Stored> {
-    for (let attempt = 1; ; attempt++) {
-      const [id, reference] = [randomUUID(), createReference()];
-      try {
-        const isQuarantined = await insert(submission, id, reference);
-        return { id, reference, isQuarantined, repeated: false };
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        const first = await findRepeated(submission.repeatKey, submission.receivedAt);
-        if (first !== null) return { ...first, repeated: true };
-        if (attempt === 5) throw error;
-      }
+async function insertOnce(
+  { store, settings, references }: Needs,
+  submission: NewSubmission,
+): Promise<Stored> {
+  const repeatMs = settings.KEEP_REPEAT_HOURS * HOUR;
+  for (let attempt = 1; ; attempt++) {
+    const [id, reference] = [randomUUID(), references.create()];
+    try {
+      const isQuarantined = await store.write((transaction) =>
+        insert(transaction, submission, { id, reference, repeatMs }),
+      );
+      return { id, reference, isQuarantined, repeated: false };
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const { repeatKey, receivedAt } = submission;
+      const first = await store.read((reader) => readRepeated(reader, repeatKey, receivedAt));
+      if (first !== null) return { ...first, repeated: true };
+      if (attempt === 5) throw error;
     }
   }
+}
 
+/** Returns whether the submission is quarantined. */
+async function insert(
+  transaction: Tx,
+  submission: NewSubmission,
+  { id, reference, repeatMs }: { id: string; reference: string; repeatMs: number },
+): Promise<boolean> {
+  const { receivedAt } = submission;
+  const { email } = submission.fields;
+  const isOver = await isOverLimit(transaction, email, submission.channels, receivedAt);
+  const verdict = isOver ? "spam" : submission.verdict;
+  const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
+  const row = rowOf(submission, id, reference, verdict);
+  await insertRow(transaction, submission, row, reasons);
+  await insertRepeatKey(transaction, submission, id, repeatMs);
+  // After the repeat key, so that a booking sent twice does not conflict with itself.
+  if (submission.call !== undefined)
+    await bookCall(transaction, submission.call, { id, email, verdict, at: receivedAt });
+  await insertLead(transaction, row);
+  if (row.kind !== "subscription")
+    transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
+  await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, receivedAt);
+  return verdict === "spam";
+}
+
+function rowOf(
+  { kind, receivedAt, fields, score, source, file }: NewSubmission,
+  id: string,
+  reference: string,
+  verdict: NewSubmission["verdict"],
+) {
   return {
-    async create(submission) {
-      const stored = await create(submission);
-      await store.expectSubmission(stored.id);
-      return stored;
-    },
-    async findRepeated(key, now) {
-      const found = await findRepeated(key, now);
-      if (found !== null) await store.expectSubmission(found.id);
-      return found;
-    },
-    findFiles: (keys) => findUsed(store, keys),
+    ...{ id, kind, reference, verdict },
+    received_at: receivedAt.toISOString(),
+    fields: JSON.stringify(fields),
+    released_at: null,
+    score: score ?? null,
+    source: source && JSON.stringify(source),
+    file_key: file?.key ?? null,
   };
+}
+
+async function insertRow(
+  transaction: Tx,
+  { fields, file }: NewSubmission,
+  row: ReturnType<typeof rowOf>,
+  reasons: readonly string[],
+): Promise<void> {
+  await transaction
+    .insertInto("submission")
+    .values(({ selectFrom }) => ({
+      ...row,
+      email: fields.email.toLowerCase(),
+      reasons: JSON.stringify(reasons),
+      file_name: file?.name ?? null,
+      file_type: file?.type ?? null,
+      file_size: file?.size ?? null,
+      scan: file?.scan ?? null,
+      trusted_at: selectFrom("clock").select("clock.trusted_at").where("clock.name", "=", "retention"),
+    }))
+    .execute();
+}
+
+async function insertRepeatKey(
+  transaction: Tx,
+  { repeatKey, receivedAt }: NewSubmission,
+  id: string,
+  repeatMs: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom("repeat")
+    .where("key", "=", repeatKey)
+    .where("expires_at", "<=", receivedAt.toISOString())
+    .execute();
+  const expires_at = new Date(receivedAt.getTime() + repeatMs).toISOString();
+  await transaction.insertInto("repeat").values({ key: repeatKey, submission_id: id, expires_at }).execute();
+}
+
+async function readRepeated(reader: Reader, key: string, now: Date): Promise<StoredSubmission | null> {
+  const row = await reader
+    .selectFrom("repeat")
+    .innerJoin("submission", "submission.id", "repeat.submission_id")
+    .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
+    .where("repeat.key", "=", key)
+    .where("repeat.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, reference, verdict, released_at } = row;
+  return { id, reference, isQuarantined: verdict === "spam" && released_at === null };
 }
 
 async function bookCall(

@@ -3,9 +3,10 @@ import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { createSubscribers } from "./subscribers.ts";
 
 test("stores an address once and keeps its token when the secret changes", async () => {
-  const { database, store } = await openSiteWithoutPort();
-  const before = createSubscribers(store, "the first secret of this test", Date.now);
-  const after = createSubscribers(store, "the second secret of this test", Date.now);
+  const { database, store, clock } = await openSiteWithoutPort();
+  const subscribersWith = (secret: string) => createSubscribers({ store, secret, clock });
+  const before = subscribersWith("the first secret of this test");
+  const after = subscribersWith("the second secret of this test");
   expect(await before.ask("Ada@example.com")).toBe(true);
   const token = await before.tokenOf("ada@example.com");
   expect(await after.tokenOf(" ADA@example.com")).toBe(token);

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
+import type { Services } from "#server/services.ts";
 import type { Store } from "../storage/database/store.ts";
-import { type FileStore, listBefore } from "../storage/file-store.ts";
+import { listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -29,15 +30,11 @@ export interface Unclaimed {
   uploads: string[];
 }
 
-export interface UnclaimedDeps {
-  store: Store;
-  files: Pick<FileStore, "listBefore">;
-  uploads: string;
-}
+type Needs = Pick<Services, "store" | "files" | "uploads">;
 
 /** Excludes files older than the database: they may belong to a deleted one (`findOlderThanDatabase`). */
 export async function findUnclaimed(
-  { store, files, uploads }: UnclaimedDeps,
+  { store, files, uploads }: Needs,
   before: { files: number; uploads: number },
 ): Promise<Unclaimed> {
   const older = new Set(await files.listBefore(Math.min(await sinceOf(store), before.files)));
@@ -53,7 +50,7 @@ export async function findUnclaimed(
 export async function findOlderThanDatabase({
   store,
   files,
-}: Pick<UnclaimedDeps, "store" | "files">): Promise<string[]> {
+}: Pick<Needs, "store" | "files">): Promise<string[]> {
   const keys = await files.listBefore(await sinceOf(store));
   const used = await findUsed(store, keys);
   return keys.filter((key) => !used.has(key));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNEL_NAMES, TO_SENDER } from "./channels.ts";
@@ -99,13 +100,12 @@ async function tellAuthor(
   const person = people.find((one) => one.id === author) ?? people[0];
   if (person === undefined) return;
   const at = now.toISOString();
-  await transaction
-    .insertInto("staff_mail")
-    .values({
+  await queueStaffMails(transaction, [
+    {
       ...{ id: randomUUID(), kind: "not-delivered", email: person.email, event_id: id },
       ...{ lead_id: lead.submission_id, created_at: at, due_at: at },
-    })
-    .execute();
+    },
+  ]);
 }
 
 /** A mail server may answer anything. */

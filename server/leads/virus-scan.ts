@@ -1,11 +1,9 @@
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
+import type { Services } from "#server/services.ts";
 import { DeliveryError, reasonOf } from "../mail/mailer.ts";
-import type { Log } from "../metrics/log.ts";
-import type { Store } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import type { FileStore } from "../storage/file-store.ts";
 
 type Scan = "clean" | "infected";
 
@@ -27,15 +25,14 @@ export interface VirusScan {
   scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 
-export interface VirusScanDeps {
-  scanner: Scanner | null;
-  store: Store;
-  files: FileStore;
-  log: Log;
-}
-
-export function createVirusScan({ scanner, store, files, log }: VirusScanDeps): VirusScan {
-  if (scanner === null) return { scanNew: async () => null, scanStored: null };
+export function createVirusScan({
+  settings,
+  store,
+  files,
+  log,
+}: Pick<Services, "settings" | "store" | "files" | "log">): VirusScan {
+  if (settings.CLAMD === null) return { scanNew: async () => null, scanStored: null };
+  const scanner = createClamd(settings.CLAMD);
   return {
     async scanNew(path) {
       try {

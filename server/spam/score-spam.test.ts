@@ -31,11 +31,13 @@ test.each([
 });
 
 test("gives a reason for a fresh challenge answered at once, not for a shared one", async () => {
-  const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
+  const made = createChallenges({ secret: "secret", clock: () => NOW - 1000 }).make("fresh").challenge;
   expect((await score({ sent: { challenge: made } })).reasons).toEqual([reasonOf("quickChallenge")]);
   // The reported opening time takes precedence.
   expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
-  const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
+  const shared = createChallenges({ secret: "secret", clock: () => NOW + 5 * 60_000 }).make(
+    "shared",
+  ).challenge;
   expect((await open().scoreSpam(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
 });
 

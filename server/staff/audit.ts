@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { AuditLog } from "#core/desk.ts";
+import type { AuditFilter, AuditPage } from "#core/desk.ts";
 import type { AuditEntry } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Store, Tx } from "../storage/database/store.ts";
+import type { Tx } from "../storage/database/store.ts";
 
 /** Rows per page. */
 const PAGE = 50;
@@ -46,9 +47,10 @@ export async function recordAudit(
     .execute();
 }
 
-export function createAuditLog(store: Store): AuditLog {
+/** Newest first. */
+export function createAuditLog({ store }: Pick<Services, "store">) {
   return {
-    list: ({ person, action, subject, page }) =>
+    list: ({ person, action, subject, page }: AuditFilter): Promise<AuditPage> =>
       store.read(async (reader) => {
         const matching = reader
           .selectFrom("staff_audit")

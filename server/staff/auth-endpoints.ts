@@ -1,11 +1,9 @@
 import { DESK } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
 import { PASSKEY } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";
-import type { Rates } from "../http/rate-limit.ts";
-import type { Log } from "../metrics/log.ts";
 import { AUTH_PATH } from "./auth.ts";
-import type { OpenDesk } from "./open-desk.ts";
 import { overRate } from "./posted.ts";
 import { PROBLEMS, type Refuse } from "./refusals.ts";
 import { SSO } from "./sso.ts";
@@ -19,15 +17,13 @@ const ENDPOINTS: Readonly<Record<string, "GET" | "POST">> = {
 };
 const SSO_CALLBACK = `/callback/${SSO}`;
 
-export interface AuthEndpointsDeps {
-  open: Pick<OpenDesk, "auth" | "desk" | "endReplaced" | "ssoAuth">;
-  origin: string;
-  rates: Rates;
-  log: Log;
+interface Needs extends Pick<Services, "origin" | "rates" | "log"> {
+  desk: NonNullable<Services["desk"]>;
   refuse: Refuse;
 }
 
-export function addAuthEndpoints(app: App, { open, origin, rates, log, refuse }: AuthEndpointsDeps): void {
+export function addAuthEndpoints(app: App, services: Needs): void {
+  const { desk, rates, log, refuse } = services;
   app.all(`${AUTH_PATH}/*`, async (context) => {
     const path = context.req.path.slice(AUTH_PATH.length);
     const isSso = path === SSO_CALLBACK || path === `/${SSO}`;
@@ -35,52 +31,53 @@ export function addAuthEndpoints(app: App, { open, origin, rates, log, refuse }:
     if (method !== context.req.method) return context.text("Not found\n", 404);
     const refusal = await overRate(context, rates, ["signIns", "networkSignIns"]);
     if (refusal !== null) return refuse(context, refusal);
-    if (path === `/${SSO}`) return startSso(context.req.query("again") !== undefined);
-    if (path === SSO_CALLBACK) return finishSso(context);
+    if (path === `/${SSO}`) return startSso(services, context.req.query("again") !== undefined);
+    if (path === SSO_CALLBACK) return finishSso(services, context);
     let body: string | null = null;
     if (!isRead(context)) {
       const read = await readJson(context.req.raw, PASSKEY);
       if (typeof read === "string") return refuse(context, PROBLEMS[read]);
       body = JSON.stringify(read.value);
     }
-    const response = await open.auth.handler(requestOf(context, body));
+    const response = await desk.auth.handler(requestOf(services, context, body));
     if (path === "/passkey/verify-authentication") {
-      if (response.ok) await open.endReplaced(cookieOf(context), response.headers);
+      if (response.ok) await desk.endReplaced(cookieOf(context), response.headers);
       else log.warn({ by: "passkey" }, "sign-in refused");
     }
     return new Response(response.body, response);
   });
+}
 
-  /** A link and no form, because `form-action` would refuse the redirect to the provider. */
-  async function startSso(isAgain: boolean): Promise<Response> {
-    const started = await open.desk.signIn.startSso(isAgain).catch(() => null);
-    if (started === null) return redirect(`${DESK}/sign-in?problem=sso-unavailable`, new Headers());
-    return redirect(started.url, started.headers);
-  }
+/** A link and no form, because `form-action` would refuse the redirect to the provider. */
+async function startSso({ desk }: Needs, isAgain: boolean): Promise<Response> {
+  const started = await desk.desk.signIn.startSso(isAgain).catch(() => null);
+  if (started === null) return redirect(`${DESK}/sign-in?problem=sso-unavailable`, new Headers());
+  return redirect(started.url, started.headers);
+}
 
-  /** Every refusal is the same: its reason would tell whether an address is known. */
-  async function finishSso(context: AppContext): Promise<Response> {
-    const auth = await open.ssoAuth();
-    const response = await auth?.handler(requestOf(context, null)).catch(() => null);
-    const to = response?.headers.get("location");
-    const isIn = response?.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
-    const { pathname, search } = new URL(to ?? "", `${origin}${DESK}`);
-    if (!response || !isIn || pathname !== DESK || search !== "") {
-      log.warn({ by: "single sign-on" }, "sign-in refused");
-      return redirect(`${DESK}/sign-in?problem=sso`, new Headers());
-    }
-    await open.endReplaced(cookieOf(context), response.headers);
-    return redirect(DESK, response.headers);
+/** Every refusal is the same: its reason would tell whether an address is known. */
+async function finishSso(services: Needs, context: AppContext): Promise<Response> {
+  const { desk, origin, log } = services;
+  const auth = await desk.ssoAuth();
+  const response = await auth?.handler(requestOf(services, context, null)).catch(() => null);
+  const to = response?.headers.get("location");
+  const isIn = response?.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
+  const { pathname, search } = new URL(to ?? "", `${origin}${DESK}`);
+  if (!response || !isIn || pathname !== DESK || search !== "") {
+    log.warn({ by: "single sign-on" }, "sign-in refused");
+    return redirect(`${DESK}/sign-in?problem=sso`, new Headers());
   }
+  await desk.endReplaced(cookieOf(context), response.headers);
+  return redirect(DESK, response.headers);
+}
 
-  /** Under the configured origin; requests of other sites were refused. */
-  function requestOf(context: AppContext, body: string | null): Request {
-    const { raw, method } = context.req;
-    const headers = new Headers(raw.headers);
-    headers.delete("content-length");
-    if (headers.has("origin")) headers.set("origin", origin);
-    return new Request(origin + targetOf(context), { method, headers, body, signal: raw.signal });
-  }
+/** Under the configured origin; requests of other sites were refused. */
+function requestOf({ origin }: Needs, context: AppContext, body: string | null): Request {
+  const { raw, method } = context.req;
+  const headers = new Headers(raw.headers);
+  headers.delete("content-length");
+  if (headers.has("origin")) headers.set("origin", origin);
+  return new Request(origin + targetOf(context), { method, headers, body, signal: raw.signal });
 }
 
 const cookieOf = (context: AppContext) => context.req.header("cookie") ?? "";

@@ -12,17 +12,16 @@ import {
   unavailableContext,
 } from "#core/context.ts";
 import { DESK, type Staff } from "#core/staff.ts";
-import { STUDIO, type Studio } from "#core/studio.ts";
+import { STUDIO } from "#core/studio.ts";
+import type { Services } from "#server/services.ts";
 import { createQueue, QueueFull } from "../config/queue.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
 import type { StaffBody } from "../http/body/body-limits.ts";
-import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
-import { type Log, reporter } from "../metrics/log.ts";
+import { reporter } from "../metrics/log.ts";
 import { addAuthEndpoints } from "./auth-endpoints.ts";
-import type { OpenDesk } from "./open-desk.ts";
 import { formAt, hasFile, overRate, readPosted, refusalOf } from "./posted.ts";
-import { createRefuse, methodNotAllowed, REFUSALS } from "./refusals.ts";
+import { createRefuse, methodNotAllowed, REFUSALS, type Refuse } from "./refusals.ts";
 import { respondingUnavailable } from "./unavailable.ts";
 
 /** Of requests with a picture, which is held in memory. */
@@ -31,45 +30,38 @@ const UPLOADS = { concurrency: 4, waiting: 20, timeout: 60_000 };
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
 
-export interface DeskPagesDeps {
-  open: OpenDesk;
-  /** Null with `STUDIO=off`. */
-  studio: Studio | null;
+interface Needs extends Pick<Services, "origin" | "rates" | "log" | "studio"> {
+  desk: NonNullable<Services["desk"]>;
+}
+
+interface DeskPages {
   build: ServerBuild;
   /** The id of the route of a page, also of its data. */
   findRoute(target: string): string | null;
   isDevelopment: boolean;
-  isHttps: boolean;
-  origin: string;
   /** The header of all other pages. */
   permissionsPolicy: string;
-  rates: Rates;
   /** Adds URLs that are no pages. */
   addRoutes(app: App): void;
-  log: Log;
 }
 
 /**
  * The pages of the Desk, each for one person: never cached, with a nonce in their policy. They are routes of the same build
  * as all pages, but public pages do not name them: here routes are discovered as they are needed.
  */
-export function addDesk(app: App, deps: DeskPagesDeps): void {
-  const { open, isHttps, isDevelopment, origin, rates, log } = deps;
-  const desk = respondingUnavailable(open.desk);
-  const studio = deps.studio && respondingUnavailable(deps.studio);
-  const handle = createRequestHandler(
-    { ...deps.build, routeDiscovery: { mode: "lazy", manifestPath: MANIFEST } },
-    isDevelopment ? "development" : "production",
-  );
-  const refuse = createRefuse({ handle, company: () => open.desk.company, origin, isHttps });
-  const uploads = createQueue(UPLOADS);
-  const permissions = deps.permissionsPolicy.replace(
+export function addDesk(app: App, services: Needs, pages: DeskPages): void {
+  const { desk, origin, rates, studio } = services;
+  const mode = pages.isDevelopment ? "development" : "production";
+  const routeDiscovery = { mode: "lazy", manifestPath: MANIFEST } as const;
+  const handle = createRequestHandler({ ...pages.build, routeDiscovery }, mode);
+  const isHttps = origin.startsWith("https:");
+  const refuse = createRefuse({ handle, company: () => desk.desk.company, origin, isHttps });
+  const areas = studio === null ? [DESK] : [DESK, STUDIO];
+  const paths = areas.flatMap((area) => [area, `${area}.data`, `${area}/*`]);
+  const permissions = pages.permissionsPolicy.replace(
     "publickey-credentials-get=()",
     "publickey-credentials-get=(self), publickey-credentials-create=(self)",
   );
-  const areas = studio === null ? [DESK] : [DESK, STUDIO];
-  const paths = areas.flatMap((area) => [area, `${area}.data`, `${area}/*`]);
-
   app.on("ALL", paths, async (context, next) => {
     await next();
     context.header("Cache-Control", "private, no-store");
@@ -87,31 +79,43 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const refusal = await refusalOf(context, rates);
     return refusal === null ? next() : refuse(context, refusal);
   });
-  addAuthEndpoints(app, { open, origin, rates, log, refuse });
-  deps.addRoutes(app);
+  addAuthEndpoints(app, { ...services, refuse });
+  pages.addRoutes(app);
+  app.on("ALL", paths, respondWithPages(services, { ...pages, handle, refuse }));
+}
 
-  app.on("ALL", paths, async (context) => {
-    const form = isRead(context) ? null : formAt(deps.findRoute(targetOf(context)));
+interface Responding extends DeskPages {
+  handle: ReturnType<typeof createRequestHandler>;
+  refuse: Refuse;
+}
+
+function respondWithPages(services: Needs, responding: Responding) {
+  const { findRoute, refuse } = responding;
+  const uploads = createQueue(UPLOADS);
+  const render = createRender(services, responding);
+  return async (context: AppContext): Promise<Response> => {
+    const form = isRead(context) ? null : formAt(findRoute(targetOf(context)));
     if (form === undefined) return refuse(context, methodNotAllowed("GET, HEAD"));
-    const refusal = form?.isSignIn ? await overRate(context, rates, ["signIns", "networkSignIns"]) : null;
+    const signIns = ["signIns", "networkSignIns"] as const;
+    const refusal = form?.isSignIn ? await overRate(context, services.rates, signIns) : null;
     if (refusal !== null) return refuse(context, refusal);
-    const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);
+    const { staff, headers: sessionHeaders } = await services.desk.findStaff(context.req.raw.headers);
     if (context.req.path === MANIFEST && staff === null) return context.text("Not found\n", 404);
     // Without a session the action does not run.
     const body = form !== null && (form.isSignIn || staff !== null) ? form.body : null;
-    const respond = () => respondTo(context, staff, body);
+    const respond = () => render(context, staff, body);
     const response = hasFile(body) ? await uploads.run(respond) : await respond();
     for (const cookie of sessionHeaders.getSetCookie())
       if (!response.headers.has("Set-Cookie")) response.headers.append("Set-Cookie", cookie);
     return response;
-  });
+  };
+}
 
-  async function respondTo(
-    context: AppContext,
-    staff: Staff | null,
-    body: StaffBody | null,
-  ): Promise<Response> {
-    const report = reporter(log, isDevelopment, context.var.requestId);
+function createRender(services: Needs, { handle, refuse, isDevelopment }: Responding) {
+  const desk = respondingUnavailable(services.desk.desk);
+  const studio = services.studio && respondingUnavailable(services.studio.studio);
+  return async (context: AppContext, staff: Staff | null, body: StaffBody | null): Promise<Response> => {
+    const report = reporter(services.log, isDevelopment, context.var.requestId);
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
     provider.set(deskContext, desk);
@@ -124,42 +128,49 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     if (unread !== null) return refuse(context, unread);
     let response: Response;
     try {
-      response = await handle(requestOf(context), provider);
+      response = await handle(requestOf(services, context), provider);
     } catch (error) {
       report(error);
       return refuse(context, REFUSALS.failed);
     }
     if (provider.get(unavailableContext) !== null) return refuse(context, REFUSALS.unavailable);
-    return response.headers.get("content-type")?.startsWith("text/html")
-      ? withPolicy(response, nonce)
-      : new Response(response.body, response);
-  }
-
-  /** Under the configured origin, and without the body, which is in the context. */
-  function requestOf(context: AppContext): Request {
-    const { raw, method } = context.req;
-    const headers = new Headers(raw.headers);
-    // React Router compares it with the URL, whose scheme is the proxy's; requests of other sites were refused.
-    for (const name of ["origin", "content-length", "content-type"]) headers.delete(name);
-    return new Request(origin + targetOf(context), { method, headers, signal: raw.signal });
-  }
-
-  async function withPolicy(response: Response, nonce: string): Promise<Response> {
-    const text = await response.text();
-    // React Aria inserts a stylesheet, with the nonce of this element.
-    const html = text.replace("</head>", `<meta property="csp-nonce" nonce="${nonce}"></head>`);
-    const headers = new Headers(response.headers);
-    const styles = styleHashes(Buffer.from(html));
-    headers.set(
-      "Content-Security-Policy",
-      isDevelopment ? "default-src 'self' 'unsafe-inline' ws: data:" : policyOf(nonce, styles, isHttps),
+    if (!response.headers.get("content-type")?.startsWith("text/html"))
+      return new Response(response.body, response);
+    return withPolicy(
+      response,
+      isDevelopment ? null : (styles) => policyOf(nonce, styles, services.origin),
+      nonce,
     );
-    return new Response(html, { status: response.status, headers });
-  }
+  };
+}
+
+/** Under the configured origin, and without the body, which is in the context. */
+function requestOf({ origin }: Needs, context: AppContext): Request {
+  const { raw, method } = context.req;
+  const headers = new Headers(raw.headers);
+  // React Router compares it with the URL, whose scheme is the proxy's; requests of other sites were refused.
+  for (const name of ["origin", "content-length", "content-type"]) headers.delete(name);
+  return new Request(origin + targetOf(context), { method, headers, signal: raw.signal });
+}
+
+/** @param policy null in development */
+async function withPolicy(
+  response: Response,
+  policy: ((styles: readonly string[]) => string) | null,
+  nonce: string,
+): Promise<Response> {
+  const text = await response.text();
+  // React Aria inserts a stylesheet, with the nonce of this element.
+  const html = text.replace("</head>", `<meta property="csp-nonce" nonce="${nonce}"></head>`);
+  const headers = new Headers(response.headers);
+  const written = policy?.(styleHashes(Buffer.from(html)));
+  headers.set("Content-Security-Policy", written ?? "default-src 'self' 'unsafe-inline' ws: data:");
+  return new Response(html, { status: response.status, headers });
 }
 
 /** React Aria positions popovers by `style` attributes, which the server renders too. */
-function policyOf(nonce: string, styles: readonly string[], isHttps: boolean): string {
+function policyOf(nonce: string, styles: readonly string[], origin: string): string {
+  const isHttps = origin.startsWith("https:");
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -3,6 +3,7 @@ import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import { type Person, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Digest } from "../mail/staff-mail.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -59,10 +60,9 @@ export function createDigests(
         .executeTakeFirst();
       const at = new Date(now).toISOString();
       if (numUpdatedRows > 0n)
-        await transaction
-          .insertInto("staff_mail")
-          .values({ id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at })
-          .execute();
+        await queueStaffMails(transaction, [
+          { id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at },
+        ]);
       return true;
     });
   };

@@ -1,119 +1,115 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Invited, ListedPerson, People, PeopleProblem } from "#core/desk.ts";
+import type { Invited, ListedPerson, PeopleProblem } from "#core/desk.ts";
+import { normalizeEmail } from "#core/email.ts";
 import { AREAS, type Area, nameKey, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
-import { lock, type Reader, type Store, type Tx } from "../storage/database/store.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
+import { lock, type Reader, type Tx } from "../storage/database/store.ts";
 import type { StaffPersonTable } from "../storage/database/tables.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { insertSecurityMails } from "./security-mails.ts";
 
-export interface PeopleDeps {
-  store: Store;
-  clock: Clock;
-  /** Called when mails were stored. */
-  onInvited(): void;
-}
+type Needs = Pick<Services, "store" | "clock">;
 
 /** The people of the Desk. Each change and its entry in the audit log are one transaction. */
-export function createPeople({ store, clock, onInvited }: PeopleDeps): People {
-  const now = () => new Date(clock()).toISOString();
-
-  /** Changes of people run one at a time, so that the last admin cannot be removed by two at once. */
-  async function change<T>(run: (transaction: Tx) => Promise<T>): Promise<T> {
-    return store.write(async (transaction) => {
-      await lockPeople(transaction);
-      return run(transaction);
-    });
-  }
-
-  async function isLastAdmin(transaction: Tx, id: string): Promise<boolean> {
-    const admins = await transaction
-      .selectFrom("staff_person")
-      .select("id")
-      .where("role", "=", "admin")
-      .where("removed_at", "is", null)
-      .execute();
-    return admins.every((admin) => admin.id === id);
-  }
-
+export function createPeople(services: Needs) {
+  const { store, clock } = services;
   return {
     list: () => store.read((reader) => listPeople(reader)),
-    find: (id) => store.read((reader) => find(reader, id)),
-    names: () =>
-      store.read(async (reader) => {
-        const rows = await reader.selectFrom("staff_person").select(["id", "name"]).execute();
-        return new Map(rows.map(({ id, name }) => [id, name]));
-      }),
-    async invite(person, by) {
-      const result = await change((transaction) => invite(transaction, person, by, clock));
-      if (typeof result !== "string") onInvited();
-      return result;
-    },
-    async inviteAgain(id, by) {
-      const problem = await change(async (transaction) => {
-        const person = await find(transaction, id);
-        if (person === null) return "unknown";
-        await transaction
-          .updateTable("staff_person")
-          .set({ invitation: randomUUID() })
-          .where("id", "=", id)
-          .where("email_verified", "=", 0)
-          .execute();
-        await insertInvitation(transaction, person.email, now());
-        await recordAudit(
-          transaction,
-          { actor: by, action: "invited-again", subject: { kind: "person", id } },
-          clock,
-        );
-        return null;
-      });
-      if (problem === null) onInvited();
-      return problem;
-    },
-    async change(id, { role, also }, by) {
-      const problem = await change(async (transaction) => {
-        const person = await find(transaction, id);
-        if (person === null) return "unknown";
-        if (person.role === "admin" && role !== "admin" && (await isLastAdmin(transaction, id)))
-          return "last-admin";
-        await transaction
-          .updateTable("staff_person")
-          .set({ role, also: JSON.stringify(also), updated_at: now() })
-          .where("id", "=", id)
-          .execute();
-        const detail = [ROLE_NAMES[role], ...also].join(", ");
-        await recordAudit(
-          transaction,
-          { actor: by, action: "changed-role", subject: { kind: "person", id }, detail },
-          clock,
-        );
-        await announceAccess(transaction, id);
-        if (role === "admin" && person.role !== "admin")
-          await insertSecurityMails(transaction, "new-admin", id, now());
-        return null;
-      });
-      onInvited();
-      return problem;
-    },
-    remove: (id, by) =>
-      change(async (transaction) => {
-        const problem = await remove(transaction, id, by, isLastAdmin, clock);
+    find: (id: string) => store.read((reader) => find(reader, id)),
+    /** Includes removed people. */
+    names: (): Promise<ReadonlyMap<string, string>> => store.read(listNames),
+    invite: (person: Omit<Person, "id">, by: string) =>
+      change(services, (transaction) => invite(transaction, person, by, clock)),
+    /** Earlier invitations of the person no longer work. */
+    inviteAgain: (id: string, by: string) =>
+      change(services, (transaction) => inviteAgain(transaction, id, by, clock)),
+    change: (id: string, to: { role: Role; also: readonly Area[] }, by: string) =>
+      change(services, (transaction) => changeRole(transaction, id, to, by, clock)),
+    /** Also ends all sessions of the person. */
+    remove: (id: string, by: string) =>
+      change(services, async (transaction) => {
+        const problem = await remove(transaction, id, by, clock);
         if (problem === null) await announceAccess(transaction, id);
         return problem;
       }),
   };
 }
 
-/** Removes a person together with everything that signs in. */
-async function remove(
+/** Changes of people run one at a time, so that the last admin cannot be removed by two at once. */
+function change<T>({ store }: Needs, run: (transaction: Tx) => Promise<T>): Promise<T> {
+  return store.write(async (transaction) => {
+    await lockPeople(transaction);
+    return run(transaction);
+  });
+}
+
+async function listNames(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await reader.selectFrom("staff_person").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function isLastAdmin(transaction: Tx, id: string): Promise<boolean> {
+  const admins = await transaction
+    .selectFrom("staff_person")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("removed_at", "is", null)
+    .execute();
+  return admins.every((admin) => admin.id === id);
+}
+
+async function inviteAgain(
   transaction: Tx,
   id: string,
   by: string,
-  isLastAdmin: (transaction: Tx, id: string) => Promise<boolean>,
   clock: Clock,
 ): Promise<PeopleProblem | null> {
+  const person = await find(transaction, id);
+  if (person === null) return "unknown";
+  await transaction
+    .updateTable("staff_person")
+    .set({ invitation: randomUUID() })
+    .where("id", "=", id)
+    .where("email_verified", "=", 0)
+    .execute();
+  await insertInvitation(transaction, person.email, new Date(clock()).toISOString());
+  const subject = { kind: "person", id } as const;
+  await recordAudit(transaction, { actor: by, action: "invited-again", subject }, clock);
+  return null;
+}
+
+async function changeRole(
+  transaction: Tx,
+  id: string,
+  { role, also }: { role: Role; also: readonly Area[] },
+  by: string,
+  clock: Clock,
+): Promise<PeopleProblem | null> {
+  const person = await find(transaction, id);
+  if (person === null) return "unknown";
+  if (person.role === "admin" && role !== "admin" && (await isLastAdmin(transaction, id)))
+    return "last-admin";
+  const at = new Date(clock()).toISOString();
+  await transaction
+    .updateTable("staff_person")
+    .set({ role, also: JSON.stringify(also), updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  const detail = [ROLE_NAMES[role], ...also].join(", ");
+  const subject = { kind: "person", id } as const;
+  await recordAudit(transaction, { actor: by, action: "changed-role", subject, detail }, clock);
+  await announceAccess(transaction, id);
+  if (role === "admin" && person.role !== "admin")
+    await insertSecurityMails(transaction, "new-admin", id, at);
+  return null;
+}
+
+/** Removes a person together with everything that signs in. */
+async function remove(transaction: Tx, id: string, by: string, clock: Clock): Promise<PeopleProblem | null> {
   const person = await find(transaction, id);
   if (person === null) return "unknown";
   if (person.role === "admin" && (await isLastAdmin(transaction, id))) return "last-admin";
@@ -140,7 +136,7 @@ async function invite(
   const inserted = await insertPerson(transaction, { name, email, role, also }, at);
   if (typeof inserted === "string") return inserted;
   const { id } = inserted;
-  await insertInvitation(transaction, normalise(email), at);
+  await insertInvitation(transaction, normalizeEmail(email), at);
   if (role === "admin") await insertSecurityMails(transaction, "new-admin", id, at);
   await recordAudit(
     transaction,
@@ -158,7 +154,7 @@ export async function insertPerson(
   const known = await transaction
     .selectFrom("staff_person")
     .select(["id", "removed_at"])
-    .where("email", "=", normalise(email))
+    .where("email", "=", normalizeEmail(email))
     .executeTakeFirst();
   if (known !== undefined && known.removed_at === null) return "known";
   if (await isNameTaken(transaction, name)) return "known-name";
@@ -175,7 +171,7 @@ export async function insertPerson(
   const id = randomUUID();
   await transaction
     .insertInto("staff_person")
-    .values({ ...values, id, email: normalise(email), image: null, created_at: at, removed_at: null })
+    .values({ ...values, id, email: normalizeEmail(email), image: null, created_at: at, removed_at: null })
     .execute();
   return { id, invitation };
 }
@@ -192,18 +188,13 @@ export async function isNameTaken(transaction: Tx, name: string, exceptFor = "")
 }
 
 async function insertInvitation(transaction: Tx, email: string, at: string): Promise<void> {
-  await transaction
-    .insertInto("staff_mail")
-    .values({ id: randomUUID(), kind: "invitation", email, created_at: at, due_at: at })
-    .execute();
+  await queueStaffMails(transaction, [
+    { id: randomUUID(), kind: "invitation", email, created_at: at, due_at: at },
+  ]);
 }
 
 /** Waits for other changes of people. */
 export const lockPeople = (transaction: Tx) => lock(transaction, "staff_person");
-
-export function normalise(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /** Everyone who may sign in, by name. */
 export async function listPeople(reader: Reader): Promise<ListedPerson[]> {

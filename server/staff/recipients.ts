@@ -3,10 +3,10 @@ import type { Settings } from "../config/settings.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { protectedValues } from "../content/protected.ts";
-import { recipientsOf } from "../leads/open-delivery.ts";
 import { createWorker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { type Mailer, reasonOf } from "../mail/mailer.ts";
+import { recipientsOf } from "../mail/recipients.ts";
 import { type RecipientChange, recipientsMail } from "../mail/recipients-mail.ts";
 import { describeError, type Log } from "../metrics/log.ts";
 import type { Leases } from "../storage/database/lease.ts";
@@ -80,7 +80,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
     const { company } = contentStore.current;
     const byAddress = new Map<string, RecipientChange[]>();
     for (const { name, value, previous, changed_at: at } of await unreported()) {
-      const to = addressOf(previous ?? "") ?? recipientsOf(settings, company).sales;
+      const to = addressOf(previous ?? "") ?? recipientsOf({ settings, content: contentStore }).sales;
       byAddress.set(to, [...(byAddress.get(to) ?? []), { name, value, previous: previous ?? "", at }]);
     }
     for (const [to, changes] of byAddress) {
@@ -135,7 +135,7 @@ export function watchRecipients(deps: RecipientsDeps): { check(): Promise<void>;
 }
 
 function valuesOf(settings: Settings, content: Content): Map<string, string> {
-  const { sales, hr } = recipientsOf(settings, content.company);
+  const { sales, hr } = recipientsOf({ settings, content: { current: content } });
   return new Map([
     ["enquiries", sales],
     ["applications", hr],

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { type LeadKind, rightTo } from "#core/leads.ts";
 import { type Person, type Role, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
 import { listPeople } from "./people.ts";
@@ -57,7 +58,7 @@ export function createReminders(store: Store, after: number, clock: Clock): () =
         ...{ id: randomUUID(), kind: "reminder" as const, email },
         ...{ lead_id: lead.submission_id, created_at: iso(now), due_at: iso(now) },
       }));
-      if (mails.length > 0) await transaction.insertInto("staff_mail").values(mails).execute();
+      await queueStaffMails(transaction, mails);
       return true;
     });
   };

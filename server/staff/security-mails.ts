@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 
 /** Tells a person and all admins of a new passkey, or of a new admin. */
@@ -15,8 +16,8 @@ export async function insertSecurityMails(
     .where(({ eb, or }) => or([eb("role", "=", "admin"), eb("id", "=", person)]))
     .execute();
   const row = { kind, event_id: person, created_at: at, due_at: at };
-  await transaction
-    .insertInto("staff_mail")
-    .values(recipients.map(({ email }) => ({ ...row, id: randomUUID(), email })))
-    .execute();
+  await queueStaffMails(
+    transaction,
+    recipients.map(({ email }) => ({ ...row, id: randomUUID(), email })),
+  );
 }

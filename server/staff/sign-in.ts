@@ -1,52 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Unavailable } from "#core/api/errors.ts";
-import type { Client, SignedIn, SignIn } from "#core/desk.ts";
-import { DESK, ROLE_NAMES } from "#core/staff.ts";
-import type { Clock } from "../config/clock.ts";
-import type { Rates } from "../http/rate-limit.ts";
+import type { Client, SignedIn } from "#core/desk.ts";
+import { normalizeEmail } from "#core/email.ts";
+import { DESK, type Person, ROLE_NAMES } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { mailboxOf } from "../http/rate-limit.ts";
-import type { Log } from "../metrics/log.ts";
-import { lock, type Reader, type Store, type Tx } from "../storage/database/store.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
+import { lock, type Reader, type Tx } from "../storage/database/store.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { type Auth, createLink } from "./auth.ts";
-import { insertPerson, lockPeople, normalise } from "./people.ts";
+import { insertPerson, lockPeople } from "./people.ts";
 import { SSO } from "./sso.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 3 * DAY_MS;
 const SET_UP_MS = DAY_MS;
 
-export interface SignInDeps {
-  store: Store;
-  auth: Auth;
-  /** With the identity provider; null while it is unavailable or not configured. */
-  ssoAuth(): Promise<Auth | null>;
-  hasSso: boolean;
-  ssoName: string;
-  tokens: StaffTokens;
-  rates: Rates;
-  /** Ends the session of a request whose response starts another one of the same person. */
-  endReplaced(cookie: string, response: Headers): Promise<void>;
-  /** Called when a mail was stored. */
-  onMail(): void;
-  clock: Clock;
-  log: Log;
-}
-
 /** Signed tokens of links that live longer than a session takes to begin. */
-export interface StaffTokens {
-  /** Of the id of an invitation. */
-  invitationOf(id: string): string;
-  invitationIn(token: string): string | null;
-  /** For creating the first admin. */
-  setUp(): string;
-  isSetUp(token: string): boolean;
-}
-
-export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
+export function createStaffTokens({ secret, clock }: Pick<Services, "secret" | "clock">) {
   const make = (purpose: string, milliseconds: number) => {
     const sign = signer(secret, `staff ${purpose}`);
     return {
@@ -66,10 +40,12 @@ export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
   const invitations = make("invitation", INVITATION_MS);
   const setUps = make("set-up", SET_UP_MS);
   return {
+    /** Of the id of an invitation. */
     invitationOf: invitations.of,
     invitationIn: invitations.read,
+    /** For creating the first admin. */
     setUp: () => setUps.of("first-admin"),
-    isSetUp: (token) => setUps.read(token) !== null,
+    isSetUp: (token: string) => setUps.read(token) !== null,
   };
 }
 
@@ -84,124 +60,158 @@ export async function hasNoPeople(reader: Reader): Promise<boolean> {
   return person === undefined;
 }
 
-export function createSignIn(deps: SignInDeps): SignIn {
-  const { store, auth, ssoAuth, endReplaced, hasSso, ssoName, tokens, rates, onMail, clock, log } = deps;
+interface Needs extends Pick<Services, "settings" | "store" | "rates" | "clock" | "log"> {
+  auth: Auth;
+  /** With the identity provider; null while it is unavailable or not configured. */
+  ssoAuth(): Promise<Auth | null>;
+  hasSso: boolean;
+  tokens: ReturnType<typeof createStaffTokens>;
+  /** Ends the session of a request whose response starts another one of the same person. */
+  endReplaced(cookie: string, response: Headers): Promise<void>;
+}
 
-  /** Uses up a link; the response of the library sets the cookie. */
-  async function open(token: string, { userAgent, cookie = "" }: Client): Promise<SignedIn> {
-    const response = await auth.api.magicLinkVerify({
-      query: { token },
-      headers: new Headers({ "user-agent": userAgent }),
-      asResponse: true,
-    });
-    if (response.status >= 500) throw new Unavailable("the session cannot be stored");
-    if (!response.ok) return null;
-    await endReplaced(cookie, response.headers);
-    return cookiesOf(response.headers);
-  }
-
-  /** Whose it was is not known, and would not belong into a log. */
-  function logged(by: "link" | "invitation" | "first-admin link", signedIn: SignedIn): SignedIn {
-    if (signedIn === null) log.warn({ by }, "sign-in refused");
-    return signedIn;
-  }
-
-  const findInvited = (token: string) =>
-    store.read(async (reader) => {
-      const invitation = tokens.invitationIn(token);
-      if (invitation === null) return null;
-      const person = await reader
-        .selectFrom("staff_person")
-        .select("name")
-        .where("invitation", "=", invitation)
-        .where("email_verified", "=", 0)
-        .where("removed_at", "is", null)
-        .executeTakeFirst();
-      return person ?? null;
-    });
-
-  /** One conditional statement, so that of several simultaneous requests one gets the address. */
-  const consumeInvitation = (token: string) =>
-    store.write(async (transaction) => {
-      const invitation = tokens.invitationIn(token);
-      if (invitation === null) return null;
-      const person = await transaction
-        .updateTable("staff_person")
-        .set({ invitation: null })
-        .where("invitation", "=", invitation)
-        .where("email_verified", "=", 0)
-        .where("removed_at", "is", null)
-        .returning("email")
-        .executeTakeFirst();
-      return person?.email ?? null;
-    });
-
-  const canSetUp = async (token: string) =>
-    tokens.isSetUp(token) && (await store.read((reader) => hasNoPeople(reader)));
-
+export function createSignIn(services: Needs) {
+  const { settings, store, auth, tokens, hasSso } = services;
   return {
     hasSso,
-    ssoName,
-    async requestLink(email, { address }) {
-      const wait = await rates.count("signInLinks", address);
-      if (wait > 0) return wait;
-      const { name, domain } = mailboxOf(email);
-      const pause = await rates.count("signInMails", `${name}@${domain}`);
-      await store.write((transaction) =>
-        insertLinkMail(transaction, normalise(email), clock(), pause * 1000),
-      );
-      onMail();
-      return 0;
+    /** Name of the identity provider, for 'Sign in with …'. */
+    ssoName: settings.OIDC_NAME,
+    /** Returns the same for unknown addresses, so that it does not reveal who has an account: seconds to wait, or 0. */
+    requestLink: (email: string, { address }: Client) => requestLink(services, email, address),
+    acceptLink: async (token: string, client: Client): Promise<SignedIn> =>
+      logged(services, "link", await openLink(services, token, client)),
+    /** Null for a used, expired or forged token. */
+    findInvited: (token: string) => findInvited(services, token),
+    async acceptInvitation(token: string, client: Client): Promise<SignedIn> {
+      const email = await consumeInvitation(services, token);
+      return logged(services, "invitation", email === null ? null : await openFor(services, email, client));
     },
-    acceptLink: async (token, client) => logged("link", await open(token, client)),
-    findInvited,
-    async acceptInvitation(token, client) {
-      const email = await consumeInvitation(token);
-      return logged("invitation", email === null ? null : await open(await createLink(auth, email), client));
+    canSetUp: async (token: string): Promise<boolean> =>
+      tokens.isSetUp(token) && (await store.read((reader) => hasNoPeople(reader))),
+    async setUp(token: string, admin: { name: string; email: string }, client: Client): Promise<SignedIn> {
+      const isCreated = tokens.isSetUp(token) && (await createFirstAdmin(services, admin));
+      const email = normalizeEmail(admin.email);
+      return logged(services, "first-admin link", isCreated ? await openFor(services, email, client) : null);
     },
-    canSetUp,
-    async setUp(token, { name, email }, client) {
-      if (!tokens.isSetUp(token)) return logged("first-admin link", null);
-      const isCreated = await store.write(async (transaction) => {
-        await lockPeople(transaction);
-        if (!(await hasNoPeople(transaction))) return false;
-        const at = new Date(clock()).toISOString();
-        const inserted = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
-        if (typeof inserted === "string") return false;
-        const { id } = inserted;
-        await recordAudit(
-          transaction,
-          { actor: id, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES.admin },
-          clock,
-        );
-        return true;
-      });
-      return logged(
-        "first-admin link",
-        isCreated ? await open(await createLink(auth, normalise(email)), client) : null,
-      );
-    },
-    async startSso(isAgain) {
-      const provider = await ssoAuth();
-      if (provider === null) return null;
-      const response = await provider.api.signInSocial({
-        body: {
-          provider: SSO,
-          callbackURL: DESK,
-          errorCallbackURL: `${DESK}/sign-in`,
-          ...(isAgain && { additionalParams: { prompt: "login" } }),
-        },
-        asResponse: true,
-      });
-      const { url } = (await response.json()) as { url?: string };
-      return response.ok && url ? { url, headers: cookiesOf(response.headers) } : null;
-    },
-    async signOut(headers, person) {
+    /** Null while the identity provider is unavailable. Again: the provider is asked not to use its own session. */
+    startSso: (isAgain: boolean) => startSso(services, isAgain),
+    async signOut(headers: Headers, person: string): Promise<Headers> {
       const response = await auth.api.signOut({ headers, asResponse: true });
       await store.write((transaction) => announceAccess(transaction, person));
       return cookiesOf(response.headers);
     },
   };
+}
+
+async function requestLink({ store, rates, clock }: Needs, email: string, address: string): Promise<number> {
+  const wait = await rates.count("signInLinks", address);
+  if (wait > 0) return wait;
+  const { name, domain } = mailboxOf(email);
+  const pause = await rates.count("signInMails", `${name}@${domain}`);
+  await store.write((transaction) =>
+    insertLinkMail(transaction, normalizeEmail(email), clock(), pause * 1000),
+  );
+  return 0;
+}
+
+/** Uses up a link; the response of the library sets the cookie. */
+async function openLink(
+  { auth, endReplaced }: Needs,
+  token: string,
+  { userAgent, cookie = "" }: Client,
+): Promise<SignedIn> {
+  const response = await auth.api.magicLinkVerify({
+    query: { token },
+    headers: new Headers({ "user-agent": userAgent }),
+    asResponse: true,
+  });
+  if (response.status >= 500) throw new Unavailable("the session cannot be stored");
+  if (!response.ok) return null;
+  await endReplaced(cookie, response.headers);
+  return cookiesOf(response.headers);
+}
+
+async function openFor(services: Needs, email: string, client: Client): Promise<SignedIn> {
+  return openLink(services, await createLink(services.auth, email), client);
+}
+
+/** Whose it was is not known, and would not belong into a log. */
+function logged(
+  { log }: Needs,
+  by: "link" | "invitation" | "first-admin link",
+  signedIn: SignedIn,
+): SignedIn {
+  if (signedIn === null) log.warn({ by }, "sign-in refused");
+  return signedIn;
+}
+
+function findInvited({ store, tokens }: Needs, token: string): Promise<Pick<Person, "name"> | null> {
+  return store.read(async (reader) => {
+    const invitation = tokens.invitationIn(token);
+    if (invitation === null) return null;
+    const person = await reader
+      .selectFrom("staff_person")
+      .select("name")
+      .where("invitation", "=", invitation)
+      .where("email_verified", "=", 0)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    return person ?? null;
+  });
+}
+
+/** One conditional statement, so that of several simultaneous requests one gets the address. */
+function consumeInvitation({ store, tokens }: Needs, token: string): Promise<string | null> {
+  return store.write(async (transaction) => {
+    const invitation = tokens.invitationIn(token);
+    if (invitation === null) return null;
+    const person = await transaction
+      .updateTable("staff_person")
+      .set({ invitation: null })
+      .where("invitation", "=", invitation)
+      .where("email_verified", "=", 0)
+      .where("removed_at", "is", null)
+      .returning("email")
+      .executeTakeFirst();
+    return person?.email ?? null;
+  });
+}
+
+function createFirstAdmin(
+  { store, clock }: Needs,
+  { name, email }: { name: string; email: string },
+): Promise<boolean> {
+  return store.write(async (transaction) => {
+    await lockPeople(transaction);
+    if (!(await hasNoPeople(transaction))) return false;
+    const at = new Date(clock()).toISOString();
+    const inserted = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
+    if (typeof inserted === "string") return false;
+    const { id } = inserted;
+    const subject = { kind: "person", id } as const;
+    const detail = ROLE_NAMES.admin;
+    await recordAudit(transaction, { actor: id, action: "invited", subject, detail }, clock);
+    return true;
+  });
+}
+
+async function startSso(
+  { ssoAuth }: Needs,
+  isAgain: boolean,
+): Promise<{ url: string; headers: Headers } | null> {
+  const provider = await ssoAuth();
+  if (provider === null) return null;
+  const response = await provider.api.signInSocial({
+    body: {
+      provider: SSO,
+      callbackURL: DESK,
+      errorCallbackURL: `${DESK}/sign-in`,
+      ...(isAgain && { additionalParams: { prompt: "login" } }),
+    },
+    asResponse: true,
+  });
+  const { url } = (await response.json()) as { url?: string };
+  return response.ok && url ? { url, headers: cookiesOf(response.headers) } : null;
 }
 
 /** A mail that waits serves all requests: its link is made when it is sent. */
@@ -219,11 +229,8 @@ async function insertLinkMail(transaction: Tx, email: string, now: number, pause
     .where("kind", "=", "sign-in")
     .where("email", "=", email)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  await transaction
-    .insertInto("staff_mail")
-    .values({ id: randomUUID(), kind: "sign-in", email, created_at, due_at })
-    .execute();
+  if (numUpdatedRows > 0n) return transaction.emit({ type: "staff mail due" });
+  await queueStaffMails(transaction, [{ id: randomUUID(), kind: "sign-in", email, created_at, due_at }]);
 }
 
 function cookiesOf(headers: Headers): Headers {

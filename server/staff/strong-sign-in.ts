@@ -1,10 +1,9 @@
 import { APIError } from "better-auth/api";
-import type { Settings } from "../config/settings.ts";
-import type { Store } from "../storage/database/store.ts";
+import type { Services } from "#server/services.ts";
 import type { SignInMethod } from "./auth.ts";
 
 /** What `ADMIN_SIGN_IN=strong` demands: admins use a passkey or single sign-on, once they have a passkey. */
-export function createStrongSignIn(store: Store, settings: Pick<Settings, "ADMIN_SIGN_IN">) {
+export function createStrongSignIn({ store, settings }: Pick<Services, "store" | "settings">) {
   /** Of an admin; null for others, and without the setting. */
   const passkeysOf = (person: string): Promise<number | null> =>
     store.read(async (reader) => {

@@ -4,6 +4,7 @@ import type { AuditEntry } from "#core/staff.ts";
 import type { Edit, Editor, EntryRef } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
+import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Store, Tx } from "../storage/database/store.ts";
 import type { StudioDraftTable, Tables } from "../storage/database/tables.ts";
 import { draftTitleOf } from "./labels.ts";
@@ -107,13 +108,12 @@ export function createDrafts(store: Store, clock: Clock) {
     refuse: (draft: Stored, problem: string, email: string) =>
       write(async (transaction) => {
         if (!(await change(transaction, draft, { publish_at: null, problem }))) return false;
-        await transaction
-          .insertInto("staff_mail")
-          .values({
+        await queueStaffMails(transaction, [
+          {
             ...{ id: randomUUID(), kind: "not-published", email, event_id: draft.id },
             ...{ created_at: now(), due_at: now() },
-          })
-          .execute();
+          },
+        ]);
         return true;
       }),
     remove: ({ id, version }: Stored) => write((transaction) => removeDraft(transaction, { id, version })),

@@ -16,7 +16,6 @@ interface Needs {
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
-  onMail(): void;
   /** Does not publish early when the clock was set ahead. */
   trustedClock: Clock;
 }
@@ -72,7 +71,7 @@ async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<vo
 
 async function refuse(needs: Needs, row: DraftHeader, reason: string): Promise<void> {
   const { email } = await authorOf(needs, row);
-  if (await needs.drafts.refuse(row, reason, email)) needs.onMail();
+  await needs.drafts.refuse(row, reason, email);
 }
 
 async function authorOf(

@@ -39,7 +39,6 @@ export interface StudioDeps {
   store: Store;
   leases: Leases;
   secret: string;
-  onMail(): void;
   clock: Clock;
   /** Of scheduled publications. */
   trustedClock: Clock;
@@ -75,7 +74,6 @@ export function openStudio(deps: StudioDeps): OpenStudio {
   const publishDue = createPublishDue({
     ...parts,
     leases,
-    onMail: deps.onMail,
     trustedClock: deps.trustedClock,
   });
 

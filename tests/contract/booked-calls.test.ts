@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CALL_GONE, OPEN_CALLS_MAX, SLOT_GONE, SLOT_TAKEN, TOO_MANY_CALLS } from "#core/call.ts";
 import { runCli } from "#server/cli/program.ts";
+import { approve } from "#server/leads/approve.ts";
 import { createPeople } from "#server/staff/people.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
@@ -228,7 +229,7 @@ test("a quarantined booking keeps its slot for two hours; approved later, both s
   expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
   expect(await site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "canceled" });
   for (const { response } of [spam, other])
-    expect(await site.approve(response.status === 1 ? response.reference : "")).toBe("released");
+    expect(await approve(site, response.status === 1 ? response.reference : "")).toBe("released");
   // An approved one keeps its slot from then on.
   expect(await slotsOf(site)).not.toContain(slots[21]);
   const [mail, ...others] = await mailsTo(site, "ada@example.com");
@@ -251,7 +252,7 @@ test("spam holds its slot without mails until it is approved", async () => {
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
   expect(await slotsOf(site)).not.toContain(slot);
-  expect(await site.approve(reference)).toBe("released");
+  expect(await approve(site, reference)).toBe("released");
   site.outbox.wake();
   expect(await mailsTo(site, "ada@example.com")).toHaveLength(1);
 });
@@ -260,11 +261,7 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const site = await open();
   const desk = site.desk?.desk;
   if (desk === undefined) throw new Error("no Desk");
-  const people = createPeople({
-    store: site.store,
-    clock: () => site.clock.now,
-    onInvited: () => undefined,
-  });
+  const people = createPeople(site);
   const staffOf = async (role: "sales" | "hr") => {
     const invited = await people.invite(
       { name: role, email: `${role}@example.com`, role, also: [] },

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createApprovalLinks } from "#server/leads/approve.ts";
+import { approve } from "#server/leads/approve.ts";
 import { openDigests } from "#server/leads/digests.ts";
 import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { openLog } from "#server/metrics/log.ts";
 import { reasonOf } from "#server/spam/rules.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
@@ -58,7 +57,7 @@ test("sends applications to HR and subscriptions to sales, without clear and app
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
   await enquire(site, { name: "Clear", website: "" });
-  await site.approve(await enquire(site, { name: "Released" }));
+  await approve(site, await enquire(site, { name: "Released" }));
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
   const mails = await digests(site);
@@ -97,16 +96,11 @@ test("contains no links except those that approve submissions", async () => {
 });
 
 function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
-  const clock = () => site.clock.now;
   const digests = openDigests({
-    store: site.store,
-    leases: createLeases(site.store, clock),
+    ...site,
+    settings: { ...site.settings, MAIL_SALES: "sales@example.com", MAIL_HR: "hr@example.com" },
+    leases: createLeases(site.store, site.clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
-    recipients: () => ({ sales: "sales@example.com", hr: "hr@example.com" }),
-    timeZone: () => "UTC",
-    approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),
-    clock,
-    log: openLog("silent"),
   });
   onTestFinished(digests.close);
   return digests;

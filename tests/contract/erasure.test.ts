@@ -1,7 +1,6 @@
-import path from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "#server/cli/program.ts";
-import { createErase } from "#server/leads/retention/erase.ts";
+import { eraseEmail } from "#server/leads/retention/erase.ts";
 import { fileOf } from "#server/storage/database/database.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
@@ -66,15 +65,9 @@ async function interruptErasure(site: SiteWithoutPort) {
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   const remove = () => Promise.reject(new Error("the power went"));
-  const interrupted = {
-    store: site.store,
-    mailFolder: path.join(site.dataDir, "mail"),
-    uploads: path.join(site.dataDir, "uploads"),
-    files: { remove, listBefore: async () => [] },
-    clock: () => site.clock.now,
-  };
-  const { erase } = createErase(interrupted, async () => undefined);
-  expect(await erase("quixandria@example.com")).toMatchObject({ submissions: 3, problem: "the power went" });
+  const interrupted = { ...site, files: { ...site.files, remove, listBefore: async () => [] } };
+  const erased = await eraseEmail(interrupted, "quixandria@example.com", async () => undefined);
+  expect(erased).toMatchObject({ submissions: 3, problem: "the power went" });
   expect(await countOf(site)).toBe(0);
   expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
 }

@@ -14,6 +14,7 @@ import {
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { approve } from "#server/leads/approve.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -85,7 +86,7 @@ test("does not confirm newsletter links and approvals without the database", asy
   rmSync(fileOf(site));
   await expect(site.subscribers.confirm(token)).rejects.toThrow("deleted");
   await expect(site.subscribers.unsubscribe(token)).rejects.toThrow("deleted");
-  await expect(site.approve(id)).rejects.toThrow("deleted");
+  await expect(approve(site, id)).rejects.toThrow("deleted");
 });
 
 test("reports and keeps resumes and mails of a missing database at start", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { approve } from "#server/leads/approve.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
@@ -30,9 +31,9 @@ test("delivers a quarantined submission once when it is approved repeatedly and 
   expect(row).toMatchObject({ verdict: "spam", released_at: null });
   expect(await mails(site)).toEqual([]);
 
-  const released = await Promise.all(Array.from({ length: 5 }, () => site.approve(row?.id as string)));
+  const released = await Promise.all(Array.from({ length: 5 }, () => approve(site, row?.id as string)));
   expect(released.filter((outcome) => outcome === "released")).toHaveLength(1);
-  expect(await site.approve(reference)).toBe("delivered");
+  expect(await approve(site, reference)).toBe("delivered");
   const { sales, confirmations } = await enquiryMails(site);
   expect(sales).toHaveLength(1);
   expect(sales[0]?.text).toContain(reference);
@@ -44,9 +45,9 @@ test("delivers a quarantined submission once when it is approved repeatedly and 
 test("reports other submissions as delivered, and missing ones as unknown", async () => {
   const site = await openSiteWithoutPort();
   const reference = await send(site, "/contactform", await rightEnquiry(site));
-  expect(await site.approve(reference)).toBe("delivered");
-  expect(await site.approve("AAAA-AAAA")).toBe("unknown");
-  expect(await site.approve("")).toBe("unknown");
+  expect(await approve(site, reference)).toBe("delivered");
+  expect(await approve(site, "AAAA-AAAA")).toBe("unknown");
+  expect(await approve(site, "")).toBe("unknown");
   expect(await mails(site)).toHaveLength(1);
 });
 
@@ -72,7 +73,7 @@ test("sends the confirmation mail for an approved subscription", async () => {
   const site = await openSiteWithoutPort();
   await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
   const [row] = await rows(site);
-  expect(await site.approve(row?.id as string)).toBe("released");
+  expect(await approve(site, row?.id as string)).toBe("released");
   const [mail] = await mails(site);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.text).toContain("/newsletter/confirm?token=");
@@ -87,7 +88,7 @@ test("confirms a repeat of spam when it is clear, not when it is suspect", async
   const [row] = await rows(site);
   await site.database.updateTable("submission").set({ released_at: null }).execute();
   await site.database.deleteFrom("outbox").execute();
-  expect(await site.approve(row?.id as string, "suspect")).toBe("released");
+  expect(await approve(site, row?.id as string, "suspect")).toBe("released");
   const channels = await site.database.selectFrom("outbox").select("channel").execute();
   expect(channels).toEqual([{ channel: "mail-sales" }]);
 });

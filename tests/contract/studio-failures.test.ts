@@ -43,7 +43,6 @@ function openReplica(site: Site, write?: WriteFile) {
     ...{ contentStore: content, store, log, secret: "a secret of this test, long enough" },
     settings: readSettings(site.environment),
     leases: createLeases(store, now),
-    onMail: () => undefined,
     clock: now,
     trustedClock: now,
     ...(write && { write }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { approve } from "#server/leads/approve.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
@@ -25,7 +26,7 @@ test("sends every lead, spam after its approval, and no subscriber", async () =>
     file: { name: "my cv.pdf", type: "pdf" },
   });
 
-  await site.approve((await spam.json()).reference);
+  await approve(site, (await spam.json()).reference);
   await site.outbox.settle();
   expect(messages().at(-1)?.data).toMatchObject({ verdict: "spam", released_at: expect.any(String) });
 });

@@ -8,14 +8,17 @@ import type { Area, Role, Staff } from "#core/staff.ts";
 import { rightsOf } from "#core/staff.ts";
 import { readSettings } from "#server/config/settings.ts";
 import { openLeads } from "#server/desk/open-leads.ts";
-import { createApprove } from "#server/leads/approve.ts";
-import { openLive } from "#server/leads/live.ts";
-import { createSubmissionStore, type NewSubmission } from "#server/leads/store.ts";
+import type { NewSubmission } from "#server/leads/store.ts";
+import { createSubscribers } from "#server/leads/subscribers.ts";
 import { openLog } from "#server/metrics/log.ts";
+import type { Services } from "#server/services.ts";
 import { recordAudit } from "#server/staff/audit.ts";
 import type { Database } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
+import { shippedContent } from "./shipped-content.ts";
+import { storeWithReference } from "./stored-submission.ts";
 import { openTestDatabase } from "./stores/stores-of-test.ts";
+import { createTestClock } from "./test-clock.ts";
 
 export const NOW = Date.parse("2026-03-02T09:00:00.000Z");
 
@@ -30,44 +33,43 @@ const TEMPLATES = [
   },
 ];
 
+const CONTENT = {
+  ...shippedContent,
+  company: { ...shippedContent.company, name: "Kitewright" },
+  replyTemplates: TEMPLATES,
+};
+
 /** With a fixed clock. */
 export async function openTestLeads(opened?: { database: Database; databaseUrl: string | null }) {
   const own = opened ? null : await openTestDatabase();
   const database = opened?.database ?? (own as NonNullable<typeof own>).database;
   const store = createStore(database);
   const databaseUrl = opened ? opened.databaseUrl : (own?.settings.DATABASE_URL ?? null);
-  const clock = { now: NOW };
+  const clock = createTestClock(NOW);
   const files = new Map<string, string>();
-  const woken = { outbox: 0, mails: 0 };
+  const woken = { outbox: 0 };
   const failing = { remove: false };
-  const open = openLeads({
-    store,
-    settings: readSettings({}),
+  const services = {
+    ...{ store, events: store.events, clock, log: openLog("silent") },
+    settings: { ...readSettings({ MAIL_CONFIRMATIONS: "off" }), DATABASE_URL: databaseUrl },
     files: {
       add: async () => "",
-      open: async (key) => Readable.from([files.get(key) ?? ""]),
-      async remove(key) {
+      open: async (key: string) => Readable.from([files.get(key) ?? ""]),
+      async remove(key: string) {
         if (failing.remove) throw new Error("the disk is read-only");
         files.delete(key);
       },
       listBefore: async () => [],
     },
     mailFolder: path.join("no", "mails"),
-    content: () => ({ company: { name: "Kitewright" }, replyTemplates: TEMPLATES }) as never,
+    content: { current: CONTENT } as Services["content"],
     origin: "https://kitewright.example",
-    describeShortlist: (pages) => pages.map((page) => ({ title: page, url: page })),
-    describeEstimate: (query) => ({ summary: "An estimate", url: `/estimate?${query}` }),
-    approve: createApprove({ store, channelsOf: async () => ["mail-sales"], clock: () => clock.now }),
-    live: openLive(store, databaseUrl),
-    onDelivery: () => {
-      woken.outbox++;
-    },
-    onMention: () => {
-      woken.mails++;
-    },
-    clock: () => clock.now,
-    log: openLog("silent"),
+    subscribers: createSubscribers({ store, clock, secret: "a secret" }),
+  };
+  store.events.on("delivery due", () => {
+    woken.outbox++;
   });
+  const open = openLeads(services);
   onTestFinished(open.close);
 
   let stored = 0;
@@ -75,7 +77,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     change: Partial<Omit<NewSubmission, "fields">> & { fields?: Record<string, string> } = {},
   ) {
     const reference = `TEST-${String(++stored).padStart(4, "0")}`;
-    const { id } = await createSubmissionStore(store, () => reference).create({
+    const { id } = await storeWithReference(store, reference, {
       kind: "enquiry",
       receivedAt: new Date(clock.now),
       verdict: "clear",
@@ -116,7 +118,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
   return { ...open, database, store, clock, files, woken, failing, receive, person };
 }
 
-type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;
+export type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;
 
 export const leadQuery = (text = "") => parseLeadQuery(new URLSearchParams(text));
 

@@ -1,25 +1,42 @@
 import { onTestFinished } from "vitest";
+import { createTrustedTime } from "#server/config/clock.ts";
+import { readSettings } from "#server/config/settings.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { createDigests } from "#server/staff/digest.ts";
-import { createReminders } from "#server/staff/reminders.ts";
-import { openStaffMails } from "#server/staff/staff-mails.ts";
+import type { Services } from "#server/services.ts";
+import { createAuth } from "#server/staff/auth.ts";
+import { createStaffTokens } from "#server/staff/sign-in.ts";
+import { createPlan, openStaffMails } from "#server/staff/staff-mails.ts";
+import { createStrongSignIn } from "#server/staff/strong-sign-in.ts";
 import type { Database } from "#server/storage/database/database.ts";
+import { createEvents } from "#server/storage/database/events.ts";
 import { createStore } from "#server/storage/database/store.ts";
+import { shippedContent } from "./shipped-content.ts";
+import type { TestClock } from "./test-clock.ts";
+
+const [shippedOffice] = shippedContent.offices;
 
 interface TestMailsOptions {
   database: Database;
-  clock: { now: number };
+  clock: TestClock;
 }
 
 /** In the time zone of Chicago. */
 export function openTestMails({ database, clock }: TestMailsOptions) {
   const store = createStore(database);
-  const now = () => clock.now;
-  const timeZone = () => "America/Chicago";
-  const remind = createReminders(store, 20, now);
-  const digest = createDigests(store, { hour: 8, timeZone }, now);
-  const plan = async () => (await remind()) || (await digest());
+  const log = openLog("silent");
+  const offices = [{ ...shippedOffice, time_zone: "America/Chicago" }];
+  const company = { ...shippedContent.company, name: "Kitewright" };
+  const services = {
+    ...{ store, log, clock, time: createTrustedTime(clock), secret: "a secret" },
+    settings: readSettings({}),
+    content: { current: { ...shippedContent, company, offices } } as unknown as Services["content"],
+    origin: "https://kitewright.example",
+    // It sends only when the test says so.
+    events: createEvents(),
+  };
+  const strong = createStrongSignIn(services);
+  const plan = createPlan(services);
   const test = {
     sent: [] as Mail[],
     fail: false,
@@ -31,7 +48,8 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
     waiting: () => database.selectFrom("staff_mail").selectAll().execute(),
   };
   const worker = openStaffMails({
-    ...{ store, plan, timeZone, clock: now },
+    ...{ ...services, strong, tokens: createStaffTokens(services) },
+    auth: createAuth({ ...services, strong }, null),
     mailer: {
       async send(mail) {
         await test.slow;
@@ -41,12 +59,6 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
       verify: async () => undefined,
       close: () => undefined,
     },
-    company: () => "Kitewright",
-    origin: "https://kitewright.example",
-    createLink: async () => "",
-    findSignInProblem: async () => null,
-    invitationTokenOf: () => "",
-    log: openLog("silent"),
   });
   onTestFinished(worker.close);
   return test;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import type { Desk } from "#core/context.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import { type Changed, type LeadChange, type Leads, MANY_MAX, VIEW_NAME_MAX } from "#core/leads.ts";
+import { type Changed, type LeadChange, MANY_MAX, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
@@ -12,7 +13,7 @@ const NAME_PROBLEM = `Enter a name that isn't taken, of at most ${VIEW_NAME_MAX}
 const wrong = (problem: string, status: number) => data<ActionData>({ problem }, { status });
 
 /** What a form of the inbox asks for: a change of the selection, or of a saved view. */
-export async function respondToForm(form: FormData, leads: Leads, staff: Staff) {
+export async function respondToForm(form: FormData, leads: Desk["leads"], staff: Staff) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const intent = text("intent");
   switch (intent) {

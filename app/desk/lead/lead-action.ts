@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { deskContext, formContext, staffContext } from "#core/context.ts";
+import { type Desk, deskContext, formContext, staffContext } from "#core/context.ts";
 import {
   type LeadChange,
-  type Leads,
   NOTE_MAX,
   type NoteProblem,
   REPLY_MAX,
@@ -81,7 +80,7 @@ interface SentForm {
   lead: string;
   intent: string;
   form: FormData;
-  leads: Leads;
+  leads: Desk["leads"];
   staff: Staff;
   context: ActionArgs["context"];
 }

@@ -1,9 +1,9 @@
-import type { Leads } from "#core/leads.ts";
+import type { Desk } from "#core/context.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "./outcome.tsx";
 
 /** Undoes the events of a form. */
-export async function undoEvents(form: FormData, leads: Leads, staff: Staff) {
+export async function undoEvents(form: FormData, leads: Desk["leads"], staff: Staff) {
   const { done, changed, gone } = await leads.undo(form.getAll("event").map(String), staff);
   const parts = [
     done > 0 && (changed + gone === 0 ? "Undone" : `${done} undone`),

@@ -20,7 +20,7 @@ test("counts leads, replies and corrections of the period", async () => {
     await open.leads.change([leads[at]?.id ?? ""], { to: "answered-elsewhere" }, admin);
   }
   await open.leads.change([application.id], { to: "stage", stage: "interview" }, admin);
-  const find = createFigures(open.store, () => open.clock.now);
+  const find = createFigures(open);
 
   const before = await find(4, admin);
   expect(before.weeks).toEqual(["2026-02-09", "2026-02-16", "2026-02-23", "2026-03-02"]);
@@ -55,7 +55,7 @@ test("an application is late after five working days, an enquiry after a day", a
   const received = open.clock.now;
   await open.receive();
   const application = await open.receive({ kind: "application" });
-  const find = createFigures(open.store, () => open.clock.now);
+  const find = createFigures(open);
   const late = async () => (await find(4, admin)).firstReply.map((reply) => reply.late);
 
   open.clock.now = received + 6 * 24 * HOUR_MS;
@@ -71,7 +71,7 @@ test("excludes leads before the period", async () => {
   const admin = await open.person("admin");
   await open.receive();
   open.clock.now += 5 * 7 * 24 * HOUR_MS;
-  const find = createFigures(open.store, () => open.clock.now);
+  const find = createFigures(open);
   expect((await find(4, admin)).spam[0]?.received).toBe(0);
   expect((await find(12, admin)).spam[0]?.received).toBe(1);
 });
@@ -85,7 +85,7 @@ test.each([
   const open = await openTestLeads();
   await open.receive();
   await open.receive({ kind: "application" });
-  const found = await createFigures(open.store, () => open.clock.now)(4, await open.person(role));
+  const found = await createFigures(open)(4, await open.person(role));
   expect(found.kinds).toEqual(kinds);
   expect(found.byKind.map(({ kind, total }) => [kind, total])).toEqual(kinds.map((kind) => [kind, 1]));
   for (const list of [found.spam, found.firstReply]) expect(list.map(({ kind }) => kind)).toEqual(kinds);

@@ -1,7 +1,7 @@
-import type { FindFigures } from "#core/figures.ts";
+import type { Figures, FigureWeeks } from "#core/figures.ts";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
-import type { Clock } from "../../config/clock.ts";
-import type { Store } from "../../storage/database/store.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { createArrivals, createOpenings } from "./arrivals.ts";
 import { createFirstReplies } from "./first-reply.ts";
 import { createSpamCounts, deliveryFigures, spamFigures } from "./handling.ts";
@@ -11,8 +11,9 @@ import { readVitals } from "./vitals.ts";
 /** Pages and sources that are listed. */
 const MOST = 8;
 
-export function createFigures(store: Store, clock: Clock): FindFigures {
-  return async (count, staff) => {
+/** Throws a response 404 when the person may not see the overview. */
+export function createFigures({ store, clock }: Pick<Services, "store" | "clock">) {
+  return async (count: FigureWeeks, staff: Staff): Promise<Figures> => {
     staff.require("see-overview");
     const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("read", kind)));
     const weeks = lastMondays(clock(), count);

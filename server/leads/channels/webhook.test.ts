@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
-import { createWebhook, type Message } from "./webhook.ts";
+import { createWebhook, type Message, type Webhook } from "./webhook.ts";
 
 const SECRET = "a secret of thirty-two characters";
 const UNENDED = new AbortController().signal;
@@ -19,9 +19,15 @@ const message: Message = {
   data: { name: "Zoë" },
 };
 
+const webhookTo = (url: string, timeout?: number) =>
+  createWebhook(
+    { settings: { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET }, clock: () => NOON },
+    timeout,
+  ) as Webhook;
+
 async function openWebhook(answer: (response: ServerResponse) => void, timeout?: number) {
   const { requests, url } = await openReceiver(answer);
-  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, timeout) };
+  return { requests, url, webhook: webhookTo(url, timeout) };
 }
 
 const failureOf = (sent: Promise<void>) =>
@@ -74,7 +80,7 @@ test("reports a refusal by its status, without the body of the response", async 
 test("reports a silent and an unreachable receiver by an error code", async () => {
   const { webhook } = await openWebhook(() => undefined, 200);
   expect(await failureOf(webhook.send(message, UNENDED))).toBe("ETIMEDOUT");
-  const unreachable = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
+  const unreachable = webhookTo("http://127.0.0.1:11/");
   expect(await failureOf(unreachable.send(message, UNENDED))).toMatch(/^E[A-Z]+$|bad port/);
 });
 
@@ -89,7 +95,7 @@ test.each([
   [503, false],
 ])("tells whether a message refused with %i is retried without an alert", async (status, isPermanent) => {
   const { url } = await openReceiver((response) => void response.writeHead(status).end());
-  await expect(createWebhook(url, SECRET, () => NOON).send(message, UNENDED)).rejects.toMatchObject({
+  await expect(webhookTo(url).send(message, UNENDED)).rejects.toMatchObject({
     ...{ message: `HTTP ${status}`, isPermanent },
   });
 });

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Clock } from "../../config/clock.ts";
-import type { Settings } from "../../config/settings.ts";
+import type { Services } from "#server/services.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { Delivery } from "../deliver.ts";
 
@@ -19,12 +18,14 @@ export interface Webhook {
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
-export function openWebhook(settings: Settings, clock: Clock): Webhook | null {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
-  return url === null || secret === null ? null : createWebhook(url, secret, clock);
+interface Needs extends Pick<Services, "clock"> {
+  settings: Pick<Services["settings"], "WEBHOOK_URL" | "WEBHOOK_SECRET">;
 }
 
-export function createWebhook(url: string, secret: string, clock: Clock, timeout = TIMEOUT_MS): Webhook {
+/** Null without `WEBHOOK_URL`. */
+export function createWebhook({ settings, clock }: Needs, timeout = TIMEOUT_MS): Webhook | null {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
+  if (url === null || secret === null) return null;
   return {
     async send(message, signal) {
       const body = JSON.stringify(message);

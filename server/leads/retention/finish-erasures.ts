@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Store } from "../../storage/database/store.ts";
-import type { FileStore } from "../../storage/file-store.ts";
+import type { Services } from "#server/services.ts";
 import { untilNoneIsLeft } from "../../storage/in-turns.ts";
 import { isDigest, removeMails } from "./mails.ts";
 import { deleteInTurns } from "./remove-rows.ts";
 
-export interface FinishDeps {
-  store: Store;
-  files: Pick<FileStore, "remove">;
-  mailFolder: string;
-}
+type Needs = Pick<Services, "store" | "files" | "mailFolder">;
 
 const BATCH = 200;
 /** Of rows without files. */
 const ROWS = 1000;
 
 /** Removes files, mails and text of submissions whose rows are gone. Idempotent; rejects when something remains. */
-export async function finishErasures(deps: FinishDeps): Promise<void> {
-  await untilNoneIsLeft(() => removeFiles(deps));
-  const { store } = deps;
+export async function finishErasures(services: Needs): Promise<void> {
+  await untilNoneIsLeft(() => removeFiles(services));
+  const { store } = services;
   // What is erased during the rewrite has another state and stays.
   const state = randomUUID();
   const noted = await untilNoneIsLeft(async () => {
@@ -45,7 +40,7 @@ export async function finishErasures(deps: FinishDeps): Promise<void> {
 }
 
 /** Returns of how many submissions. */
-async function removeFiles({ store, files, mailFolder }: FinishDeps): Promise<number> {
+async function removeFiles({ store, files, mailFolder }: Needs): Promise<number> {
   const rows = await store.read((reader) =>
     reader.selectFrom("erasure").selectAll().where("state", "=", "files").limit(BATCH).execute(),
   );

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { readSettings } from "../../config/settings.ts";
+import { openFolderStore } from "../../storage/file-store.ts";
 import { finishErasures } from "./finish-erasures.ts";
-import { createRetain } from "./retention.ts";
+import { retain } from "./retain.ts";
 
 const LEADS = 1000;
 const DAY = 24 * 60 * 60_000;
@@ -12,17 +14,17 @@ test("gives other work a turn between small pieces while many leads expire", asy
   const { store, database, settings } = await openTestDatabase();
   await storeLeads(store, LEADS);
   const mailFolder = `${settings.DATA_DIR}/mail`;
-  const files = { remove: async () => undefined, listBefore: async () => [] };
-  const { retain } = createRetain({
-    ...{ store, files, mailFolder, uploads: settings.DATA_DIR },
+  const files = await openFolderStore(`${settings.DATA_DIR}/resumes`);
+  const services = {
+    ...{ store, files, mailFolder, clock: () => receivedAt(LEADS) + 400 * DAY },
     settings: {
+      ...readSettings({}),
       ...{ KEEP_ENQUIRIES_DAYS: 365, KEEP_APPLICATIONS_DAYS: 183, KEEP_SUBSCRIPTIONS_DAYS: 30 },
       ...{ KEEP_SPAM_DAYS: 30, KEEP_DELIVERED_DAYS: 7 },
     },
-    clock: () => receivedAt(LEADS) + 400 * DAY,
-  });
+  };
   let isDone = false;
-  const running = retain().finally(() => {
+  const running = retain(services).finally(() => {
     isDone = true;
   });
   let turns = 0;

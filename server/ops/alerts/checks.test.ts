@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { writtenTimeAndZone } from "#core/call-times.ts";
+import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createSubmissionStore } from "../../leads/store.ts";
 import { MailError } from "../../mail/mailer.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { createChecks } from "./checks.ts";
@@ -91,7 +91,7 @@ test("finds an erasure that is unfinished for a day", async () => {
 
 test("finds spam that is in no digest for an hour and a half", async () => {
   const { state, database, store, run } = await openChecks();
-  await createSubmissionStore(store, () => "AAAA-AAAA").create({
+  await storeWithReference(store, "AAAA-AAAA", {
     kind: "enquiry",
     receivedAt: new Date(state.now),
     fields: { email: "ada@example.com" },

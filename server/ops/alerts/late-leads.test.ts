@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
-import { createSubmissionStore } from "../../leads/store.ts";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { createLeases } from "../../storage/database/lease.ts";
@@ -57,7 +57,7 @@ async function openWithLead() {
     return alerts;
   };
   const alerts = open();
-  await createSubmissionStore(store, () => "AAAA-AAAA").create({
+  await storeWithReference(store, "AAAA-AAAA", {
     kind: "enquiry",
     receivedAt: new Date(clock.now),
     fields: { email: "ada@example.com" },

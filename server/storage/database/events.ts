@@ -12,7 +12,11 @@ export type News = LeadNews | AccessNews;
 /** What happened; emitted when it is on stable storage. Plain data, so that it also fits through `pg_notify`. */
 export type Event =
   /** Reaches every replica; null when some may have been missed. */
-  { type: "lead"; news: News | null };
+  | { type: "lead"; news: News | null }
+  /** A row of the outbox (`queueDeliveries`). */
+  | { type: "delivery due" }
+  /** A mail to staff (`queueStaffMails`). */
+  | { type: "staff mail due" };
 
 type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 

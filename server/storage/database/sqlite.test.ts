@@ -11,8 +11,8 @@ import {
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createSubmissionStore } from "../../leads/store.ts";
 import { fileOf, openCurrentDatabase, openDatabase } from "./database.ts";
 import { createStore } from "./store.ts";
 
@@ -53,7 +53,7 @@ test("reports a full disk and recovers", async () => {
 test("refuses submissions after a statement finds the database damaged", async () => {
   const { database, folder } = await openOwn();
   const created = (instance: typeof database, key: string) =>
-    createSubmissionStore(createStore(instance), () => key).create({
+    storeWithReference(createStore(instance), key, {
       kind: "enquiry",
       receivedAt: new Date(),
       fields: { email: `${"x".repeat(5000)}@example.com` },

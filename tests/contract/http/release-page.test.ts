@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings } from "#server/config/settings.ts";
 import { createApprovalLinks } from "#server/leads/approve.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
@@ -29,8 +30,12 @@ async function sendSpam(name: string): Promise<string> {
   return (await response.json()).reference;
 }
 
+function linksOf(secret: string, clock = Date.now) {
+  return createApprovalLinks({ secret, origin: site.url, settings: readSettings({}), clock });
+}
+
 function pageOf(reference: string, clock = Date.now): string {
-  return createApprovalLinks(SECRET, site.url, 30, clock).urlOf(reference);
+  return linksOf(SECRET, clock).urlOf(reference);
 }
 
 const press = (page: string, from = "same-origin") =>
@@ -69,7 +74,7 @@ test("responds to a forged, truncated, expired or missing token with 404, and de
   const reference = await sendSpam("Bo");
   const good = pageOf(reference);
   const old = pageOf(reference, () => Date.now() - 31 * 24 * 60 * 60 * 1000);
-  const forged = createApprovalLinks("another secret", site.url, 30, Date.now).urlOf(reference);
+  const forged = linksOf("another secret").urlOf(reference);
   const pages = [
     old,
     forged,

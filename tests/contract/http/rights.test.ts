@@ -8,11 +8,11 @@ import { deskRoutes } from "#app/desk/routes.ts";
 import { studioRoutes } from "#app/studio/routes.ts";
 import type { LeadKind } from "#core/leads.ts";
 import { ROLES, type Role } from "#core/staff.ts";
-import { createSubmissionStore } from "#server/leads/store.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
+import { storeWithReference } from "#tests/support/stored-submission.ts";
 
 const ALL: readonly Role[] = ROLES;
 const ADMIN: readonly Role[] = ["admin"];
@@ -193,10 +193,7 @@ async function openLeadsOf(site: SiteOnPort) {
     const key = `resume-${++count}`;
     mkdirSync(path.join(site.dataDir, "resumes"), { recursive: true });
     writeFileSync(path.join(site.dataDir, "resumes", key), "cv");
-    const { id } = await createSubmissionStore(
-      createStore(database),
-      () => `TEST-${String(count).padStart(4, "0")}`,
-    ).create({
+    const { id } = await storeWithReference(createStore(database), `TEST-${String(count).padStart(4, "0")}`, {
       ...{ kind, receivedAt: new Date(), verdict: "clear", reasons: [], score: 0, source: null },
       ...{ repeatKey: key, channels: [], fields: SENDER },
       ...(kind === "application" && { file: { key, name: "cv.pdf", type: "pdf", size: 2, scan: null } }),

@@ -1,0 +1,217 @@
+import type { Application } from "#core/application.ts";
+import { type CallEnquiry, isCall } from "#core/call.ts";
+import { writtenTimeAndZone } from "#core/call-times.ts";
+import type { Enquiry } from "#core/enquiry.ts";
+import { paths } from "#core/paths.ts";
+import type { ResumeType } from "#core/resume.ts";
+import type { Source } from "#core/source.ts";
+import type { Subscription } from "#core/subscription.ts";
+import type { Services } from "#server/services.ts";
+import { describeEstimate } from "../content/estimate.ts";
+import { sentPages } from "../content/shortlist.ts";
+import { timeZoneOf } from "../content/time-zone.ts";
+import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
+import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
+import { type Attachment, DeliveryError, type Mail, MailError } from "../mail/mailer.ts";
+import { recipientsOf } from "../mail/recipients.ts";
+import { replyMail } from "../mail/reply-mail.ts";
+import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
+import type { Channel } from "./channels.ts";
+import type { Delivery } from "./deliver.ts";
+import { findReply } from "./replies.ts";
+
+export const CONTENT_TYPES: Record<ResumeType, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odf: "application/vnd.oasis.opendocument.formula",
+  odt: "application/vnd.oasis.opendocument.text",
+};
+
+type Needs = Pick<
+  Services,
+  "settings" | "content" | "origin" | "store" | "files" | "subscribers" | "bookedCalls" | "callLinks"
+>;
+
+/** The mail of a delivery, with what the content says now. */
+export async function mailOf(
+  services: Needs,
+  delivery: Delivery,
+  channel: Exclude<Channel, "webhook" | "hand-over">,
+): Promise<Mail> {
+  switch (channel) {
+    case "mail-sales":
+      return mailToSales(services, delivery);
+    case "mail-hr":
+      return mailToHr(services, delivery, await resumeOf(services, delivery));
+    case "mail-subscriber":
+      return mailToSubscriber(services, delivery);
+    case "confirm-enquirer":
+      return confirmEnquiry(services, delivery);
+    case "confirm-applicant":
+      return confirmApplication(services, delivery);
+    case "call-to-sales":
+      return callToSales(services, delivery, await changedCall(services, delivery));
+    case "call-to-visitor":
+      return callToVisitor(services, delivery, await changedCall(services, delivery));
+    case "reply":
+      return reply(services, delivery);
+  }
+}
+
+async function mailToSales(services: Needs, delivery: Delivery): Promise<Mail> {
+  const call = await callOf(services, delivery);
+  if (call !== null) return callToSales(services, delivery, call);
+  return enquiryMail({
+    to: recipientsOf(services).sales,
+    ...headOf(services, delivery),
+    enquiry: JSON.parse(delivery.fields) as Enquiry,
+    ...sentAlong(services, delivery),
+    ...remarksOf(services, delivery),
+  });
+}
+
+export function mailToHr(services: Needs, delivery: Delivery, resume: ApplicationMailFacts["resume"]): Mail {
+  return applicationMail({
+    to: recipientsOf(services).hr,
+    ...headOf(services, delivery),
+    application: JSON.parse(delivery.fields) as Application,
+    fileName: delivery.file_name ?? "",
+    resume,
+    ...remarksOf(services, delivery),
+  });
+}
+
+async function mailToSubscriber(
+  { content, origin, subscribers }: Needs,
+  { id, fields }: Delivery,
+): Promise<Mail> {
+  const { email } = JSON.parse(fields) as Subscription;
+  const token = await subscribers.tokenOf(email);
+  return subscriptionMail({
+    ...{ id, to: email, company: content.current.company.name },
+    confirmUrl: `${origin}${paths.confirmSubscription}?token=${token}`,
+    unsubscribeUrl: `${origin}${paths.unsubscribe}?token=${token}`,
+  });
+}
+
+async function confirmEnquiry(services: Needs, delivery: Delivery): Promise<Mail> {
+  const call = await callOf(services, delivery);
+  if (call !== null) return callToVisitor(services, delivery, call);
+  const { id, reference } = delivery;
+  const { name, contactinfo, demonstration } = services.content.current.company;
+  return confirmationMail({
+    ...{ id, reference, company: name, what: "enquiry", position: "" },
+    to: (JSON.parse(delivery.fields) as Enquiry).email,
+    phone: contactinfo.phone,
+    replyTo: contactinfo.contact_email,
+    isFictional: demonstration,
+  });
+}
+
+function confirmApplication({ content }: Needs, { id, reference, fields }: Delivery): Mail {
+  const { email: to, position } = JSON.parse(fields) as Application;
+  const { name, contactinfo, hr_phone: phone, demonstration } = content.current.company;
+  return confirmationMail({
+    ...{ id, reference, company: name, what: "application", to, position, phone },
+    replyTo: contactinfo.hr_email,
+    isFictional: demonstration,
+  });
+}
+
+async function callOf(services: Needs, { reference, fields }: Delivery): Promise<CallOfMail | null> {
+  if (!isCall(JSON.parse(fields))) return null;
+  const { content, origin, bookedCalls, callLinks } = services;
+  const call = await bookedCalls.find({ reference });
+  const { calls } = content.current;
+  if (call === null || calls === null) return null;
+  const { time_zone: ourZone, join_url: joinUrl } = calls;
+  const manageUrl = origin + callLinks.pathOf(call.id);
+  return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
+}
+
+async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {
+  const call = await callOf(services, delivery);
+  if (call === null) throw new DeliveryError("no call");
+  return call;
+}
+
+function callToSales(services: Needs, delivery: Delivery, call: CallOfMail): Mail {
+  return callMailToSales({
+    ...{ ...headOf(services, delivery), ...us(services), call },
+    to: recipientsOf(services).sales,
+    fields: JSON.parse(delivery.fields) as CallEnquiry,
+    ...remarksOf(services, delivery),
+  });
+}
+
+function callToVisitor(services: Needs, { id, reference, fields }: Delivery, call: CallOfMail): Mail {
+  const { email: to } = JSON.parse(fields) as CallEnquiry;
+  return callMailToVisitor({ id, reference, ...us(services), call, to });
+}
+
+async function reply({ store, content }: Needs, { id, kind, fields }: Delivery): Promise<Mail> {
+  const found = await findReply(store, id);
+  if (found === null) throw new DeliveryError("no reply");
+  const { name, contactinfo } = content.current.company;
+  const { contact_email, hr_email } = contactinfo;
+  return replyMail({
+    ...{ id, ...found, company: name },
+    to: (JSON.parse(fields) as Enquiry | Application).email,
+    replyTo: kind === "application" ? hr_email : contact_email,
+  });
+}
+
+function us({ content }: Needs) {
+  const { name, contactinfo, demonstration } = content.current.company;
+  return { company: name, contact: contactinfo.contact_email, isFictional: demonstration };
+}
+
+function headOf(services: Needs, { id, reference, received_at }: Delivery) {
+  return { id, reference, receivedAt: writtenHere(services, received_at) };
+}
+
+function writtenHere({ content }: Needs, at: string): string {
+  return writtenTimeAndZone(at, timeZoneOf(content));
+}
+
+function remarksOf(services: Needs, { source, verdict, reasons, released_at }: Delivery) {
+  return {
+    source: source === null ? null : (JSON.parse(source) as Source),
+    remark: {
+      verdict,
+      reasons: JSON.parse(reasons) as string[],
+      approvedAt: released_at && writtenHere(services, released_at),
+    },
+  };
+}
+
+/** The estimate and the shortlist that the visitor attached. */
+function sentAlong(services: Needs, { source }: Delivery) {
+  const { estimate, shortlist = [] } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
+  return {
+    estimate: estimate ? describeEstimate(services, estimate) : null,
+    shortlist: sentPages(shortlist, services.content.current, services.origin),
+  };
+}
+
+async function resumeOf(
+  { settings, files }: Needs,
+  delivery: Delivery,
+): Promise<ApplicationMailFacts["resume"]> {
+  if (delivery.scan === "infected") return "infected";
+  return settings.MAIL_ATTACH_RESUMES === "on" ? readResume(files, delivery) : "on the server";
+}
+
+async function readResume(files: Needs["files"], delivery: Delivery): Promise<Attachment> {
+  const type = delivery.file_type ?? "pdf";
+  try {
+    return {
+      filename: `resume-${delivery.reference}.${type}`,
+      contentType: CONTENT_TYPES[type],
+      content: await files.open(delivery.file_key ?? ""),
+    };
+  } catch (error) {
+    throw new MailError(`resume ${(error as NodeJS.ErrnoException).code ?? "EUNKNOWN"}`);
+  }
+}
