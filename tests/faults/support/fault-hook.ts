@@ -54,11 +54,12 @@ const STATEMENTS: readonly [start: string, point: Point, when: "before" | "after
   ['delete from "erasure"', "erasure forgotten", "after"],
 ];
 
-let isErasing = false;
+/** Other transactions may be open at the same time on Postgres. */
+const erasing = new WeakSet<object>();
 
-const passStatement = (when: "before" | "after", statement: string) => {
-  if (statement.startsWith('insert into "erasure"')) isErasing = true;
-  if (isErasing && statement.startsWith("commit"))
+const passStatement = (when: "before" | "after", statement: string, connection: object = DatabaseSync) => {
+  if (statement.startsWith('insert into "erasure"')) erasing.add(connection);
+  if (erasing.has(connection) && statement.startsWith("commit"))
     pass(when === "before" ? "before the erasure is committed" : "erasure committed");
   for (const [start, point, at] of STATEMENTS) if (at === when && statement.startsWith(start)) pass(point);
 };
@@ -86,8 +87,8 @@ if (DATABASE_URL) {
   around(
     pg.Client.prototype,
     "query",
-    (_, [text]) => passStatement("before", String(text)),
-    (_, [text]) => passStatement("after", String(text)),
+    (client, [text]) => passStatement("before", String(text), client),
+    (client, [text]) => passStatement("after", String(text), client),
   );
 }
 if (FILES_URL) {
