@@ -88,7 +88,8 @@ export function ReplySummary({ reply }: { reply: FirstReply }) {
   return (
     <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        // A name of two lines leaves the values in one line.
+        <div key={name} className="flex flex-col justify-between">
           <dt className="text-xs text-muted">{name}</dt>
           <dd
             className={`text-lg font-bold tabular-nums ${name === "Waiting" && late > 0 ? "text-error" : ""}`}
