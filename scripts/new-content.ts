@@ -6,7 +6,7 @@ import { type ContentProblem, formatProblem } from "#server/content/problems.ts"
 import { fillTemplate } from "#server/content/templates.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
 
-export interface NewEntryDeps {
+interface NewEntryPlace {
   content: Content;
   directory: string;
   today: string;
@@ -17,7 +17,7 @@ export interface NewEntryDeps {
 export async function makeEntry(
   kindName: string,
   title: string,
-  { content, directory, today, read = () => readContent(directory) }: NewEntryDeps,
+  { content, directory, today, read = () => readContent(directory) }: NewEntryPlace,
 ): Promise<{ file: string; slug: string }> {
   const { collection, slug, text } = fillTemplate(kindName, title, content, today);
   const { kind, file: place } = collections[collection];

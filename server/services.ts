@@ -174,7 +174,7 @@ async function openBase(settings: Settings, given: Given) {
   const metrics = createMetrics();
   const time = createTrustedTime(clock, steadyClock);
   const { showsFuture = false } = given;
-  const ownContent = await openContent({ settings, clock: time.now, showsFuture, log, metrics });
+  const ownContent = await openContent({ settings, time, log, metrics }, showsFuture);
   const secret = await getSecret(settings.SECRET, DATA_DIR);
   const remote = openRemote({ settings, secret, metrics, clock, log });
   const content = remote === null ? ownContent : withResponses(ownContent, remote.responses);
@@ -207,17 +207,7 @@ async function openBase(settings: Settings, given: Given) {
 type Base = Awaited<ReturnType<typeof openBase>>;
 
 function createBackend({ content, remote }: Pick<Services, "content" | "remote">): Backend {
-  return remote === null
-    ? createLocalBackend(content)
-    : createUpstreamBackend({
-        ...remote,
-        isKnownSlug: (slug) => hasPage(content, slug),
-        parts: () => content.current.site.parts,
-      });
-}
-
-function hasPage({ current: { services, hirePages } }: ContentStore, slug: string): boolean {
-  return [services, hirePages].some((pages) => pages.some((page) => page.slug === slug));
+  return remote === null ? createLocalBackend(content) : createUpstreamBackend(remote, content);
 }
 
 function openLeadServices(base: Base) {

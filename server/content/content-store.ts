@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import path from "node:path";
+import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
-import type { Settings } from "../config/settings.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
@@ -165,25 +165,14 @@ export async function withContent(
 /** A large index takes seconds to build, so it starts after the first pages. */
 const INDEX_AFTER_MS = 2000;
 
-interface ContentDeps {
-  settings: Settings;
-  clock: Clock;
-  showsFuture: boolean;
-  log: Log;
-  metrics: Metrics;
-}
-
-export async function openContent({
-  settings,
-  clock,
-  showsFuture,
-  log,
-  metrics,
-}: ContentDeps): Promise<ContentStore> {
+export async function openContent(
+  { settings, time, log, metrics }: Pick<Services, "settings" | "time" | "log" | "metrics">,
+  showsFuture: boolean,
+): Promise<ContentStore> {
   const { CONTENT_DIR, DATA_DIR } = settings;
   const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsFuture, searchFile, markdown });
+  const contentStore = await openContentStore(CONTENT_DIR, time.now, { showsFuture, searchFile, markdown });
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
   const { close } = contentStore;

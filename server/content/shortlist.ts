@@ -18,7 +18,7 @@ interface ShortlistInput {
   now: number;
 }
 
-interface ShortlistDeps extends ShortlistInput {
+interface ShortlistFacts extends ShortlistInput {
   words: ShortlistWords;
 }
 
@@ -44,18 +44,18 @@ export function sentPages(pages: readonly string[], content: Content, origin: st
   return pages.map((page) => ({ title: titles.get(page) ?? page, url: origin + page }));
 }
 
-function keptAt(page: string, deps: ShortlistDeps): Kept | null {
+function keptAt(page: string, facts: ShortlistFacts): Kept | null {
   const [, , slug = ""] = page.split("/");
-  const { content, portfolio } = deps;
+  const { content, portfolio } = facts;
   const isIt = (entry: { slug: string }) => entry.slug === slug;
-  if (page === paths.hire(slug)) return keptHire(content.hirePages.find(isIt), deps);
-  if (page === paths.service(slug)) return keptService(content.services.find(isIt), deps);
-  return keptWork(portfolio.find(isIt), deps);
+  if (page === paths.hire(slug)) return keptHire(content.hirePages.find(isIt), facts);
+  if (page === paths.service(slug)) return keptService(content.services.find(isIt), facts);
+  return keptWork(portfolio.find(isIt), facts);
 }
 
-function keptHire(page: Content["hirePages"][number] | undefined, deps: ShortlistDeps): Kept | null {
+function keptHire(page: Content["hirePages"][number] | undefined, facts: ShortlistFacts): Kept | null {
   if (page === undefined) return null;
-  const { content, portfolio, words } = deps;
+  const { content, portfolio, words } = facts;
   const { slug, name, summary } = page;
   const lowest = hirePrices(slug, content).at(-1);
   return {
@@ -63,15 +63,15 @@ function keptHire(page: Content["hirePages"][number] | undefined, deps: Shortlis
     kind: words.kinds.hire,
     title: name,
     summary,
-    price: priceIn(deps, ({ rates }) => lowest && fillWords(rates.from, { ...lowest })),
-    free: freeLines([slug], deps)?.map((line) => line.free) ?? null,
+    price: priceIn(facts, ({ rates }) => lowest && fillWords(rates.from, { ...lowest })),
+    free: freeLines([slug], facts)?.map((line) => line.free) ?? null,
     related: worksIn(portfolio, ({ hire }) => hire?.includes(slug) ?? false),
   };
 }
 
-function keptService(service: Content["services"][number] | undefined, deps: ShortlistDeps): Kept | null {
+function keptService(service: Content["services"][number] | undefined, facts: ShortlistFacts): Kept | null {
   if (service === undefined) return null;
-  const { content, portfolio, words } = deps;
+  const { content, portfolio, words } = facts;
   const { slug, name, summary } = service;
   const hires = content.hirePages
     .filter((page) => service.hire.includes(page.slug) || page.services.includes(slug))
@@ -82,19 +82,19 @@ function keptService(service: Content["services"][number] | undefined, deps: Sho
     kind: words.kinds.service,
     title: name,
     summary,
-    price: priceIn(deps, ({ currency }) =>
+    price: priceIn(facts, ({ currency }) =>
       amounts.length > 0
         ? fillWords(words.compare.from, { price: writtenPrice(Math.min(...amounts), currency) })
         : undefined,
     ),
-    free: namedLines(freeLines(hires, deps)),
+    free: namedLines(freeLines(hires, facts)),
     related: worksIn(portfolio, ({ services }) => services.includes(slug)),
   };
 }
 
-function keptWork(work: PortfolioEntity | undefined, deps: ShortlistDeps): Kept | null {
+function keptWork(work: PortfolioEntity | undefined, facts: ShortlistFacts): Kept | null {
   if (work === undefined) return null;
-  const { content, words } = deps;
+  const { content, words } = facts;
   const { slug, title, summary, services, hire = [] } = work;
   const budget = pricingPageOf(content)?.budgets.find(
     ({ caseStudy }) => caseStudy?.url === paths.caseStudy(slug),
@@ -104,8 +104,8 @@ function keptWork(work: PortfolioEntity | undefined, deps: ShortlistDeps): Kept 
     kind: words.kinds.work,
     title,
     summary,
-    price: priceIn(deps, () => budget && fillWords(words.compare.budget, { price: budget.price })),
-    free: namedLines(freeLines(hire, deps)),
+    price: priceIn(facts, () => budget && fillWords(words.compare.budget, { price: budget.price })),
+    free: namedLines(freeLines(hire, facts)),
     related: content.services
       .filter((service) => services.includes(service.slug))
       .slice(0, RELATED)
@@ -114,7 +114,7 @@ function keptWork(work: PortfolioEntity | undefined, deps: ShortlistDeps): Kept 
 }
 
 function priceIn(
-  { content: { pricing }, words }: ShortlistDeps,
+  { content: { pricing }, words }: ShortlistFacts,
   written: (pricing: Pricing) => string | undefined,
 ): string | null {
   return pricing && (written(pricing) ?? words.compare.no_price);
@@ -125,7 +125,7 @@ interface FreeLine {
   free: string;
 }
 
-function freeLines(hires: readonly string[], { content, now }: ShortlistDeps): FreeLine[] | null {
+function freeLines(hires: readonly string[], { content, now }: ShortlistFacts): FreeLine[] | null {
   const words = content.hireWords?.availability;
   if (words === undefined || !showsAvailability(content)) return null;
   return content.hirePages

@@ -9,29 +9,39 @@ import {
 } from "#core/api/company.ts";
 import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
-import type { Part } from "#core/parts.ts";
 import { videoId } from "#core/video-link.ts";
+import type { Content } from "../../content/collections.ts";
+import type { ContentStore } from "../../content/content-store.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import { listFaqs } from "../local/backend.ts";
 import { localPost, upstreamBlog } from "./blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { localSourceSet, type RemoteImageUrls } from "./images.ts";
+import type { Remote } from "./open.ts";
 import { withPartsOnly } from "./parts.ts";
-import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
+import { findResource, getResource, type UpstreamSource, withQuery } from "./resources.ts";
 
-export function createUpstreamBackend(deps: UpstreamDeps & { parts: () => readonly Part[] }): Backend {
+export function createUpstreamBackend(
+  { responses, pictures }: Pick<Remote, "responses" | "pictures">,
+  content: ContentStore,
+): Backend {
+  const source = { responses, pictures, isKnownSlug: (slug: string) => hasPage(content.current, slug) };
   const backend = {
-    ...upstreamHome(deps),
-    ...upstreamCompany(deps),
-    ...upstreamPortfolio(deps),
-    ...upstreamFaq(deps),
-    ...upstreamBlog(deps),
-    ...upstreamCareers(deps),
+    ...upstreamHome(source),
+    ...upstreamCompany(source),
+    ...upstreamPortfolio(source),
+    ...upstreamFaq(source),
+    ...upstreamBlog(source),
+    ...upstreamCareers(source),
   };
-  return withPartsOnly(backend, deps.parts);
+  return withPartsOnly(backend, () => content.current.site.parts);
 }
 
-function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "home"> {
+function hasPage({ services, hirePages }: Content, slug: string): boolean {
+  return [services, hirePages].some((pages) => pages.some((page) => page.slug === slug));
+}
+
+function upstreamHome({ responses, pictures }: UpstreamSource): Pick<Backend, "home"> {
   const localPicture = <Shown extends { feature_image: string }>(shown: Shown): Shown => ({
     ...shown,
     feature_image: pictures.local(shown.feature_image),
@@ -61,7 +71,7 @@ function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "hom
 export function upstreamCompany({
   responses,
   pictures: { local },
-}: UpstreamDeps): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
+}: UpstreamSource): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
   return {
     teaminfo: () =>
       getResource(responses, {
@@ -92,7 +102,7 @@ export function upstreamCompany({
   };
 }
 
-function upstreamPortfolio({ responses, pictures }: UpstreamDeps): Pick<Backend, "portfolio"> {
+function upstreamPortfolio({ responses, pictures }: UpstreamSource): Pick<Backend, "portfolio"> {
   return {
     portfolio: () =>
       getResource(responses, {
@@ -118,7 +128,7 @@ function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageU
 }
 
 /** Searching is local, because the specification does not require it of a back end. */
-function upstreamFaq({ responses, isKnownSlug }: UpstreamDeps): Pick<Backend, "faq"> {
+function upstreamFaq({ responses, isKnownSlug }: UpstreamSource): Pick<Backend, "faq"> {
   return {
     async faq({ category_slug, search }) {
       const response = await getResource(responses, {
@@ -131,7 +141,7 @@ function upstreamFaq({ responses, isKnownSlug }: UpstreamDeps): Pick<Backend, "f
   };
 }
 
-function upstreamCareers({ responses, pictures }: UpstreamDeps): Pick<Backend, "career" | "careerdetails"> {
+function upstreamCareers({ responses, pictures }: UpstreamSource): Pick<Backend, "career" | "careerdetails"> {
   const clean = ({ description, ...career }: Career): Career => ({
     ...career,
     ...(description !== undefined && { description: cleanHtml(description, pictures) }),

@@ -9,13 +9,13 @@ import {
 } from "#core/api/blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { RemoteImageUrls } from "./images.ts";
-import { findResource, getResource, type UpstreamDeps, withQuery } from "./resources.ts";
+import { findResource, getResource, type UpstreamSource, withQuery } from "./resources.ts";
 
 export function upstreamBlog({
   responses,
   pictures,
   isKnownSlug,
-}: UpstreamDeps): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
+}: UpstreamSource): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),

@@ -20,12 +20,13 @@ test("leaves a local article unchanged", async () => {
     ].join("\n\n"),
     highlighter,
   );
-  expect(clean(html)).toBe(html);
+  const withoutEmptyValues = (text: string) => text.replaceAll('=""', "");
+  expect(withoutEmptyValues(clean(html))).toBe(withoutEmptyValues(html));
 });
 
 test.each([
   ["<script>alert(1)</script>a", "a"],
-  ["<scr<script>ipt>alert(1)</script>", "&#x3C;scr"],
+  ["<scr<script>ipt>alert(1)</script>", "ipt>alert(1)"],
   ["<p onclick=alert(1) style='color:red' id=main class=code>a</p>", "<p>a</p>"],
   ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
   ["<a href=' java\nscript:alert(1)'>a</a>", "<a>a</a>"],
@@ -36,7 +37,7 @@ test.each([
   ["<!-- <p>a</p> --><?php x ?>b", "b"],
   ["<p>a<p>b<ul><li>c<li>d</ul>", "<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>"],
   ["a &lt; b &amp; c &eacute; &#x1F600; &nope; < d", "a &#x3C; b &#x26; c é 😀 &#x26;nope; &#x3C; d"],
-  ["<b><i>a</b>c</i>", "<b><i>a</i></b>c"],
+  ["<b><i>a</b>c</i>", "<b><i>a</i></b><i>c</i>"],
   ["<textarea></textarea><img src=x onerror=alert(1)>a</textarea>", ""],
 ])("sanitizes %s", (html, expected) => {
   const cleaned = clean(html);
@@ -55,4 +56,11 @@ test("rewrites the URL of an upstream picture and removes one of another host", 
 
 test.each(["<div>", "<a ", '<a "', "<!--"])("sanitizes %s repeated 20,000 times", (part) => {
   expect(() => clean(part.repeat(20_000))).not.toThrow();
+});
+
+test.each([
+  ["tags nested too deeply", "<div>".repeat(15_000)],
+  ["too many tags", "<br>".repeat(20_001)],
+])("shows %s as plain text", (_name, tags) => {
+  expect(clean(`${tags}<p onclick="a">1 &lt; 2</p>`).trim()).toMatch(/^1 (?:&#x3C;|&#x26;lt;) 2$/);
 });

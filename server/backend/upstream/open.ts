@@ -1,9 +1,6 @@
 import { Gauge } from "prom-client";
-import type { Clock } from "../../config/clock.ts";
-import type { Settings } from "../../config/settings.ts";
+import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../../content/content-store.ts";
-import type { Log } from "../../metrics/log.ts";
-import type { Metrics } from "../../metrics/metrics.ts";
 import {
   createRemoteImages,
   createRemoteImageUrls,
@@ -20,16 +17,14 @@ export interface Remote {
   failingSince(): number | null;
 }
 
-export interface RemoteDeps {
-  settings: Settings;
-  secret: string;
-  metrics: Metrics;
-  clock: Clock;
-  log: Log;
-}
-
 /** Sends no request, so that a site starts during an outage. */
-export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps): Remote | null {
+export function openRemote({
+  settings,
+  secret,
+  metrics,
+  clock,
+  log,
+}: Pick<Services, "settings" | "secret" | "metrics" | "clock" | "log">): Remote | null {
   const { FAIRLEAD_API_BASE: base, DATA_DIR } = settings;
   if (base === null) return null;
   const upstream = createUpstream(base, clock);
@@ -43,7 +38,7 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps
     },
   });
   return {
-    responses: createResponseCache({ upstream, files: createResponseFiles(DATA_DIR, base), clock, log }),
+    responses: createResponseCache(upstream, createResponseFiles(DATA_DIR, base), { clock, log }),
     pictures: createRemoteImageUrls(base, secret),
     pictureFiles: createRemoteImages(DATA_DIR, clock, log),
     failingSince: upstream.failingSince,

@@ -3,7 +3,8 @@ import type { RemoteImageUrls } from "./images.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { BadResponse } from "./upstream.ts";
 
-export interface UpstreamDeps {
+/** Where the data of another back end is read. */
+export interface UpstreamSource {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
   /** Whether a slug belongs to a page of this site: responses for others are not stored, because their number is unlimited. */

@@ -37,9 +37,7 @@ async function open() {
   const restart = () => {
     const log = openLog("silent");
     const upstream = createUpstream(base, () => clock.now, limits);
-    const responses = createResponseCache({
-      upstream,
-      files: createResponseFiles(folder, base),
+    const responses = createResponseCache(upstream, createResponseFiles(folder, base), {
       clock: () => clock.now,
       log,
     });

@@ -3,8 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { HttpError, Unavailable } from "#core/api/errors.ts";
-import type { Clock } from "../../config/clock.ts";
-import type { Log } from "../../metrics/log.ts";
+import type { Services } from "#server/services.ts";
 import { writeDurably } from "../../storage/disk.ts";
 import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
 
@@ -45,14 +44,11 @@ export interface ResponseCache {
   close(): Promise<void>;
 }
 
-export interface ResponseCacheDeps {
-  upstream: Upstream;
-  files: ResponseFiles;
-  clock: Clock;
-  log: Log;
-}
-
-export function createResponseCache({ upstream, files, clock, log }: ResponseCacheDeps): ResponseCache {
+export function createResponseCache(
+  upstream: Upstream,
+  files: ResponseFiles,
+  { clock, log }: Pick<Services, "clock" | "log">,
+): ResponseCache {
   const sizeCalculation = ({ text }: Entry) => text.length;
   const lasting = new LRUCache<string, Entry>({ ...LASTING, sizeCalculation });
   const passing = new LRUCache<string, Entry>({ ...PASSING, sizeCalculation });
