@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { readState } from "#tests/faults/support/stored-forms.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
+import { createVisitor, signInAs } from "#tests/support/desk-visitor.ts";
 import { type Case, found } from "../support/case.ts";
 import { type Disk, mountImage, mountMemory } from "../support/disks.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
@@ -78,7 +80,44 @@ function setImmutable(folder: string, sign: "+i" | "-i"): void {
   execFileSync("chattr", ["-R", sign, folder], { stdio: ["ignore", "ignore", "pipe"] });
 }
 
+/** Opening a lead writes the audit log. */
+const desk: Case = {
+  name: "the Desk on a full disk",
+  needsRoot: true,
+  async run() {
+    const disk = mountMemory(24);
+    const site = await startSite({ DATA_DIR: disk.folder, MAIL_CONFIRMATIONS: "off" });
+    try {
+      const send = await openSender(site.url);
+      await send(write("enquiry"));
+      const sales = await signInAs(site, "sales");
+      const inbox = await (await sales.get("/desk/inbox")).text();
+      const lead = /\/desk\/leads\/[\w-]+/.exec(inbox)?.[0] ?? "";
+      const ask = async () => {
+        const responses = await Promise.all([
+          sales.get(lead),
+          sales.post(lead, { intent: "note", id: randomUUID(), text: "a note" }),
+          createVisitor(site).post("/desk/sign-in", { email: "sales@example.com" }),
+        ]);
+        return responses.map(({ status }) => status).join(", ");
+      };
+      disk.fill();
+      const full = await ask();
+      disk.free();
+      const after = await ask();
+      return found(
+        full === "503, 503, 503" && after === "200, 200, 200",
+        `a lead, a note, a sign-in: ${full}; then ${after}`,
+      );
+    } finally {
+      await kill(site);
+      disk.remove();
+    }
+  },
+};
+
 export const cases: readonly Case[] = [
+  desk,
   {
     name: "disk full",
     needsRoot: true,
