@@ -39,11 +39,11 @@ const SCHEMA: typeof defaultSchema = {
     img: ["alt", "width", "height", ["loading", "lazy"], ["decoding", "async"], "src"],
     div: [
       ["className", "code", "code-bar", "table-box", "table-text"],
-      ["tabIndex", "0"],
+      ["tabIndex", 0],
       ["role", "group"],
       "ariaLabel",
     ],
-    pre: [["tabIndex", "0"], ["role", "group"], "ariaLabel"],
+    pre: [["tabIndex", 0], ["role", "group"], "ariaLabel"],
     td: [["className", /^cell-[a-z]+$/]],
     th: [["className", /^cell-[a-z]+$/]],
     span: [["className", /^hl-[a-z]$/]],
