@@ -79,14 +79,13 @@ interface Serving extends Services, Pages {
 
 /** In the order of execution; the listener handles invalid requests and cached pages before (`http/listener.ts`). */
 export function createApp(site: Serving): App {
-  const { settings, origin, metrics, undeclaredProxy } = site;
+  const { settings, origin, undeclaredProxy } = site;
   const app: App = new Hono<AppEnvironment>({ strict: false });
 
   app.use(securityHeaders(site.securityHeaders), noStoreByDefault);
 
   // Before metrics and overload, so that probes are neither counted nor refused.
-  const { registry } = metrics;
-  app.route("/", operatorEndpoints({ readiness: site.readiness, registry, token: settings.METRICS_TOKEN }));
+  app.route("/", operatorEndpoints(site, { token: settings.METRICS_TOKEN }));
 
   app.use(site.httpMetrics.countResponses);
   app.use(requestId({ isTrusted: settings.TRUSTED_PROXIES > 0 }));
@@ -170,11 +169,12 @@ function addStaff(app: App, site: Serving): void {
 }
 
 /** For operators, on a port of its own. */
-function createMonitor({ settings, readiness, metrics: { registry } }: Serving): App {
+function createMonitor(site: Serving): App {
+  const { settings } = site;
   const hasOpenerPolicy = settings.OPENER_POLICY === "on";
   const monitor: App = new Hono<AppEnvironment>();
   monitor.use(securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy })), noStoreByDefault);
-  monitor.route("/", operatorEndpoints({ readiness, registry, token: null, isPrivate: true }));
+  monitor.route("/", operatorEndpoints(site, { token: null, isPrivate: true }));
   return monitor;
 }
 

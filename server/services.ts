@@ -36,7 +36,7 @@ import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
-import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
+import { createReadiness } from "./ops/operator-endpoints.ts";
 import { createCalls } from "./pages/calls.ts";
 import { createSite } from "./pages/site.ts";
 import { createSpamScorer, type SpamScorer } from "./spam/score-spam.ts";
@@ -105,7 +105,7 @@ export interface Services {
   retention: ReturnType<typeof openRetention>;
   sweeper: ReturnType<typeof openSweeper>;
   alerts: Alerts;
-  readiness: Readiness;
+  readiness: ReturnType<typeof createReadiness>;
 
   figures: ReturnType<typeof createFigures>;
   deskCalls: ReturnType<typeof createDeskCalls>;
@@ -213,7 +213,7 @@ function createBackend({ content, remote }: Pick<Services, "content" | "remote">
 function openLeadServices(base: Base) {
   const { settings, clock, content, secret, store } = base;
   const timeZone = () => timeZoneOf(content);
-  const alerts = openAlerts({ ...base, company: () => content.current.company.name, timeZone });
+  const alerts = openAlerts(base);
   const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
   const intake = {
     ...{ ...base, alerts, rates },
@@ -240,7 +240,7 @@ function openLeadServices(base: Base) {
     outbox: openOutbox(sending),
     digests: openDigests(intake),
     recipients: watchRecipients({ ...base, contentStore: content, timeZone }),
-    readiness: createReadiness({ store, contentStore: content, alerts, dataDir: settings.DATA_DIR }),
+    readiness: createReadiness({ ...base, alerts }),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Moved {
   files: CopiedFiles;
 }
 
-export interface MigrateStoreDeps {
+export interface StoreCopy {
   from: string;
   secret: Settings["SECRET"];
   database: Database;
@@ -24,7 +24,7 @@ export interface MigrateStoreDeps {
 }
 
 /** Of a stopped site: compares all rows, copies files, then copies rows in one transaction. Idempotent. */
-export async function migrateStore({ from, secret, database, files }: MigrateStoreDeps): Promise<Moved> {
+export async function migrateStore({ from, secret, database, files }: StoreCopy): Promise<Moved> {
   expectSecret(from, secret);
   const source = openSource(from, Object.keys(migrations));
   try {

@@ -1,24 +1,22 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import type { Registry } from "prom-client";
-import type { ContentStore } from "../content/content-store.ts";
+import type { Services } from "#server/services.ts";
 import type { App, AppContext, AppEnvironment } from "../http/app.ts";
 import type { Store } from "../storage/database/store.ts";
 import { measureDiskSpace } from "../storage/disk.ts";
 import { isSameText } from "../storage/secret.ts";
-import type { Alerts } from "./alerts/alerts.ts";
 
-export interface OperatorEndpointsDeps {
-  readiness: Readiness;
-  registry: Registry;
+interface Access {
   /** Bearer token for metrics and details; null disables both. */
   token: string | null;
   /** Whether the port is private (`MONITOR_LISTEN`), so that no token is needed. */
   isPrivate?: boolean;
 }
 
-export function operatorEndpoints(deps: OperatorEndpointsDeps): App {
-  const { readiness, registry, token, isPrivate = false } = deps;
+export function operatorEndpoints(
+  { readiness, metrics: { registry } }: Pick<Services, "readiness" | "metrics">,
+  { token, isPrivate = false }: Access,
+): App {
   const isOperator = ({ req }: AppContext) =>
     isPrivate || (token !== null && isSameText(req.header("authorization") ?? "", `Bearer ${token}`));
   const app = new Hono<AppEnvironment>();
@@ -43,21 +41,13 @@ export function operatorEndpoints(deps: OperatorEndpointsDeps): App {
   return app;
 }
 
-export interface ReadinessDeps {
-  store: Store;
-  contentStore: Pick<ContentStore, "version">;
-  alerts: Pick<Alerts, "current">;
-  dataDir: string;
-}
-
-export interface Readiness {
-  isReady(): boolean;
-  retire(): void;
-  describe(): Promise<object>;
-}
-
 /** A database outage does not make a site unready: pages are served, and all replicas share the database. */
-export function createReadiness(deps: ReadinessDeps): Readiness {
+export function createReadiness({
+  settings,
+  store,
+  content,
+  alerts,
+}: Pick<Services, "settings" | "store" | "content" | "alerts">) {
   const startedAt = new Date().toISOString();
   let isRetired = false;
   return {
@@ -65,18 +55,18 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     retire() {
       isRetired = true;
     },
-    async describe() {
+    async describe(): Promise<object> {
       const [database, freeSpace] = await Promise.all([
-        timeDatabase(deps.store),
-        measureDiskSpace(deps.dataDir).catch(() => null),
+        timeDatabase(store),
+        measureDiskSpace(settings.DATA_DIR).catch(() => null),
       ]);
       return {
         ready: !isRetired,
         startedAt,
-        content: deps.contentStore.version,
+        content: content.version,
         database,
         freeSpace,
-        incidents: deps.alerts.current(),
+        incidents: alerts.current(),
       };
     },
   };

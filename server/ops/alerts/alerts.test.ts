@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
-import { startAlerts } from "./alerts.ts";
+import { openCheckLoop } from "./alerts.ts";
 import type { KindName } from "./incidents.ts";
 
 const MINUTE = 60_000;
@@ -10,25 +10,26 @@ function open(name: KindName) {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const state = { text: null as string | null, isBroken: false };
   let keys: string[] = [];
-  const { incidentActive } = createMetrics();
-  const alerts = startAlerts({
-    checks: [
-      {
-        name,
-        run() {
-          if (state.isBroken) throw new Error("no answer");
-          return state.text;
+  const metrics = createMetrics();
+  const { incidentActive } = metrics;
+  const alerts = openCheckLoop(
+    { clock: () => clock.now, log: openLog("silent"), metrics },
+    {
+      checks: [
+        {
+          name,
+          run() {
+            if (state.isBroken) throw new Error("no answer");
+            return state.text;
+          },
         },
+      ],
+      async share(findings) {
+        keys = findings.filter(({ isIncident }) => isIncident).map(({ key }) => key);
       },
-    ],
-    async share(findings) {
-      keys = findings.filter(({ isIncident }) => isIncident).map(({ key }) => key);
+      machine: "one",
     },
-    clock: () => clock.now,
-    log: openLog("silent"),
-    machine: "one",
-    gauge: incidentActive,
-  });
+  );
   onTestFinished(alerts.close);
   const gaugeOf = async (kind: KindName) =>
     (await incidentActive.get()).values.find(({ labels }) => labels.name === kind)?.value;

@@ -1,6 +1,5 @@
-import type { Gauge } from "prom-client";
-import type { Clock } from "../../config/clock.ts";
-import { describeError, type Log } from "../../metrics/log.ts";
+import type { Services } from "#server/services.ts";
+import { describeError } from "../../metrics/log.ts";
 import { type Finding, KINDS, type KindName, kindOf, type Severity } from "./incidents.ts";
 
 const CHECK_MS = 15_000;
@@ -32,22 +31,22 @@ export interface Alerts {
   close(): Promise<void>;
 }
 
-export interface AlertsDeps {
+type Needs = Pick<Services, "clock" | "log" | "metrics">;
+
+interface Alerting {
   checks: readonly Check[];
   share(findings: readonly Finding[]): Promise<void>;
-  clock: Clock;
-  log: Log;
   machine: string;
-  gauge: Gauge<"name" | "severity">;
 }
 
-export function startAlerts({ checks, share, machine, clock, log, gauge }: AlertsDeps): Alerts {
+/** Runs the checks again and again. */
+export function openCheckLoop({ clock, log, metrics }: Needs, { checks, share, machine }: Alerting): Alerts {
   const allChecks = [...checks];
   const raised = new Map<KindName, { text: string; until: number }>();
   const findings = new Map<KindName, Finding>();
   const now = () => new Date(clock()).toISOString();
   const measure = (name: KindName, isActive: boolean) =>
-    gauge.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
+    metrics.incidentActive.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
   for (const name of Object.keys(KINDS) as KindName[]) measure(name, false);
 
   async function runChecks(): Promise<void> {

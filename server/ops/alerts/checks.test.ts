@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { writtenTimeAndZone } from "#core/call-times.ts";
+import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { MailError } from "../../mail/mailer.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
+import { measureDiskSpace } from "../../storage/disk.ts";
 import { createChecks } from "./checks.ts";
 import type { KindName } from "./incidents.ts";
 
@@ -27,22 +29,17 @@ async function openChecks() {
     mailProblem: null as string | null,
   };
   const metrics = createMetrics();
-  const checks = createChecks({
-    get dataDir() {
-      return state.dataDir;
-    },
-    store,
-    measureLateness: async () => NONE,
-    measureMailLateness: async () => state.mails,
+  const services = { store, metrics, content: contentInUtc(), clock: () => state.now };
+  const checks = createChecks(services, {
+    lateness: async () => NONE,
+    mailLateness: async () => state.mails,
     verifyMail: async () => {
       if (state.mailProblem !== null) throw new MailError(state.mailProblem);
     },
     responseTotals: () => ({ ...state.counts }),
     upstreamFailingSince: () => state.failingSince,
-    timeZone: () => "UTC",
+    diskSpace: () => measureDiskSpace(state.dataDir),
     certificateExpiry: async () => state.expires,
-    metrics,
-    clock: () => state.now,
   });
   const run = async (name: KindName) => checks.find((check) => check.name === name)?.run();
   return { state, database, store, metrics, checks, run };

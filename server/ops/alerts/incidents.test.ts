@@ -13,28 +13,20 @@ async function openReplicas() {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const reach = { mail: true };
   const sent: string[] = [];
-  const notify = createNotify({
-    notifiers: [
-      {
-        name: "mail",
-        async send({ incident, phase }) {
-          if (!reach.mail) throw new Error("down");
-          sent.push(`${incident.name} ${phase}`);
-        },
+  const services = {
+    ...{ store, clock: () => clock.now, log: openLog("silent") },
+    settings: { ALERT_QUIET_HOURS: null },
+  };
+  const notify = createNotify(services, [
+    {
+      name: "mail",
+      async send({ incident, phase }) {
+        if (!reach.mail) throw new Error("down");
+        sent.push(`${incident.name} ${phase}`);
       },
-    ],
-    quietHours: null,
-    clock: () => clock.now,
-    log: openLog("silent"),
-  });
-  const open = () =>
-    createIncidents({
-      store,
-      leases: createLeases(store, () => clock.now),
-      notify,
-      clock: () => clock.now,
-      log: openLog("silent"),
-    });
+    },
+  ]);
+  const open = () => createIncidents({ ...services, leases: createLeases(store, services.clock) }, notify);
   const sees = (name: "digest" | "disk", { key = name as string, isIncident = true } = {}): Finding => ({
     key,
     isIncident,

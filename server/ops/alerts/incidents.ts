@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Clock } from "../../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import { ATTEMPT_LEASE_MS } from "../../mail/attempt.ts";
-import { describeError, type Log } from "../../metrics/log.ts";
-import type { Leases } from "../../storage/database/lease.ts";
+import { describeError } from "../../metrics/log.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
 import type { Notified, Notify } from "./notify.ts";
@@ -23,16 +22,10 @@ export interface Finding {
 
 export type Incident = Omit<IncidentTable, "notified"> & { notified: Notified };
 
-export interface IncidentsDeps {
-  store: Store;
-  leases: Leases;
-  notify: Notify;
-  clock: Clock;
-  log: Log;
-}
+type Needs = Pick<Services, "store" | "leases" | "clock" | "log">;
 
 /** Shared through the database, so that each is sent once; without it each process notifies. */
-export function createIncidents({ store, leases, notify, clock, log }: IncidentsDeps) {
+export function createIncidents({ store, leases, clock, log }: Needs, notify: Notify) {
   const rows = createRows(store);
   let known = new Map<string, Incident>();
   const unwritten = new Map<string, Incident>();

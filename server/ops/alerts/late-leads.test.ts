@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
+import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { readSettings } from "../../config/settings.ts";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { createLeases } from "../../storage/database/lease.ts";
-import { startAlerts } from "./alerts.ts";
+import { measureDiskSpace } from "../../storage/disk.ts";
+import { openCheckLoop } from "./alerts.ts";
 import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
 import { createLateness, createMailLateness } from "./lateness.ts";
@@ -21,37 +24,30 @@ async function openWithLead() {
   const sent: string[] = [];
   const log = openLog("silent");
   const metrics = createMetrics();
+  const content = contentInUtc();
   const open = () => {
-    const notify = createNotify({
-      notifiers: [
-        {
-          name: "mail",
-          send: async ({ incident, phase }) => void sent.push(`${incident.name} ${phase}`),
-        },
-      ],
-      quietHours: null,
-      clock: now,
-      log,
-    });
-    const alerts = startAlerts({
-      checks: createChecks({
-        dataDir: ".",
-        store,
-        measureLateness: createLateness(store, ["mail-sales", "mail-hr"], now, () => clock.steady),
-        measureMailLateness: createMailLateness(store, now, () => clock.steady),
-        verifyMail: async () => undefined,
-        responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
-        upstreamFailingSince: () => null,
-        timeZone: () => "UTC",
-        certificateExpiry: async () => null,
-        metrics,
-        clock: now,
-      }).filter(({ name }) => CHECKS.includes(name)),
-      share: createIncidents({ store, leases: createLeases(store, now), notify, clock: now, log }),
-      clock: now,
-      log,
-      machine: "one",
-      gauge: metrics.incidentActive,
+    const services = {
+      ...{ store, clock: now, log, metrics, content, leases: createLeases(store, now) },
+      settings: readSettings({}),
+    };
+    const notify = createNotify(services, [
+      {
+        name: "mail",
+        send: async ({ incident, phase }) => void sent.push(`${incident.name} ${phase}`),
+      },
+    ]);
+    const checks = createChecks(services, {
+      lateness: createLateness(store, ["mail-sales", "mail-hr"], now, () => clock.steady),
+      mailLateness: createMailLateness(store, now, () => clock.steady),
+      verifyMail: async () => undefined,
+      responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
+      upstreamFailingSince: () => null,
+      diskSpace: () => measureDiskSpace("."),
+      certificateExpiry: async () => null,
+    }).filter(({ name }) => CHECKS.includes(name));
+    const alerts = openCheckLoop(services, {
+      ...{ checks, machine: "one" },
+      share: createIncidents(services, notify),
     });
     onTestFinished(alerts.close);
     return alerts;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenTimeAndZone } from "#core/call-times.ts";
+import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import type { Message } from "../../leads/channels/webhook.ts";
 import { DeliveryError, type Mail } from "../../mail/mailer.ts";
 import { openLog } from "../../metrics/log.ts";
@@ -13,21 +14,17 @@ function open(name: KindName, quietHours: QuietHours | null = null) {
   const reach = { mail: true };
   const sent: string[] = [];
   const write = (to: string) => async (alert: Alert) => void sent.push(`${to} ${alert.phase}`);
-  const notify = createNotify({
-    notifiers: [
-      { name: "log", isSilent: true, send: write("log") },
-      {
-        name: "mail",
-        async send(alert) {
-          if (!reach.mail) throw new DeliveryError("ECONNREFUSED");
-          await write("mail")(alert);
-        },
+  const settings = { ALERT_QUIET_HOURS: quietHours };
+  const notify = createNotify({ settings, clock: () => clock.now, log: openLog("silent") }, [
+    { name: "log", isSilent: true, send: write("log") },
+    {
+      name: "mail",
+      async send(alert) {
+        if (!reach.mail) throw new DeliveryError("ECONNREFUSED");
+        await write("mail")(alert);
       },
-    ],
-    quietHours,
-    clock: () => clock.now,
-    log: openLog("silent"),
-  });
+    },
+  ]);
   const at = new Date(clock.now).toISOString();
   const incident: Incident = {
     key: name,
@@ -140,9 +137,8 @@ async function send(alert: Alert) {
   const notifiers = notifiersOf({
     log: openLog("silent"),
     mailer: { send: async (mail) => void mails.push(mail), verify: async () => undefined, close() {} },
-    operator: "operator@example.com",
-    company: () => "Kitewright",
-    timeZone: () => "UTC",
+    settings: { MAIL_OPERATOR: "operator@example.com" },
+    content: contentInUtc(),
     webhook: { send: async (message) => void messages.push(message) },
   });
   for (const notifier of notifiers) await notifier.send(alert, new AbortController().signal);

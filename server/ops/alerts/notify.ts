@@ -1,8 +1,8 @@
 import { writtenTimeAndZone } from "#core/call-times.ts";
-import type { Clock } from "../../config/clock.ts";
-import type { Webhook } from "../../leads/channels/webhook.ts";
+import type { Services } from "#server/services.ts";
+import { timeZoneOf } from "../../content/time-zone.ts";
 import { attempt } from "../../mail/attempt.ts";
-import { type Mailer, reasonOf } from "../../mail/mailer.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import { type Incident, kindOf } from "./incidents.ts";
 
@@ -24,17 +24,15 @@ export type Notify = (
   save: () => Promise<unknown>,
 ) => Promise<void>;
 
-export interface NotifyDeps {
-  notifiers: readonly Notifier[];
-  quietHours: QuietHours | null;
-  clock: Clock;
-  log: Log;
+interface Needs extends Pick<Services, "clock" | "log"> {
+  settings: Pick<Services["settings"], "ALERT_QUIET_HOURS">;
 }
 
-export function createNotify({ notifiers, quietHours, clock, log }: NotifyDeps): Notify {
+export function createNotify({ settings, clock, log }: Needs, notifiers: readonly Notifier[]): Notify {
   return async function notify(incident, overAt, save) {
     const { notified } = incident;
-    const mayDisturb = kindOf(incident.name).severity === "critical" || !isQuiet(quietHours, clock());
+    const mayDisturb =
+      kindOf(incident.name).severity === "critical" || !isQuiet(settings.ALERT_QUIET_HOURS, clock());
     // Sequential, because writes to Postgres may overtake each other.
     let saved: Promise<unknown> = Promise.resolve();
     await Promise.all(
@@ -87,21 +85,16 @@ interface Notifier {
   send(alert: Alert, signal: AbortSignal): Promise<void>;
 }
 
-export interface NotifierDeps {
-  log: Log;
-  mailer: Mailer;
-  operator: string | null;
-  /** The current name. */
-  company: () => string;
-  timeZone: () => string;
-  webhook: Webhook | null;
+interface NotifierNeeds extends Pick<Services, "log" | "mailer" | "content" | "webhook"> {
+  settings: Pick<Services["settings"], "MAIL_OPERATOR">;
 }
 
-export function notifiersOf({ log, mailer, operator, company, timeZone, webhook }: NotifierDeps): Notifier[] {
+export function notifiersOf({ settings, log, mailer, content, webhook }: NotifierNeeds): Notifier[] {
+  const { MAIL_OPERATOR: operator } = settings;
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
     const send: Notifier["send"] = (alert, signal) =>
-      mailer.send(mailOf(alert, operator, company(), timeZone()), signal);
+      mailer.send(mailOf(alert, operator, content.current.company.name, timeZoneOf(content)), signal);
     notifiers.push({ name: "mail", send });
   }
   if (webhook !== null)
