@@ -34,9 +34,9 @@ import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { challenges, site } = context.get(servicesContext);
   // The Desk has its own layout.
   if (context.get(nonceContext) !== null) return null;
+  const { challenges, site } = context.get(servicesContext);
   const [layout, challenge, metadata] = await Promise.all([
     site.layout(),
     challenges.make("shared"),
