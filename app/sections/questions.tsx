@@ -42,7 +42,7 @@ export function QuestionList({ name, faqs, level }: QuestionListProps) {
           content: (
             <>
               <p>{answer}</p>
-              <p className="mt-3 text-sm print:hidden" data-control>
+              <p className="mt-3 text-sm print:hidden" data-control="">
                 <Link to={`#question-${id}`} label={`Link to this question: ${question}`}>
                   Link to this question
                 </Link>
