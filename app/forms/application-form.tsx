@@ -42,8 +42,8 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
       <Heading level={level} size="item" id={`${APPLY}-title`}>
         {position ? `APPLY FOR ${position.title.toUpperCase()}` : "SEND A GENERAL APPLICATION"}
       </Heading>
-      {errors && <FormSummary form={APPLY} errors={errors} />}
       <DemonstrationHint />
+      {errors && <FormSummary form={APPLY} errors={errors} />}
       {isClosed && <p>Send the form again to make it a general application. We keep it for six months.</p>}
       {sent.values[RESUME_FIELD] && <p>{CHOOSE_AGAIN}</p>}
       <SourceInputs typed={sent.values} />

@@ -49,10 +49,10 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
   const field = fieldsOf(FORM, messages, values);
   return (
     <ActionForm form={form} action={paths.bookCall} className="grid gap-5">
+      <DemonstrationHint />
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
       <HoneypotField id={`${FORM}-website`} />
-      <DemonstrationHint />
       <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />

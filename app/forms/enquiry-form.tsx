@@ -62,10 +62,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <ActionForm form={form} action={action} className="grid gap-5">
+      {location !== "footer" && <DemonstrationHint />}
       {errors && <FormSummary form={location} errors={errors} />}
       <input type="hidden" name="form" value={location} />
       <SourceInputs typed={values} />
-      {location !== "footer" && <DemonstrationHint />}
       {attached}
       <HoneypotField id={`${location}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
