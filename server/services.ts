@@ -263,13 +263,10 @@ function addChecks(
 function openStaffServices(services: ReturnType<typeof openLeadServices>) {
   if (services.settings.DESK === "off")
     return { ...services, leads: null, desk: null, vitals: null, studio: null };
-  const { settings, clock, time, log, content, store, alerts } = services;
+  const { settings, clock, log, store, alerts } = services;
   const leads = openLeads(services);
   const desk = openDesk(services, leads.leads);
-  const studio =
-    settings.STUDIO === "off"
-      ? null
-      : openStudio({ ...services, contentStore: content, trustedClock: time.now });
+  const studio = settings.STUDIO === "off" ? null : openStudio(services);
   if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
   return { ...services, leads, desk, vitals: openVitalsStore(store, clock, log), studio };
 }

@@ -1,14 +1,10 @@
 import path from "node:path";
 import type { Studio } from "#core/studio.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Services } from "#server/services.ts";
 import { repeat } from "../config/repeat.ts";
-import type { Settings } from "../config/settings.ts";
-import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import type { WriteFile } from "../storage/content-files.ts";
-import type { Leases } from "../storage/database/lease.ts";
-import type { Store } from "../storage/database/store.ts";
 import { STUDIO_FOLDER, STUDIO_JOURNAL } from "../storage/folders.ts";
 import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
@@ -25,7 +21,7 @@ import type { StudioParts } from "./parts.ts";
 import { storePicture } from "./pictures.ts";
 import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
 import { createTrials, type Trials } from "./preview-trials.ts";
-import { createPublications } from "./publications.ts";
+import { createPublications, type Publications } from "./publications.ts";
 import { createPublishing } from "./publishing.ts";
 import { createReading } from "./reading.ts";
 import { createRevisions } from "./revisions.ts";
@@ -33,18 +29,10 @@ import { openWorkbench, type Workbench } from "./workbench.ts";
 
 const SCHEDULE_MS = 15_000;
 
-export interface StudioDeps {
-  settings: Settings;
-  contentStore: ContentStore;
-  store: Store;
-  leases: Leases;
-  secret: string;
-  clock: Clock;
-  /** Of scheduled publications. */
-  trustedClock: Clock;
-  log: Log;
-  write?: WriteFile;
-}
+type Needs = Pick<
+  Services,
+  "settings" | "content" | "store" | "leases" | "secret" | "clock" | "time" | "log"
+>;
 
 export interface OpenStudio {
   studio: Studio;
@@ -56,28 +44,44 @@ export interface OpenStudio {
   close(): Promise<void>;
 }
 
-export function openStudio(deps: StudioDeps): OpenStudio {
-  const { settings, contentStore, store, leases, clock, log } = deps;
+export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
+  const { settings, content: contentStore, store, clock, log } = services;
   const { CONTENT_DIR: contentDir, DATA_DIR } = settings;
-  const journal = openJournal(contentDir, path.join(DATA_DIR, STUDIO_JOURNAL), deps.write);
+  const journal = openJournal(contentDir, path.join(DATA_DIR, STUDIO_JOURNAL), write);
   const reading = createReading(contentDir);
   const workbench = openWorkbench(contentDir, path.join(DATA_DIR, STUDIO_FOLDER));
+  const own = { contentDir, contentStore, store, reading, workbench, clock, log };
   const drafts = createDrafts(store, clock);
-  const own = { contentDir, contentStore, store, drafts, reading, workbench, clock, log };
-  const publications = createPublications({ ...own, journal, sync: () => sync });
-  const sync = openGit({ settings, contentStore, journal, exclusive: publications.exclusive, clock, log });
+  const publications = createPublications({ ...own, drafts, journal, sync: () => sync });
+  const sync = openGit(services, journal, publications.exclusive);
   const parts: StudioParts = {
-    ...{ ...own, publications },
+    ...{ ...own, drafts, publications },
     revisions: createRevisions(store),
-    previewLinks: createPreviewLinks(deps.secret, clock),
+    previewLinks: createPreviewLinks(services.secret, clock),
   };
   const publishDue = createPublishDue({
     ...parts,
-    leases,
-    trustedClock: deps.trustedClock,
+    leases: services.leases,
+    trustedClock: services.time.now,
   });
+  const schedule = startSchedule(publications, publishDue, log);
+  return {
+    studio: createStudio(parts, sync),
+    ...{ sync, workbench, publishDue },
+    previewLinks: parts.previewLinks,
+    trials: createTrials(parts),
+    async close() {
+      await schedule.close();
+      await sync?.close();
+      await publications.exclusive(async () => undefined);
+      await Promise.all([workbench.close(), reading.close()]);
+    },
+  };
+}
 
-  const studio: Studio = {
+function createStudio(parts: StudioParts, sync: Sync | null): Studio {
+  const { contentDir, contentStore, store, drafts } = parts;
+  return {
     collections: async () => listCollections(contentStore.source, await drafts.list()),
     list: async (collection, search) =>
       isCollection(collection)
@@ -100,8 +104,10 @@ export function openStudio(deps: StudioDeps): OpenStudio {
     ...createPublishing(parts),
     ...createMoves(parts),
   };
+}
 
-  // What a crash has left is finished first, on each replica.
+/** What a crash has left is finished first, on each replica. */
+function startSchedule(publications: Publications, publishDue: () => Promise<void>, log: Log) {
   const finish = () =>
     publications
       .settle()
@@ -112,18 +118,6 @@ export function openStudio(deps: StudioDeps): OpenStudio {
       .catch((error: unknown) =>
         log.error({ ...describeError(error) }, "drafts could not be published at their scheduled time"),
       );
-  const schedule = repeat(finishAndPublish, SCHEDULE_MS);
   void finish();
-
-  return {
-    ...{ studio, sync, workbench, publishDue },
-    previewLinks: parts.previewLinks,
-    trials: createTrials(parts),
-    async close() {
-      await schedule.close();
-      await sync?.close();
-      await publications.exclusive(async () => undefined);
-      await Promise.all([workbench.close(), reading.close()]);
-    },
-  };
+  return repeat(finishAndPublish, SCHEDULE_MS);
 }

@@ -39,14 +39,13 @@ async function picture(): Promise<File> {
 function openReplica(site: Site, write?: WriteFile) {
   const { content, store, log, clock } = site;
   const now = () => clock.now;
-  const open = openStudio({
-    ...{ contentStore: content, store, log, secret: "a secret of this test, long enough" },
+  const services = {
+    ...{ content, store, log, clock: now, secret: "a secret of this test, long enough" },
     settings: readSettings(site.environment),
     leases: createLeases(store, now),
-    clock: now,
-    trustedClock: now,
-    ...(write && { write }),
-  });
+    time: site.time,
+  };
+  const open = openStudio(services, write);
   onTestFinished(open.close);
   return open;
 }

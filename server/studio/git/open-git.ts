@@ -1,24 +1,19 @@
 import path from "node:path";
-import type { Clock } from "../../config/clock.ts";
-import type { Settings } from "../../config/settings.ts";
-import type { ContentStore } from "../../content/content-store.ts";
-import type { Log } from "../../metrics/log.ts";
+import type { Services } from "#server/services.ts";
 import { STUDIO_GIT_FOLDER } from "../../storage/folders.ts";
 import type { Journal } from "../journal.ts";
 import { createIncomingCheck } from "./check-incoming.ts";
 import { openRepository } from "./repository.ts";
-import { type Sync, type SyncDeps, startSync } from "./sync.ts";
+import { type Sync, startSync, type Turn } from "./sync.ts";
 
-interface GitDeps {
-  settings: Settings;
-  contentStore: ContentStore;
-  journal: Journal;
-  exclusive: SyncDeps["exclusive"];
-  clock: Clock;
-  log: Log;
-}
+type Needs = Pick<Services, "settings" | "content" | "clock" | "log">;
 
-export function openGit({ settings, contentStore, journal, exclusive, clock, log }: GitDeps): Sync | null {
+/** @param exclusive runs while nothing is published */
+export function openGit(
+  { settings, content, clock, log }: Needs,
+  journal: Journal,
+  exclusive: Turn,
+): Sync | null {
   const { STUDIO_GIT, STUDIO_GIT_POLL_SECONDS: poll, CONTENT_DIR, DATA_DIR } = settings;
   if (STUDIO_GIT === "off") return null;
   const repository = openRepository({
@@ -27,7 +22,7 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
     remote: settings.STUDIO_GIT_REMOTE,
     branch: settings.STUDIO_GIT_BRANCH,
     committer() {
-      const { name, contactinfo } = contentStore.current.company;
+      const { name, contactinfo } = content.current.company;
       return { name, email: contactinfo.contact_email };
     },
   });
@@ -36,7 +31,7 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
     isShared: STUDIO_GIT === "push",
     pollMs: poll === 0 ? null : poll * 1000,
     check: createIncomingCheck(),
-    reload: async () => (await contentStore.reload()).length,
-    onGoodContent: contentStore.onChange,
+    reload: async () => (await content.reload()).length,
+    onGoodContent: content.onChange,
   });
 }

@@ -11,10 +11,12 @@ import { GitFailure } from "./git-failure.ts";
 import { noticeOf } from "./notice.ts";
 import type { Repository } from "./repository.ts";
 
-export interface SyncDeps {
+export interface SyncOptions {
   repository: Repository;
   journal: Journal;
+  /** With a remote repository. */
   isShared: boolean;
+  /** Null without polling. */
   pollMs: number | null;
   exclusive: Turn;
   check: IncomingCheck;
@@ -41,7 +43,7 @@ const CATCH_UP_MS = 5000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Runs while nothing is published. */
-type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Outage {
   failure: GitFailure;
@@ -49,166 +51,179 @@ interface Outage {
   retryAt: number;
 }
 
-export function startSync(deps: SyncDeps): Sync {
-  const { repository, journal, isShared, pollMs, exclusive, clock, log } = deps;
-  let outage: Outage | null = null;
-  let uncommitted = 0;
-  let unpushed = 0;
-  let problems = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
-  let pulling: Promise<void> | null = null;
+interface State extends SyncOptions {
+  outage: Outage | null;
+  uncommitted: number;
+  unpushed: number;
+  problems: number;
+  timer: NodeJS.Timeout | undefined;
+  isClosed: boolean;
+  /** A further run was asked for during this one. */
+  isWanted: boolean;
+  running: Promise<void> | null;
+  pulling: Promise<void> | null;
+}
 
-  async function commit(): Promise<void> {
-    await repository.recover();
-    const records = await journal.written();
-    const count = () => records.filter(({ kind }) => kind === "publication").length;
-    uncommitted = count();
-    for (let record = records[0]; record !== undefined; record = records[0]) {
-      await settle(record);
-      await record.forget();
-      records.shift();
-      uncommitted = count();
-    }
-  }
-
-  async function settle(record: WaitingRecord): Promise<void> {
-    if (record.kind === "publication") {
-      const { files, message, author } = record.publication;
-      await repository.commit(files, message, author);
-    } else {
-      await record.complete();
-      await repository.settle(record.incoming);
-    }
-  }
-
-  async function integrate(turn: Turn): Promise<void> {
-    for (;;) {
-      await turn(commit);
-      const incoming = await repository.findIncoming();
-      if (incoming === null) return;
-      const wrong = await deps.check.run(incoming.content);
-      if (wrong.length > 0)
-        throw new GitFailure("invalid", formatProblem(wrong[0] as ContentProblem), filesOf(wrong));
-      if (isClosed || (await turn(() => bringIn(incoming)))) return;
-    }
-  }
-
-  /** False when something was published meanwhile. */
-  async function bringIn(incoming: Incoming): Promise<boolean> {
-    await commit();
-    if (!(await repository.isCurrent(incoming))) return false;
-    await journal.stage(incoming);
-    await commit();
-    problems = await deps.reload();
-    return true;
-  }
-
-  /** One at a time. In the turn of a publication it must not wait for its own end. */
-  async function pull(turn: Turn): Promise<void> {
-    while (pulling !== null) await pulling.catch(() => undefined);
-    pulling = integrate(turn).finally(() => {
-      pulling = null;
-    });
-    await pulling;
-  }
-
-  async function exchange(): Promise<void> {
-    await exclusive(commit);
-    if (!isShared) return;
-    for (let move = 1; ; move++) {
-      await repository.fetch();
-      await pull(exclusive);
-      unpushed = await repository.countUnpushed();
-      if (unpushed === 0) return;
-      try {
-        await repository.push();
-        unpushed = 0;
-        return;
-      } catch (error) {
-        if (!(error instanceof GitFailure && error.problem === "moved" && move < MOVES)) throw error;
-      }
-    }
-  }
-
-  async function attempt(): Promise<void> {
-    clearTimeout(timer);
-    isWanted = false;
-    try {
-      await exchange();
-      if (outage !== null) log.info({}, "git recovered");
-      outage = null;
-      if (isShared && pollMs !== null) runIn(pollMs);
-    } catch (error) {
-      note(error);
-    }
-    if (isShared) unpushed = await repository.countUnpushed().catch(() => unpushed);
-    if (isWanted) runIn(0);
-  }
-
-  function note(error: unknown): void {
-    if (isClosed) return;
-    const failure = toFailure(error);
-    const attempts = (outage?.attempts ?? 0) + 1;
-    const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
-    outage = { failure, attempts, retryAt: clock() + delay };
-    const { problem, message: reason } = failure;
-    log.warn({ problem, reason, attempts }, "git failed, will be retried");
-    runIn(delay);
-  }
-
-  function runIn(milliseconds: number): void {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(run, milliseconds).unref();
-  }
-
-  async function run(): Promise<void> {
-    while (running !== null) await running;
-    if (isClosed) return;
-    running = attempt().finally(() => {
-      running = null;
-    });
-    await running;
-  }
-
-  deps.onGoodContent(() => {
-    problems = 0;
+export function startSync(options: SyncOptions): Sync {
+  const state: State = {
+    ...options,
+    ...{ outage: null, uncommitted: 0, unpushed: 0, problems: 0 },
+    ...{ timer: undefined, isClosed: false, isWanted: false, running: null, pulling: null },
+  };
+  options.onGoodContent(() => {
+    state.problems = 0;
   });
-  runIn(0);
+  runIn(state, 0);
   return {
     async commit() {
       try {
-        await commit();
+        await commit(state);
       } catch (error) {
         // The files are public; the journal record remains.
-        note(error);
+        note(state, error);
       }
     },
-    async catchUp() {
-      if (!isShared || outage !== null || pulling !== null) return;
-      const late = new Promise((resolve) => {
-        setTimeout(resolve, CATCH_UP_MS).unref();
-      });
-      await Promise.race([repository.fetch().catch(() => undefined), late]);
-      // Reported by the next run.
-      if (pulling === null) await pull((work) => work()).catch(() => undefined);
-    },
-    run,
+    catchUp: () => catchUp(state),
+    run: () => run(state),
     wake() {
-      if (running === null) runIn(0);
-      else isWanted = true;
+      if (state.running === null) runIn(state, 0);
+      else state.isWanted = true;
     },
-    notice: () => noticeOf(outage, { uncommitted, unpushed }, problems),
+    notice: () => noticeOf(state.outage, state, state.problems),
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await Promise.all([deps.check.close(), repository.endNetwork(), running]);
+      state.isClosed = true;
+      clearTimeout(state.timer);
+      await Promise.all([state.check.close(), state.repository.endNetwork(), state.running]);
       // A publication that is being written uses git, too.
-      await exclusive(repository.close);
+      await state.exclusive(state.repository.close);
     },
   };
+}
+
+async function commit(state: State): Promise<void> {
+  const { repository, journal } = state;
+  await repository.recover();
+  const records = await journal.written();
+  const count = () => records.filter(({ kind }) => kind === "publication").length;
+  state.uncommitted = count();
+  for (let record = records[0]; record !== undefined; record = records[0]) {
+    await settle(repository, record);
+    await record.forget();
+    records.shift();
+    state.uncommitted = count();
+  }
+}
+
+async function settle(repository: Repository, record: WaitingRecord): Promise<void> {
+  if (record.kind === "publication") {
+    const { files, message, author } = record.publication;
+    await repository.commit(files, message, author);
+  } else {
+    await record.complete();
+    await repository.settle(record.incoming);
+  }
+}
+
+async function catchUp(state: State): Promise<void> {
+  const { isShared, repository } = state;
+  if (!isShared || state.outage !== null || state.pulling !== null) return;
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, CATCH_UP_MS).unref();
+  });
+  await Promise.race([repository.fetch().catch(() => undefined), late]);
+  // Reported by the next run.
+  if (state.pulling === null) await pull(state, (work) => work()).catch(() => undefined);
+}
+
+/** One at a time. In the turn of a publication it must not wait for its own end. */
+async function pull(state: State, turn: Turn): Promise<void> {
+  while (state.pulling !== null) await state.pulling.catch(() => undefined);
+  state.pulling = integrate(state, turn).finally(() => {
+    state.pulling = null;
+  });
+  await state.pulling;
+}
+
+async function integrate(state: State, turn: Turn): Promise<void> {
+  for (;;) {
+    await turn(() => commit(state));
+    const incoming = await state.repository.findIncoming();
+    if (incoming === null) return;
+    const wrong = await state.check.run(incoming.content);
+    if (wrong.length > 0)
+      throw new GitFailure("invalid", formatProblem(wrong[0] as ContentProblem), filesOf(wrong));
+    if (state.isClosed || (await turn(() => bringIn(state, incoming)))) return;
+  }
+}
+
+/** False when something was published meanwhile. */
+async function bringIn(state: State, incoming: Incoming): Promise<boolean> {
+  await commit(state);
+  if (!(await state.repository.isCurrent(incoming))) return false;
+  await state.journal.stage(incoming);
+  await commit(state);
+  state.problems = await state.reload();
+  return true;
+}
+
+async function run(state: State): Promise<void> {
+  while (state.running !== null) await state.running;
+  if (state.isClosed) return;
+  state.running = attempt(state).finally(() => {
+    state.running = null;
+  });
+  await state.running;
+}
+
+function runIn(state: State, milliseconds: number): void {
+  clearTimeout(state.timer);
+  if (!state.isClosed) state.timer = setTimeout(run, milliseconds, state).unref();
+}
+
+async function attempt(state: State): Promise<void> {
+  const { repository, isShared, pollMs, log } = state;
+  clearTimeout(state.timer);
+  state.isWanted = false;
+  try {
+    await exchange(state);
+    if (state.outage !== null) log.info({}, "git recovered");
+    state.outage = null;
+    if (isShared && pollMs !== null) runIn(state, pollMs);
+  } catch (error) {
+    note(state, error);
+  }
+  if (isShared) state.unpushed = await repository.countUnpushed().catch(() => state.unpushed);
+  if (state.isWanted) runIn(state, 0);
+}
+
+async function exchange(state: State): Promise<void> {
+  const { repository, exclusive, isShared } = state;
+  await exclusive(() => commit(state));
+  if (!isShared) return;
+  for (let move = 1; ; move++) {
+    await repository.fetch();
+    await pull(state, exclusive);
+    state.unpushed = await repository.countUnpushed();
+    if (state.unpushed === 0) return;
+    try {
+      await repository.push();
+      state.unpushed = 0;
+      return;
+    } catch (error) {
+      if (!(error instanceof GitFailure && error.problem === "moved" && move < MOVES)) throw error;
+    }
+  }
+}
+
+function note(state: State, error: unknown): void {
+  if (state.isClosed) return;
+  const failure = toFailure(error);
+  const attempts = (state.outage?.attempts ?? 0) + 1;
+  const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
+  state.outage = { failure, attempts, retryAt: state.clock() + delay };
+  const { problem, message: reason } = failure;
+  state.log.warn({ problem, reason, attempts }, "git failed, will be retried");
+  runIn(state, delay);
 }
 
 function toFailure(error: unknown): GitFailure {
