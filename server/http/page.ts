@@ -82,22 +82,10 @@ export function pageResponse(page: Page, { headers }: Pick<Request, "headers">):
   });
 }
 
-/** Header names and values in turn by body, which Node writes fastest. */
-const flatHeaders = new WeakMap<Buffer, string[]>();
-
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = request.headers;
   const sent = select(page, ifNoneMatch, chooseEncoding(accepted as string | undefined));
-  if (sent.body === null) {
-    response.writeHead(sent.status, headersOf(page, sent)).end();
-    return;
-  }
-  let headers = flatHeaders.get(sent.body);
-  if (headers === undefined) {
-    headers = Object.entries(headersOf(page, sent)).flat();
-    flatHeaders.set(sent.body, headers);
-  }
-  response.writeHead(sent.status, headers);
+  response.writeHead(sent.status, headersOf(page, sent));
   response.end(request.method === "HEAD" ? undefined : sent.body);
 }
 

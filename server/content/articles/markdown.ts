@@ -3,7 +3,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { type Data, unified } from "unified";
+import { unified } from "unified";
 import { curlQuotes } from "./curl-quotes.ts";
 
 const { protocols } = defaultSchema;
@@ -15,24 +15,13 @@ const SCHEMA = {
   protocols: { ...protocols, href: [...(protocols?.href ?? []), "tel"] },
 };
 
-/** A table needs a pipe, or a colon in its delimiter row. */
-const MAY_HAVE_TABLE = /\||:-|-:/;
-
-const reader = createReader({});
-/** Without tables parsing takes a fifth less time, because each paragraph could start a table. */
-const readerWithoutTables = createReader({ disable: { null: ["table"] } });
-
-function createReader(extension: NonNullable<Data["micromarkExtensions"]>[number]) {
-  return unified()
-    .data({ micromarkExtensions: [extension] })
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(curlQuotes)
-    .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
-    .use(rehypeSanitize, SCHEMA)
-    .freeze();
-}
-
+const reader = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(curlQuotes)
+  .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
+  .use(rehypeSanitize, SCHEMA)
+  .freeze();
 const writer = unified().use(rehypeStringify).freeze();
 
 export type HtmlTree = ReturnType<typeof reader.runSync>;
@@ -40,8 +29,7 @@ export type HtmlNode = HtmlTree["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
 export function readMarkdown(markdown: string): HtmlTree {
-  const fitting = MAY_HAVE_TABLE.test(markdown) ? reader : readerWithoutTables;
-  const tree = fitting.runSync(fitting.parse(markdown));
+  const tree = reader.runSync(reader.parse(markdown));
   alignByClass(tree);
   boxTables(tree);
   return tree;
