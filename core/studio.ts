@@ -229,7 +229,7 @@ export interface Studio {
   compare(entryRef: EntryRef, revision: string): Promise<DiffLine[] | null>;
   restore(entryRef: EntryRef, revision: string, seen: string, by: Editor): Promise<Saved>;
   upload(file: File): Promise<UploadedPicture>;
-  newKinds: readonly NewKind[];
+  newKinds(): readonly NewKind[];
   /** Creates a draft from a template. */
   create(kind: string, title: string, by: Editor): Promise<EntryRef | { problem: string }>;
   git(): GitNotice | null;

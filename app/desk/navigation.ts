@@ -1,3 +1,4 @@
+import { isOn, type OfPart, type Part } from "#core/parts.ts";
 import { DESK, type Right } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { DeskIconName } from "./ui/desk-icon.tsx";
@@ -8,19 +9,33 @@ export interface NavigationEntry {
   icon: DeskIconName;
 }
 
-/** An entry is shown to people with one of its rights. */
-const ENTRIES: readonly (NavigationEntry & { rights: readonly Right[] })[] = [
+/** An entry is shown to people with one of its rights, on a site with its part. */
+const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] })[] = [
   { to: `${DESK}/inbox`, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
-  { to: `${DESK}/applications`, label: "Applications", icon: "applications", rights: ["read-applications"] },
+  {
+    to: `${DESK}/applications`,
+    label: "Applications",
+    icon: "applications",
+    part: "careers",
+    rights: ["read-applications"],
+  },
   { to: `${DESK}/overview`, label: "Overview", icon: "overview", rights: ["see-overview"] },
-  { to: `${DESK}/calls`, label: "Calls", icon: "calls", rights: ["answer-enquiries"] },
+  { to: `${DESK}/calls`, label: "Calls", icon: "calls", part: "calls", rights: ["answer-enquiries"] },
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
   { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },
 ];
 
-/** @param hasStudio whether it is not switched off */
-export function navigationFor(can: (right: Right) => boolean, hasStudio: boolean): NavigationEntry[] {
-  const entries = ENTRIES.filter(({ to }) => hasStudio || to !== STUDIO);
+interface Shown {
+  /** Whether it is not switched off. */
+  hasStudio: boolean;
+  parts: readonly Part[];
+}
+
+export function navigationFor(
+  can: (right: Right) => boolean,
+  { hasStudio, parts }: Shown,
+): NavigationEntry[] {
+  const entries = ENTRIES.filter(({ to, part }) => (hasStudio || to !== STUDIO) && isOn(part, parts));
   return entries.filter(({ rights }) => rights.some(can)).map(({ to, label, icon }) => ({ to, label, icon }));
 }

@@ -49,10 +49,10 @@ export function shouldRevalidate({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person, can } = context.get(staffContext);
-  const { company, timeZone } = context.get(deskContext);
+  const { company, parts, timeZone } = context.get(deskContext);
   return {
     ...{ person, company, timeZone },
-    entries: navigationFor(can, context.get(studioContext) !== null),
+    entries: navigationFor(can, { hasStudio: context.get(studioContext) !== null, parts }),
   };
 }
 

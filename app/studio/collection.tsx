@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const search = url.searchParams.get("search")?.trim() ?? "";
   const found = await studio.list(params.collection, search);
   if (found === null) throw new Response(null, { status: 404 });
-  const kind = studio.newKinds.find(({ collection }) => collection === params.collection)?.kind ?? null;
+  const kind = studio.newKinds().find(({ collection }) => collection === params.collection)?.kind ?? null;
   return { collection: params.collection, ...found, search, kind };
 }
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/new";
 import { linkTo, studioOf } from "./editor/context.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { newKinds } = studioOf(context).studio;
+  const newKinds = studioOf(context).studio.newKinds();
   const wanted = url.searchParams.get("kind");
   return { kinds: newKinds, kind: newKinds.find(({ kind }) => kind === wanted)?.kind ?? "post" };
 }
@@ -22,7 +22,8 @@ export async function action({ context }: Route.ActionArgs) {
   const form = context.get(formContext);
   const kind = String(form.get("kind") ?? "");
   const title = String(form.get("title") ?? "").trim();
-  if (title === "") return data({ problem: `Enter the ${titleOf(studio.newKinds, kind)}.` }, { status: 422 });
+  if (title === "")
+    return data({ problem: `Enter the ${titleOf(studio.newKinds(), kind)}.` }, { status: 422 });
   const made = await studio.create(kind, title, editor);
   return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
 }

@@ -50,6 +50,9 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     get company() {
       return content.current.company.name;
     },
+    get parts() {
+      return content.current.site.parts;
+    },
     signIn: createSignIn({ ...services, auth, ssoAuth, endReplaced, hasSso, tokens }),
     people: createPeople(services),
     account: createAccount(services, currentSession),

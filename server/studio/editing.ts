@@ -8,6 +8,7 @@ import { isCollection, isSameEdit } from "./entries.ts";
 import { canRename, canRetire } from "./entry-urls.ts";
 import { choicesFor, formOf } from "./forms.ts";
 import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
+import { isShown } from "./lists.ts";
 import { entryFromTemplate } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
@@ -37,6 +38,8 @@ export function createEditing(parts: StudioParts): Editing {
   const save: Studio["save"] = (entryRef, edit, seen, by) => saveEdit(parts, entryRef, edit, seen, by);
   return {
     async open(entryRef) {
+      if (isCollection(entryRef.collection) && !isShown(entryRef.collection, contentStore.source))
+        return null;
       const state = await stateOf(parts, entryRef);
       if (state === null) return null;
       try {

@@ -67,13 +67,13 @@ function partOf(json: Json, name: string): EntryForm {
   }
   if (part.type === "array") {
     const one = partOf(first(part.items), "");
-    const { minItems, maxItems } = part;
+    const { minItems, maxItems, uniqueItems } = part;
     const isPair = Array.isArray(part.items);
     const items = isPair ? (part.items as Json[]).map((item) => partOf(item, "").schema) : one.schema;
     const limits = isPair ? {} : { ...(minItems !== undefined && { minItems }), maxItems };
     return {
-      schema: { type: "array", ...inherited, items, ...defined(limits) },
-      ui: { ...ui, items: one.ui },
+      schema: { type: "array", ...inherited, items, ...defined({ ...limits, uniqueItems }) },
+      ui: uniqueItems === true ? { ...ui, "ui:widget": "choices" } : { ...ui, items: one.ui },
     };
   }
   if (Array.isArray(part.anyOf)) {

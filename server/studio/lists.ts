@@ -1,21 +1,36 @@
+import { isOn } from "#core/parts.ts";
 import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
-import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
+import {
+  type CollectionName,
+  type Content,
+  collectionNames,
+  collections,
+  type Described,
+} from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { type DraftHeader, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { labelOf, titleOf } from "./labels.ts";
 
 export function listCollections(content: Content, drafts: readonly DraftHeader[]): StudioCollection[] {
-  return collectionNames.map((name) => {
-    const value = content[name];
-    return {
-      name,
-      label: labelOf(name),
-      isPage: collections[name].kind === "single",
-      entries: Array.isArray(value) ? value.length : 1,
-      drafts: drafts.filter(({ collection }) => collection === name).length,
-    };
-  });
+  return collectionNames
+    .filter((name) => isShown(name, content))
+    .map((name) => {
+      const value = content[name];
+      return {
+        name,
+        label: labelOf(name),
+        isPage: collections[name].kind === "single",
+        entries: Array.isArray(value) ? value.length : 1,
+        drafts: drafts.filter(({ collection }) => collection === name).length,
+      };
+    });
+}
+
+/** Whether its part is on. */
+export function isShown(name: CollectionName, { site }: Pick<Content, "site">): boolean {
+  const { part }: Described = collections[name];
+  return isOn(part, site.parts);
 }
 
 export function listEntries(

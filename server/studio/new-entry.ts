@@ -1,17 +1,19 @@
 import type { NewKind } from "#core/studio.ts";
-import { type Content, collections } from "../content/collections.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { fillTemplate, kinds } from "../content/templates.ts";
 import { labelOf } from "./labels.ts";
 import { keyOf } from "./publish.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 
-export const newKinds: readonly NewKind[] = Object.entries(kinds).map(([kind, { collection, title }]) => ({
-  kind,
-  collection,
-  label: labelOf(collection),
-  title,
-}));
+export const newKinds: readonly (NewKind & { collection: CollectionName })[] = Object.entries(kinds).map(
+  ([kind, { collection, title }]) => ({
+    kind,
+    collection,
+    label: labelOf(collection),
+    title,
+  }),
+);
 
 /** Throws with a message for editors. */
 export function entryFromTemplate(kind: string, title: string, content: Content, today: string): EntryEdit {

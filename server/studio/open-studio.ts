@@ -14,7 +14,7 @@ import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
 import { openJournal } from "./journal.ts";
 import { labelOf } from "./labels.ts";
-import { listCollections, listDrafts, listEntries, listPages } from "./lists.ts";
+import { isShown, listCollections, listDrafts, listEntries, listPages } from "./lists.ts";
 import { createMoves } from "./moves.ts";
 import { newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
@@ -84,7 +84,7 @@ function createStudio(parts: StudioParts, sync: Sync | null): Studio {
   return {
     collections: async () => listCollections(contentStore.source, await drafts.list()),
     list: async (collection, search) =>
-      isCollection(collection)
+      isCollection(collection) && isShown(collection, contentStore.source)
         ? {
             label: labelOf(collection),
             entries: listEntries(collection, contentStore.source, await drafts.list(collection), search),
@@ -97,7 +97,7 @@ function createStudio(parts: StudioParts, sync: Sync | null): Studio {
       await store.expectUsable();
       return storePicture(contentDir, file);
     },
-    newKinds,
+    newKinds: () => newKinds.filter(({ collection }) => isShown(collection, contentStore.source)),
     git: () => sync?.notice() ?? null,
     syncGit: async () => sync?.run(),
     ...createEditing(parts),

@@ -6,6 +6,7 @@ import { DESK } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { expectPart } from "../expect-part.ts";
 import { NAME_MAX } from "../person-form.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
@@ -23,6 +24,7 @@ const ALL = "all";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   staff.require("read-applications");
+  expectPart(context, "careers");
   const { leads } = context.get(deskContext);
   const opening = url.searchParams.get("opening") ?? ALL;
   const [columns, options] = await Promise.all([

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { CallHours, DeskCall } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { expectPart } from "../expect-part.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -16,6 +17,7 @@ import { HoursForm } from "./hours-form.tsx";
 import { QuarantinedCalls } from "./quarantined-calls.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
+  expectPart(context, "calls");
   const desk = await context.get(deskContext).calls.list(context.get(staffContext));
   return { desk, now: new Date().toISOString() };
 }

@@ -85,6 +85,31 @@ function SelectOne(props: WidgetProps) {
   );
 }
 
+/** A box for each value of a list without order. */
+function Choices({ id, label, value, onChange, options }: WidgetProps) {
+  const all = options.enumOptions ?? [];
+  const chosen = new Set(value as unknown[] | undefined);
+  const choose = (one: unknown, isChosen: boolean) =>
+    onChange(
+      all.map((option) => option.value).filter((other) => (other === one ? isChosen : chosen.has(other))),
+    );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-bold">{wordsOf(label)}</legend>
+      {all.map((option) => (
+        <Checkbox
+          key={option.label}
+          id={`${id}-${option.value}`}
+          isSelected={chosen.has(option.value)}
+          onChange={(isChosen) => choose(option.value, isChosen)}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
 function CheckboxOne(props: WidgetProps) {
   const { id, value, onChange, label } = props;
   return (
@@ -134,6 +159,7 @@ export const widgets: RegistryWidgetsType = {
   DateWidget: DateInput,
   SelectWidget: SelectOne,
   CheckboxWidget: CheckboxOne,
+  choices: Choices,
   reference: Reference,
   picture: Picture,
 };
