@@ -14,7 +14,7 @@ import { linkTo, studioOf } from "./editor/context.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const newKinds = studioOf(context).studio.newKinds();
   const wanted = url.searchParams.get("kind");
-  return { kinds: newKinds, kind: newKinds.find(({ kind }) => kind === wanted)?.kind ?? "post" };
+  return { kinds: newKinds, kind: chosenKind(newKinds, wanted) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -42,6 +42,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What the title of an entry is called. */
 function titleOf(kinds: readonly NewKind[], kind: string): string {
   return kinds.find((one) => one.kind === kind)?.title ?? "title";
+}
+
+function chosenKind(kinds: readonly NewKind[], wanted: string | null): string {
+  return [wanted, "post"].find((one) => kinds.some(({ kind }) => kind === one)) ?? kinds[0]?.kind ?? "";
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -9,7 +9,7 @@ import { canRename, canRetire } from "./entry-urls.ts";
 import { choicesFor, formOf } from "./forms.ts";
 import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
 import { isShown } from "./lists.ts";
-import { entryFromTemplate } from "./new-entry.ts";
+import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { problemsOf } from "./publish.ts";
@@ -98,6 +98,9 @@ export function createEditing(parts: StudioParts): Editing {
       }),
     async create(kind, title, by) {
       const today = new Date(clock()).toISOString().slice(0, 10);
+      const collection = newKinds.find((one) => one.kind === kind)?.collection;
+      if (collection !== undefined && !isShown(collection, contentStore.source))
+        return { problem: `'${labelOf(collection)}' belongs to a part that is off.` };
       try {
         const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, today);
         const excess = excessOf(edit);

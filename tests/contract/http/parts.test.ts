@@ -9,11 +9,13 @@ import { partOfOperation } from "#server/api/parts.ts";
 import { collectionNames, collections, type Described } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { isOfOffPart } from "#server/content/part-links.ts";
+import type { ContentProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry, createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { signInAs } from "#tests/support/desk-visitor.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
@@ -43,16 +45,19 @@ async function switchOff(content: ReturnType<typeof copyContent>, parts: readonl
     const { file, part }: Described & { file: string } = collections[name];
     if (!isOn(part, parts)) rmSync(path.join(directory, file), { recursive: true, force: true });
   }
-  for (const { file, reason } of await problemsIn(directory)) {
+  const others: ContentProblem[] = [];
+  for (const problem of await problemsIn(directory)) {
+    const { file, reason } = problem;
     const [, url] = /^'(\/[^']*)' belongs to a part that is off/.exec(reason) ?? [];
-    if (url !== undefined) content.edit(file, (text) => withoutLink(text, url));
     const [, figure] = /^'(\{\w+\})' is neither a figure nor a section/.exec(reason) ?? [];
-    if (figure !== undefined) content.edit(file, (text) => text.replaceAll(figure, "as agreed"));
+    if (url !== undefined) content.edit(file, (text) => withoutLink(text, url));
+    else if (figure !== undefined) content.edit(file, (text) => text.replaceAll(figure, "as agreed"));
+    else others.push(problem);
   }
-  expect(await problemsIn(directory)).toEqual([]);
+  expect(others).toEqual([]);
 }
 
-async function problemsIn(directory: string) {
+async function problemsIn(directory: string): Promise<readonly ContentProblem[]> {
   const { content, problems } = await readContent(directory);
   return content === null
     ? problems
@@ -151,4 +156,22 @@ test("a site stands without any single part, and without all of them", async () 
     redirect: "manual",
   });
   expect(response.status).toBe(303);
+});
+
+test("the Desk and the Studio have no page of a part that is off", async () => {
+  const content = copyContent();
+  content.write("site.yaml", "parts: [blog]\n");
+  const site = await openSiteOnPort({ CONTENT_DIR: content.directory });
+  const admin = await signInAs(site, "admin");
+  const statusOf = async (url: string) => [url, (await admin.get(url)).status];
+  for (const url of ["/desk/inbox", "/desk/overview", "/studio/posts", "/studio/site", "/studio/site/edit"])
+    expect(await statusOf(url)).toEqual([url, 200]);
+  for (const url of ["/desk/calls", "/desk/applications", "/studio/services", "/studio/calls/edit"])
+    expect(await statusOf(url)).toEqual([url, 404]);
+  const pages = await Promise.all(
+    ["/desk/inbox", "/studio", "/studio/new"].map(async (url) => (await admin.get(url)).text()),
+  );
+  expect(pages.join("")).not.toMatch(
+    /href="\/(?:desk\/(?:calls|applications)|studio\/(?:services|calls|openings))"/,
+  );
 });
