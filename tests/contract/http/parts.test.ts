@@ -41,10 +41,7 @@ const EMPTY = /<(ul|ol|dl|table|tbody|nav|section|h[1-6]|summary)\b[^>]*>\s*<\/\
 async function switchOff(content: ReturnType<typeof copyContent>, parts: readonly Part[]): Promise<void> {
   const { directory, write } = content;
   write("site.yaml", `parts: [${parts.join(", ")}]\n`);
-  for (const name of collectionNames) {
-    const { file, part }: Described & { file: string } = collections[name];
-    if (!isOn(part, parts)) rmSync(path.join(directory, file), { recursive: true, force: true });
-  }
+  removeOff(directory, parts);
   const others: ContentProblem[] = [];
   for (const problem of await problemsIn(directory)) {
     const { file, reason } = problem;
@@ -57,6 +54,13 @@ async function switchOff(content: ReturnType<typeof copyContent>, parts: readonl
   expect(others).toEqual([]);
 }
 
+function removeOff(directory: string, parts: readonly Part[]): void {
+  for (const name of collectionNames) {
+    const { file, part }: Described & { file: string } = collections[name];
+    if (!isOn(part, parts)) rmSync(path.join(directory, file), { recursive: true, force: true });
+  }
+}
+
 async function problemsIn(directory: string): Promise<readonly ContentProblem[]> {
   const { content, problems } = await readContent(directory);
   return content === null
@@ -67,12 +71,6 @@ async function problemsIn(directory: string): Promise<readonly ContentProblem[]>
 function withoutLink(text: string, url: string): string {
   const link = new RegExp(`\\[([^\\]]*)\\]\\(${url.replace(/[.?*+]/g, "\\$&")}(?:[?#][^)\\s]*)?\\)`, "g");
   return text.replace(link, "$1");
-}
-
-/** Waits until the site has loaded the content, by a redirect that is new. */
-async function reload(site: SiteOnPort, { edit }: ReturnType<typeof copyContent>, name: string) {
-  edit("redirects.yaml", (text) => `${text}- from: /${name}\n  to: /about\n`);
-  await expect.poll(async () => (await site.get(`/${name}`)).status, { interval: 20 }).toBe(301);
 }
 
 async function problemsOf(site: SiteOnPort, parts: readonly Part[]): Promise<string[]> {
@@ -122,22 +120,28 @@ const cases = [
   { name: ALL, off: PARTS },
 ];
 
-function restore(directory: string): void {
+/** Without a pause between the files, so that the site loads all of them together. */
+function copyTexts(from: string, to: string): void {
   const isText = (source: string) => !/content\/(?:images|videos)/.test(source);
-  cpSync("content", directory, { recursive: true, filter: isText });
+  cpSync(from, to, { recursive: true, filter: isText });
 }
 
 test("a site stands without any single part, and without all of them", async () => {
-  const content = copyContent({ withMedia: true });
-  const site = await openSiteOnPort({ CONTENT_DIR: content.directory, PAGE_CACHE: "off" });
+  const draft = copyContent({ withMedia: true });
+  const { directory } = copyContent();
+  const site = await openSiteOnPort({ CONTENT_DIR: directory, PAGE_CACHE: "off" });
   const document = (await (await site.get("/api/openapi.json")).json()) as ApiDocument;
   const problems: Record<string, string[]> = {};
   for (const { name, off } of cases) {
     const urls = urlsOf(off, document);
     const parts = PARTS.filter((part) => !off.includes(part));
-    restore(content.directory);
-    await switchOff(content, parts);
-    await reload(site, content, `without-${name.replace(" ", "-")}`);
+    const marker = `/without-${name.replace(" ", "-")}`;
+    copyTexts("content", draft.directory);
+    await switchOff(draft, parts);
+    draft.edit("redirects.yaml", (text) => `${text}- from: ${marker}\n  to: /about\n`);
+    removeOff(directory, parts);
+    copyTexts(draft.directory, directory);
+    await expect.poll(async () => (await site.get(marker)).status, { interval: 20 }).toBe(301);
     const statuses = await Promise.all(
       urls.map(async (url) => ({ url, status: (await site.get(url)).status })),
     );
