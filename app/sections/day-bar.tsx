@@ -17,7 +17,7 @@ export function DayAxis() {
       <span>6 a.m.</span>
       <span>noon</span>
       <span>
-        6 p.m. <span className="max-sm:hidden">12 a.m.</span>
+        6 p.m. <span className="max-lg:hidden">12 a.m.</span>
       </span>
     </p>
   );
