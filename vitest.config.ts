@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** A small site of its own, so that the tests hold with any content of the project. */
+const CONTENT_DIR = "tests/fixtures/site";
+
 /** Starts one server of Postgres and one of S3; each test gets a database and a key prefix. */
 const STORES = "tests/support/stores/global-setup.ts";
 
@@ -22,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
+          env: { CONTENT_DIR },
           include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.replicas.test.ts"],
         },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { firstFree, freePeople, startText, workingHoursOf } from "../content/availability.ts";
 import { readContent } from "../content/load.ts";
@@ -15,7 +16,7 @@ async function problemsOf(edit: (text: string) => string): Promise<string[]> {
 
 const ROW = "{ level: middle, people: 1, from: 2027-02-01 }";
 
-test("the shipped table has a row for each skill", () => {
+test("the table has a row for each skill", () => {
   expect(checkAvailability(shippedContent)).toEqual([]);
 });
 
@@ -80,18 +81,18 @@ const { hours } = shippedContent.hireWords.availability;
 test("hours are those of the day: offices of the skill, and zones of the list only", () => {
   const offsetOn = (day: string) =>
     workingHoursOf(shippedContent, hours, {
-      hire: "hire-ionic-developer",
+      hire: "hire-wordPress-developer",
       zone: "Europe/Berlin",
       now: Date.parse(day),
     }).zones.find(({ zone }) => zone === "Europe/Berlin")?.offset;
   expect([offsetOn("2027-03-27"), offsetOn("2027-03-29")]).toEqual([60, 120]);
   const { offices, chosen } = workingHoursOf(shippedContent, hours, {
-    hire: "hire-ionic-developer",
+    hire: "hire-wordPress-developer",
     zone: "Mars/Base",
     now: 0,
   });
   expect(offices.length).toBe(
-    shippedContent.skills.find(({ hire }) => hire === "hire-ionic-developer")?.offices.length,
+    shippedContent.skills.find(({ hire }) => hire === "hire-wordPress-developer")?.offices.length,
   );
   expect(chosen).toBeNull();
 });
@@ -102,7 +103,7 @@ const startsIn = (directory: string) =>
   );
 
 test("no text of the shipped content states a start of its own", async () => {
-  expect(await startsIn("content")).toEqual([]);
+  expect(await startsIn(CONTENT_DIR)).toEqual([]);
 });
 
 test.each([

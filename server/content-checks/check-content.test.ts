@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
@@ -8,11 +10,11 @@ import { checkContent, checkStrays } from "./check-content.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
-  return (content ? checkContent(content, "content") : problems).map(formatProblem);
+  return (content ? checkContent(content, CONTENT_DIR) : problems).map(formatProblem);
 }
 
-test("the shipped content has no problems", async () => {
-  expect(await problemsOf("content")).toEqual([]);
+test("the content has no problems", async () => {
+  expect(await problemsOf(CONTENT_DIR)).toEqual([]);
 });
 
 test("reports a broken link with its line", async () => {
@@ -26,7 +28,7 @@ test("reports a broken link with its line", async () => {
 
 test("reports a broken link in a YAML file, as a field and in a text", async () => {
   const { directory, edit } = copyContent();
-  edit("about.yaml", (text) => text.replace("/services/support-and-rescue", "/services/rescue#first"));
+  edit("about.yaml", (text) => text.replace("/services/php-development", "/services/rescue#first"));
   edit("faqs.yaml", (text) => text.replace("answer: >-\n", "answer: >-\n    See [our work](/portfolio).\n"));
   expect(await problemsOf(directory)).toEqual([
     expect.stringMatching(/^faqs\.yaml:\d+: 0\.answer: '\/portfolio'/),
@@ -74,7 +76,9 @@ test("reports missing metadata and duplicate titles", async () => {
   const { directory, edit, write } = copyContent();
   edit("seo.yaml", (text) => text.replace("customUrl: /about\n", "customUrl: /abuot\n"));
   const title =
-    /customUrl: \/blog\n {2}title: (.*)\n/.exec(readFileSync("content/seo.yaml", "utf8"))?.[1] ?? "";
+    /customUrl: \/blog\n {2}title: (.*)\n/.exec(
+      readFileSync(path.join(CONTENT_DIR, "seo.yaml"), "utf8"),
+    )?.[1] ?? "";
   write("blog/test.md", postText({ title }));
   expect(await problemsOf(directory)).toEqual([
     problemAt("seo.yaml:1: /about"),
@@ -133,7 +137,9 @@ test("reports a short service page with its word count, without code", async () 
 test("reports a paragraph that two hire pages share", async () => {
   const { directory, edit } = copyContent();
   const [, paragraph = ""] =
-    /\n\n([^\n#|*-]{200,})\n/.exec(readFileSync("content/hire/hire-react-developer.md", "utf8")) ?? [];
+    /\n\n([^\n#|*-]{200,})\n/.exec(
+      readFileSync(path.join(CONTENT_DIR, "hire/hire-react-developer.md"), "utf8"),
+    ) ?? [];
   edit("hire/hire-yii-developer.md", (text) => `${text}\n${paragraph}\n`);
   expect(await problemsOf(directory)).toEqual([
     expect.stringMatching(/^hire\/hire-yii-developer\.md:\d+: text: .*hire\/hire-react-developer\.md$/),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
@@ -11,7 +12,7 @@ async function problemsOf(directory: string): Promise<string[]> {
 }
 
 test("the shipped content matches the table of skills", async () => {
-  expect(await problemsOf("content")).toEqual([]);
+  expect(await problemsOf(CONTENT_DIR)).toEqual([]);
 });
 
 test("reports a staff counter above the table", async () => {
@@ -22,12 +23,12 @@ test("reports a staff counter above the table", async () => {
 
 test("reports a hire page with two roles, and a budget with more people than its case study", async () => {
   const { directory, edit } = copyContent();
-  edit("rates.yaml", (text) => text.replace("hire: []", "hire: [hire-python-developer]"));
+  edit("rates.yaml", (text) => text.replace("hire: []", "hire: [hire-php-developer]"));
   edit("budgets.yaml", (text) => text.replace("people: 2, weeks: 26", "people: 9, weeks: 26"));
   edit("budgets.yaml", (text) => text.replace("role: quality", "role: magic"));
   const problems = await problemsOf(directory);
   expect(problems).toEqual([
-    problemAt("rates.yaml:1: hire", "hire-python-developer"),
+    problemAt("rates.yaml:1: hire", "hire-php-developer"),
     expect.stringMatching(/^budgets\.yaml:1: team: '.+' .*'magic'.*rates\.yaml/),
     expect.stringMatching(/^budgets\.yaml:1: team: '.+' .*13.*6/),
   ]);

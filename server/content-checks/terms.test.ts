@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkTerms } from "./terms.ts";
@@ -10,7 +11,7 @@ async function problemsOf(directory: string): Promise<string[]> {
 }
 
 test("the shipped papers and pages name the same terms", async () => {
-  expect(await problemsOf("content")).toEqual([]);
+  expect(await problemsOf(CONTENT_DIR)).toEqual([]);
 });
 
 test.each([

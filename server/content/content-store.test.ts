@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -21,7 +22,7 @@ const problemsOf = async (directory: string) => {
 };
 
 test("the shipped content is valid", async () => {
-  expect(await problemsOf("content")).toEqual([]);
+  expect(await problemsOf(CONTENT_DIR)).toEqual([]);
 });
 
 test.each([
@@ -76,7 +77,7 @@ test("publishes a future post on its day", async () => {
 });
 
 test("responds to any search", async () => {
-  const contentStore = await openContentStore("content", () => TODAY);
+  const contentStore = await openContentStore(CONTENT_DIR, () => TODAY);
   for (const text of [
     "%",
     "_",

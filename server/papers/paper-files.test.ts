@@ -7,6 +7,7 @@ import type { Paper } from "#server/content/collections.ts";
 import { openContentStore } from "#server/content/content-store.ts";
 import type { Block } from "#server/content/papers/read-paper.ts";
 import { paperText } from "#server/content/papers.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import { fileOf, paperFiles } from "./paper-files.ts";
@@ -17,7 +18,7 @@ const ORIGIN = "https://www.example.com";
 const { papers, company, papersWords } = shippedContent;
 
 async function servePapers() {
-  const content = await openContentStore("content", Date.now);
+  const content = await openContentStore(CONTENT_DIR, Date.now);
   onTestFinished(() => content.close());
   const app = createTestApp({}, paperFiles({ content, origin: ORIGIN }));
   return (path: string, init?: RequestInit) => app.request(`http://localhost:3000${path}`, init);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demonstrationNotice } from "#core/demonstration.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { createLocalBackend } from "../backend/local/backend.ts";
 import { openContentStore } from "../content/content-store.ts";
 import { createPage } from "../http/page.ts";
@@ -49,7 +50,7 @@ test("drops what only works on the screen, such as the start of a text that foll
 });
 
 test("converts only pages that could be rendered, and says that a company is fictional", async () => {
-  const content = await openContentStore("content", Date.now);
+  const content = await openContentStore(CONTENT_DIR, Date.now);
   let status = 500;
   const { path, make } = markdownAlternates(
     { content, backend: createLocalBackend(content), origin: "https://example.com" },

@@ -3,13 +3,14 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { formatContent } from "../content/format-content.ts";
 import { parseSource, splitFrontMatter } from "../content/source.ts";
 import { updateYaml } from "./update-yaml.ts";
 
-const sources = readdirSync("content", { recursive: true, encoding: "utf8" })
+const sources = readdirSync(CONTENT_DIR, { recursive: true, encoding: "utf8" })
   .filter((file) => /^[\w-]+\.yaml$|^[\w-]+\/[^/]+\.md$/.test(file))
-  .map((file) => ({ file, text: formatContent(file, readFileSync(path.join("content", file), "utf8")) }))
+  .map((file) => ({ file, text: formatContent(file, readFileSync(path.join(CONTENT_DIR, file), "utf8")) }))
   .map(({ file, text }) => ({ file, text: splitFrontMatter(text)?.yaml ?? text }));
 
 const parse = (text: string) => parseSource("any.yaml", text).value;

@@ -1,15 +1,18 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { CONTENT_DIR } from "./content-dir.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
+
+const MEDIA = ["images", "videos"].map((folder) => path.join(CONTENT_DIR, folder));
 
 /** By default without pictures and videos, which only publishing checks. */
 export function copyContent({ withMedia = false } = {}) {
   const { folder, remove } = createTemporaryFolder();
   const directory = path.join(folder, "content");
-  cpSync("content", directory, {
+  cpSync(CONTENT_DIR, directory, {
     recursive: true,
-    filter: (source) => withMedia || !/content\/(?:images|videos)/.test(source),
+    filter: (source) => withMedia || !MEDIA.includes(source),
   });
   onTestFinished(remove);
   const read = (file: string) => readFileSync(path.join(directory, file), "utf8");

@@ -1,8 +1,9 @@
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
 
-const { content, problems } = await readContent("content");
-if (content === null) throw new Error(`the shipped content is wrong: ${problems[0]?.file}`);
+const { content, problems } = await readContent(CONTENT_DIR);
+if (content === null) throw new Error(`the content is invalid: ${problems[0]?.file}`);
 
 /** All its parts are on. */
 export const shippedContent = content as { [Name in keyof Content]: NonNullable<Content[Name]> };

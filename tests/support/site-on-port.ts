@@ -5,6 +5,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { openSite as OpenSite } from "#server/app.ts";
 import { readSettings } from "#server/config/settings.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BUILD = path.resolve("build");
@@ -25,6 +26,7 @@ export async function openSiteOnPort(
   const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
   const settings = readSettings({
     DATA_DIR: folder,
+    CONTENT_DIR,
     LOG_LEVEL: "silent",
     RATE_SCALE: "1000",
     ...environment,

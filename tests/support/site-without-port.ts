@@ -3,6 +3,7 @@ import { addApi } from "#server/api/api.ts";
 import { readSettings } from "#server/config/settings.ts";
 import type { App } from "#server/http/app.ts";
 import { type Given, openServices, type Services } from "#server/services.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 import { createTestApp } from "./test-app.ts";
@@ -24,6 +25,7 @@ export async function openSiteWithoutPort(
   const { folder, remove } = createTemporaryFolder();
   const siteEnvironment = {
     DATA_DIR: folder,
+    CONTENT_DIR,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
     ...(await storeSettings()),
