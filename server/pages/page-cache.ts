@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../config/clock.ts";
+import { createQueue } from "../config/queue.ts";
 import { compressBest, type Page, sizeOf } from "../http/page.ts";
 
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -52,9 +53,7 @@ export function createPageCache(
   const pending = new Map<string, Promise<Page>>();
   let bytes = 0;
   let uses = 0;
-  /** One page at a time: the thread pool also compresses for requests that wait. */
-  let compressing: Promise<void> = Promise.resolve();
-  let waitedAt = Number.NEGATIVE_INFINITY;
+  const compression = createCompression(() => pending.size > 0, idle);
   /** Increments on `clear`, to discard older renderings. */
   let generation = 0;
 
@@ -89,28 +88,15 @@ export function createPageCache(
     return left > 0 && left <= LIFETIME_MS;
   }
 
-  async function untilIdle(): Promise<void> {
-    const end = performance.now() + idle.longest;
-    let left = idle.quiet;
-    do {
-      await sleep(left, undefined, { ref: false });
-      if (pending.size > 0) waitedAt = performance.now();
-      left = Math.min(waitedAt + idle.quiet, end) - performance.now();
-    } while (left > 0);
-  }
-
   function compressInBackground(key: string, entry: Entry): void {
-    const isCurrent = () => entries.get(key) === entry;
-    compressing = compressing.then(async () => {
-      if (!isCurrent()) return;
-      await untilIdle();
-      if (!isCurrent()) return;
-      // On failure the fast-compressed bodies remain.
-      await compressBest(entry.page).catch(() => undefined);
-      if (!isCurrent()) return;
-      bytes += sizeOf(entry.page) - entry.bytes;
-      entry.bytes = sizeOf(entry.page);
-    });
+    compression.add(
+      entry.page,
+      () => entries.get(key) === entry,
+      () => {
+        bytes += sizeOf(entry.page) - entry.bytes;
+        entry.bytes = sizeOf(entry.page);
+      },
+    );
   }
 
   return {
@@ -131,7 +117,7 @@ export function createPageCache(
       const startedIn = generation;
       const promise = render()
         .then(({ page, cacheKey }) => {
-          if (!isWarmup) waitedAt = performance.now();
+          if (!isWarmup) compression.noteRequest();
           if (cacheKey !== null && startedIn === generation) add(cacheKey, page, isWarmup);
           return page;
         })
@@ -159,6 +145,38 @@ export function createPageCache(
     },
     get size() {
       return entries.size;
+    },
+  };
+}
+
+/** Compresses pages better while no request waits, one at a time: the thread pool also compresses for requests that wait. */
+function createCompression(isBusy: () => boolean, { quiet, longest }: typeof IDLE) {
+  const queue = createQueue({ concurrency: 1 });
+  let requestedAt = Number.NEGATIVE_INFINITY;
+
+  async function untilIdle(): Promise<void> {
+    const end = performance.now() + longest;
+    let left = quiet;
+    do {
+      await sleep(left, undefined, { ref: false });
+      if (isBusy()) requestedAt = performance.now();
+      left = Math.min(requestedAt + quiet, end) - performance.now();
+    } while (left > 0);
+  }
+
+  return {
+    noteRequest() {
+      requestedAt = performance.now();
+    },
+    add(page: Page, isCurrent: () => boolean, onCompressed: () => void): void {
+      void queue.run(async () => {
+        if (!isCurrent()) return;
+        await untilIdle();
+        if (!isCurrent()) return;
+        // On failure the fast-compressed bodies remain.
+        await compressBest(page).catch(() => undefined);
+        if (isCurrent()) onCompressed();
+      });
     },
   };
 }

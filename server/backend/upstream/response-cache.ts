@@ -4,6 +4,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Services } from "#server/services.ts";
+import { repeat } from "../../config/repeat.ts";
 import { writeDurably } from "../../storage/disk.ts";
 import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
 
@@ -139,10 +140,10 @@ export function createResponseCache(
     return oldest;
   }
 
-  const ticks = setInterval(() => {
+  const refreshes = repeat(async () => {
     const entry = mostOverdue();
-    if (entry !== undefined) refresh(entry.call);
-  }, TICK_MS).unref();
+    if (entry !== undefined) await loadOnce(entry.call).catch(() => undefined);
+  }, TICK_MS);
 
   return {
     async get<Result>(call: UpstreamRequest<Result>) {
@@ -168,7 +169,7 @@ export function createResponseCache(
     },
     async close() {
       isClosed = true;
-      clearInterval(ticks);
+      await refreshes.close();
       await Promise.allSettled(running.values());
     },
   };
