@@ -7,7 +7,6 @@ import { createCallLinks } from "./calls/call-links.ts";
 import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
-import { timeZoneOf } from "./content/time-zone.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
@@ -41,7 +40,7 @@ import { createCalls } from "./pages/calls.ts";
 import { createSite } from "./pages/site.ts";
 import { createSpamScorer, type SpamScorer } from "./spam/score-spam.ts";
 import { openDesk } from "./staff/open-desk.ts";
-import { watchRecipients } from "./staff/recipients.ts";
+import { openRecipients } from "./staff/recipients.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createEvents, type Events } from "./storage/database/events.ts";
 import { createLeases, type Leases } from "./storage/database/lease.ts";
@@ -101,7 +100,7 @@ export interface Services {
   quarantined: ReturnType<typeof createQuarantined>;
   outbox: Worker;
   digests: Worker;
-  recipients: ReturnType<typeof watchRecipients>;
+  recipients: ReturnType<typeof openRecipients>;
   retention: ReturnType<typeof openRetention>;
   sweeper: ReturnType<typeof openSweeper>;
   alerts: Alerts;
@@ -211,8 +210,7 @@ function createBackend({ content, remote }: Pick<Services, "content" | "remote">
 }
 
 function openLeadServices(base: Base) {
-  const { settings, clock, content, secret, store } = base;
-  const timeZone = () => timeZoneOf(content);
+  const { settings, clock, secret, store } = base;
   const alerts = openAlerts(base);
   const rates = createRates(settings.RATE_SCALE, createSharedCounts(store, signer(secret, "rate")));
   const intake = {
@@ -239,7 +237,7 @@ function openLeadServices(base: Base) {
     quarantined: createQuarantined(intake),
     outbox: openOutbox(sending),
     digests: openDigests(intake),
-    recipients: watchRecipients({ ...base, contentStore: content, timeZone }),
+    recipients: openRecipients(base),
     readiness: createReadiness({ ...base, alerts }),
   };
 }

@@ -56,6 +56,13 @@ test("marks a delivered row and does not deliver it again", async () => {
   expect(await row()).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
 });
 
+test("is woken by the commit of a submission", async () => {
+  const delivered: string[] = [];
+  const { store } = await openWithEnquiry(async ({ reference }) => void delivered.push(reference));
+  await store("BBBB-BBBB");
+  await expect.poll(() => delivered.toSorted()).toEqual(["AAAA-AAAA", "BBBB-BBBB"]);
+});
+
 test("retries a failed delivery after its delay", async () => {
   let isDown = true;
   const { outbox, clock, row } = await openWithEnquiry(async () => {
