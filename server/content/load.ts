@@ -44,104 +44,136 @@ export function createLoader(
   /** Those before, while `site.yaml` is invalid. */
   let parts: readonly Part[] = [];
 
-  /** Adds the files to `next`. */
-  async function readFiles(
-    files: readonly string[],
-    changed: Changed,
-    reader: ContentReader,
-    findings: Findings,
-    next: KnownFiles,
-  ) {
-    const stale: { file: string; fingerprint: string }[] = [];
-    for (let at = 0; at < files.length; at += BATCH) {
-      await Promise.all(
-        files.slice(at, at + BATCH).map(async (file) => {
-          const before = known.get(file);
-          const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
-          if (before !== undefined && !mayDiffer) return next.set(file, before);
-          const fingerprint = await fingerprintOf(directory, file).catch((error) =>
-            addWrong(findings, file, unreadable(error)),
-          );
-          if (fingerprint === null) addWrong(findings, file, LEADS_OUT);
-          else if (before !== undefined && before.fingerprint === fingerprint) next.set(file, before);
-          else if (fingerprint !== undefined) stale.push({ file, fingerprint });
-        }),
-      );
-    }
-    for (let at = 0; at < stale.length; at += BATCH) {
-      const batch = stale.slice(at, at + BATCH);
-      const read = await reader.read(batch.map(({ file }) => file));
-      for (const [index, { file, fingerprint }] of batch.entries())
-        next.set(file, { fingerprint, read: read[index] as ContentFile });
-      await nextTurn();
-    }
-  }
-
-  function locatedEntries(files: readonly string[], findings: Findings): LocatedEntry[] {
-    return files.flatMap((file): LocatedEntry[] => {
-      const read = known.get(file)?.read;
-      if (read === undefined) return [];
-      findings.addProblems(file, read.problems);
-      if (read.value === null) return [];
-      if (!Array.isArray(read.value)) return [{ value: read.value as LocatedEntry["value"], file, at: [] }];
-      return read.value.map((value, index) => ({ value, file, at: [index] }));
-    });
-  }
-
   return async (changed = null, reader = createReader(directory)) => {
     const unavailable = await readdir(directory).then(() => null, unreadable);
     if (unavailable !== null) return { content: null, problems: [fileProblem(".", unavailable)] };
 
     const findings = createFindings();
     const next: KnownFiles = new Map();
-    await readFiles([SITE], changed, reader, findings, next);
+    const reading = { directory, known, changed, reader, findings, next };
+    await readFiles([SITE], reading);
     const site = next.get(SITE)?.read.value as Content["site"] | null | undefined;
     if (site) parts = site.parts;
     const names = collectionNames.filter((name) => isOn(partOf(name), parts));
     const files = await listFiles(directory, names, findings);
-    await readFiles(
-      Object.values(files)
-        .flat()
-        .filter((file) => file !== SITE),
-      changed,
-      reader,
-      findings,
-      next,
-    );
+    const others = Object.values(files)
+      .flat()
+      .filter((file) => file !== SITE);
+    await readFiles(others, reading);
     known = next;
 
-    const located = {} as Record<CollectionName, LocatedEntry[]>;
-    const content: Record<string, unknown> = withoutEntries();
-    const incomplete = new Set<CollectionName>();
-    for (const name of names) {
-      const before = findings.count;
-      const collection = collections[name];
-      located[name] = locatedEntries(files[name], findings);
-      if (collection.kind === "folder") {
-        content[name] = located[name].map(({ value }) => value);
-        for (const field of collection.unique) checkUnique(located[name], field, findings);
-      } else {
-        content[name] = known.get(collection.file)?.read.value;
-        if (collection.kind === "list") checkUnique(located[name], collection.key, findings);
-      }
-      const isUnread = findings.has(collection.file) || files[name].some((file) => !known.has(file));
-      if (findings.count > before || isUnread) incomplete.add(name);
-      await nextTurn();
-    }
+    const { content, located, whole } = await collectAll(names, files, reading);
     for (const reference of references) {
-      const isWhole = (name: CollectionName) => names.includes(name) && !incomplete.has(name);
-      if (!names.includes(reference.from) || !reference.to.every(isWhole)) continue;
+      if (!names.includes(reference.from) || !reference.to.every((name) => whole.has(name))) continue;
       checkReference(reference, located, findings);
       await nextTurn();
     }
-
     const findLines: ContentReader["findLines"] = (file, paths) =>
       reader.findLines(file, paths).catch(() => []);
     const problems = await findings.list(findLines);
     return problems.length > 0
       ? { content: null, problems }
-      : { content: content as Content, version: versionOf(known), problems: [] };
+      : { content, version: versionOf(known), problems: [] };
   };
+}
+
+/** One reading of the content. */
+interface Reading {
+  directory: string;
+  /** The files of the reading before. */
+  known: KnownFiles;
+  changed: Changed;
+  reader: ContentReader;
+  findings: Findings;
+  /** The files of this one. */
+  next: KnownFiles;
+}
+
+async function readFiles(files: readonly string[], reading: Reading): Promise<void> {
+  const stale: Stale[] = [];
+  for (let at = 0; at < files.length; at += BATCH) {
+    const compared = files.slice(at, at + BATCH).map((file) => compareFile(file, reading));
+    stale.push(...(await Promise.all(compared)).filter((one) => one !== null));
+  }
+  for (let at = 0; at < stale.length; at += BATCH) {
+    const batch = stale.slice(at, at + BATCH);
+    const read = await reading.reader.read(batch.map(({ file }) => file));
+    for (const [index, { file, fingerprint }] of batch.entries())
+      reading.next.set(file, { fingerprint, read: read[index] as ContentFile });
+    await nextTurn();
+  }
+}
+
+interface Stale {
+  file: string;
+  fingerprint: string;
+}
+
+/** Takes over an unchanged file; returns one that must be read. */
+async function compareFile(
+  file: string,
+  { directory, known, changed, findings, next }: Reading,
+): Promise<Stale | null> {
+  const before = known.get(file);
+  const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
+  if (before !== undefined && !mayDiffer) {
+    next.set(file, before);
+    return null;
+  }
+  const fingerprint = await fingerprintOf(directory, file).catch((error) =>
+    addWrong(findings, file, unreadable(error)),
+  );
+  if (fingerprint === undefined) return null;
+  if (fingerprint === null) addWrong(findings, file, LEADS_OUT);
+  else if (before === undefined || before.fingerprint !== fingerprint) return { file, fingerprint };
+  else next.set(file, before);
+  return null;
+}
+
+/** `whole` are the collections without problems so far. */
+async function collectAll(
+  names: readonly CollectionName[],
+  files: Record<CollectionName, string[]>,
+  { next, findings }: Reading,
+) {
+  const located = {} as Record<CollectionName, LocatedEntry[]>;
+  const content: Record<string, unknown> = withoutEntries();
+  const whole = new Set<CollectionName>();
+  for (const name of names) {
+    const before = findings.count;
+    located[name] = locatedEntries(files[name], next, findings);
+    content[name] = valueIn(name, located[name], next, findings);
+    const isRead = !findings.has(collections[name].file) && files[name].every((file) => next.has(file));
+    if (findings.count === before && isRead) whole.add(name);
+    await nextTurn();
+  }
+  return { content: content as Content, located, whole };
+}
+
+function valueIn(
+  name: CollectionName,
+  entries: LocatedEntry[],
+  files: KnownFiles,
+  findings: Findings,
+): unknown {
+  const collection = collections[name];
+  if (collection.kind === "folder") {
+    for (const field of collection.unique) checkUnique(entries, field, findings);
+    return entries.map(({ value }) => value);
+  }
+  if (collection.kind === "list") checkUnique(entries, collection.key, findings);
+  return files.get(collection.file)?.read.value;
+}
+
+function locatedEntries(files: readonly string[], known: KnownFiles, findings: Findings): LocatedEntry[] {
+  return files.flatMap((file): LocatedEntry[] => {
+    const read = known.get(file)?.read;
+    if (read === undefined) return [];
+    findings.addProblems(file, read.problems);
+    if (read.value === null) return [];
+    if (!Array.isArray(read.value)) return [{ value: read.value as LocatedEntry["value"], file, at: [] }];
+    return read.value.map((value, index) => ({ value, file, at: [index] }));
+  });
 }
 
 type KnownFiles = Map<string, { fingerprint: string; read: ContentFile }>;

@@ -51,18 +51,17 @@ export function createPictureUrls(contentDir: string) {
     async hashContent(content: Content): Promise<{ content: Content; digest: string }> {
       const next: Record<string, unknown> = {};
       const digests: string[] = [];
+      const hash = async (entry: object) => {
+        const { hashed, digest } = await hashEntry(entry);
+        if (digest !== "") digests.push(digest);
+        return hashed;
+      };
       for (const [name, value] of Object.entries(content)) {
-        if (value === null) {
-          next[name] = null;
-          continue;
-        }
-        const entries: object[] = [];
-        for (const entry of Array.isArray(value) ? value : [value]) {
-          const { hashed, digest } = await hashEntry(entry);
-          entries.push(hashed);
-          if (digest !== "") digests.push(digest);
-        }
-        next[name] = Array.isArray(value) ? entries : entries[0];
+        if (Array.isArray(value)) {
+          const entries: object[] = [];
+          for (const entry of value) entries.push(await hash(entry));
+          next[name] = entries;
+        } else next[name] = value === null ? null : await hash(value);
       }
       return { content: next as Content, digest: digests.join("\n") };
     },

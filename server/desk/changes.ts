@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import { type Changed, type LeadChange, type LeadNews, MANY_MAX, rightTo, STAGE_NAMES } from "#core/leads.ts";
+import {
+  type Changed,
+  type LeadChange,
+  type LeadNews,
+  MANY_MAX,
+  rightTo,
+  STAGE_NAMES,
+  type Stage,
+} from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { approve } from "../leads/approve.ts";
@@ -98,19 +106,8 @@ async function stepOf(
 ): Promise<Step | "same" | "refused"> {
   const isQuarantined = lead.status === "quarantined";
   switch (wanted.to) {
-    case "assign": {
-      const { owner } = wanted;
-      if (owner === lead.owner_id) return "same";
-      const name = owner === null ? "no one" : await ownerName(transaction, owner, lead);
-      if (name === null) return "refused";
-      return {
-        set: { owner_id: owner },
-        event: "assigned",
-        facts: { from: lead.owner_id, to: owner },
-        action: "assigned",
-        detail: `to ${name}`,
-      };
-    }
+    case "assign":
+      return assignment(transaction, lead, wanted.owner);
     case "close":
       if (isQuarantined) return "refused";
       if (lead.status === "closed") return "same";
@@ -146,19 +143,38 @@ async function stepOf(
         action: "changed-status",
         detail: "replied elsewhere",
       };
-    case "stage": {
-      const { stage } = wanted;
-      if (lead.stage === null || isQuarantined) return "refused";
-      if (lead.stage === stage) return "same";
-      return {
-        set: { stage },
-        event: "stage",
-        facts: { from: lead.stage, to: stage },
-        action: "changed-stage",
-        detail: STAGE_NAMES[stage],
-      };
-    }
+    case "stage":
+      return move(lead, wanted.stage);
   }
+}
+
+async function assignment(
+  transaction: Tx,
+  lead: LeadOf,
+  owner: string | null,
+): Promise<Step | "same" | "refused"> {
+  if (owner === lead.owner_id) return "same";
+  const name = owner === null ? "no one" : await ownerName(transaction, owner, lead);
+  if (name === null) return "refused";
+  return {
+    set: { owner_id: owner },
+    event: "assigned",
+    facts: { from: lead.owner_id, to: owner },
+    action: "assigned",
+    detail: `to ${name}`,
+  };
+}
+
+function move(lead: LeadOf, stage: Stage): Step | "same" | "refused" {
+  if (lead.stage === null || lead.status === "quarantined") return "refused";
+  if (lead.stage === stage) return "same";
+  return {
+    set: { stage },
+    event: "stage",
+    facts: { from: lead.stage, to: stage },
+    action: "changed-stage",
+    detail: STAGE_NAMES[stage],
+  };
 }
 
 /** The name of a person who may own the lead. */

@@ -195,12 +195,14 @@ async function timelineOf(
   const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
   const undoable = new Set(undoableIn(lead, events));
   const received: LeadEvent = { id: lead.submission_id, at: lead.received_at, by: null, kind: "received" };
+  const undoOf = (event: Selectable<LeadEventTable>): "done" | "possible" | null => {
+    if (event.undone_at !== null) return "done";
+    return undoable.has(event) ? "possible" : null;
+  };
   return [
     received,
     ...events.map((event, index): LeadEvent => {
-      const undo =
-        event.undone_at !== null ? ("done" as const) : undoable.has(event) ? ("possible" as const) : null;
-      const base = { id: event.id, at: event.at, by: nameOf(event.person_id), undo };
+      const base = { id: event.id, at: event.at, by: nameOf(event.person_id), undo: undoOf(event) };
       const { from, to, mentions = [], scores, name, reason, call, event: undid } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {

@@ -21,23 +21,20 @@ export async function matching(
       : await leadsWithWords(reader, wordsOf(query.q).slice(0, WORDS_MAX));
   const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
   const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
-  let found = inView(readable, query.view, person.id);
-  for (const name of [
-    "kind",
-    "status",
-    "stage",
-    "budget",
-    "service",
-    "country",
-    "source",
-    "verdict",
-  ] as const) {
+  return filtered(inView(readable, query.view, person.id), query, person.id);
+}
+
+const EQUAL = ["kind", "status", "stage", "budget", "service", "country", "source", "verdict"] as const;
+
+function filtered(leads: FoundLeads, query: LeadQuery, person: string): FoundLeads {
+  let found = leads;
+  for (const name of EQUAL) {
     const value = query[name];
     if (value !== undefined) found = found.where(`lead.${name}`, "=", value as never);
   }
   if (query.owner === UNASSIGNED) found = found.where("lead.owner_id", "is", null);
   else if (query.owner !== undefined)
-    found = found.where("lead.owner_id", "=", query.owner === ME ? person.id : query.owner);
+    found = found.where("lead.owner_id", "=", query.owner === ME ? person : query.owner);
   if (query.opening !== undefined)
     found = found.where("lead.opening_id", "=", query.opening === GENERAL ? "" : query.opening);
   if (query.scoreFrom !== undefined) found = found.where("lead.score", ">=", query.scoreFrom);

@@ -20,6 +20,14 @@ export function callRules({ challenges, content, store, clock }: Needs): FormRul
   const rules = () => content.current.calls ?? NO_SLOTS;
   const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
   const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
+  /** A time that is taken is only said with another problem, or when the call is stored. */
+  async function problemOf({ slot = "", zone }: SentForm["fields"], isRefused: boolean) {
+    const { offered, free } = await slots();
+    const isOffered = offered.includes(slot);
+    if (isOffered && (free.includes(slot) || !isRefused)) return null;
+    return slotProblem(isOffered ? SLOT_TAKEN : SLOT_GONE, slot, free, knownZone(zone, rules().time_zone));
+  }
+
   return {
     kind: "enquiry",
     received: CALL_BOOKED,
@@ -29,13 +37,8 @@ export function callRules({ challenges, content, store, clock }: Needs): FormRul
       const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
       const { slot = "" } = fields;
-      if (slot !== "") {
-        const { offered, free } = await slots();
-        const isRefused = Object.keys(errors).length > 0;
-        const problem = offered.includes(slot) ? (free.includes(slot) ? null : SLOT_TAKEN) : SLOT_GONE;
-        if (problem === SLOT_GONE || (isRefused && problem !== null))
-          errors.slot = [slotProblem(problem, slot, free, zoneIn(fields))];
-      }
+      const problem = slot === "" ? null : await problemOf(fields, Object.keys(errors).length > 0);
+      if (problem !== null) errors.slot = [problem];
       if (!checked.success || Object.keys(errors).length > 0) {
         const refusal = refuseFields(errors, wrongAnswer, challenges);
         const isSlotAlone = slot !== "" && Object.keys(errors).join() === "slot";

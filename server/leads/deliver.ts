@@ -46,12 +46,10 @@ export function createDeliver(services: Needs) {
       return upstream.send(delivery, signal);
     }
     const mail = await mailOf(services, delivery, delivery.channel);
-    try {
-      await send(services, mail, delivery, signal);
-    } catch (error) {
+    return send(services, mail, delivery, signal).catch((error: unknown) => {
       if (!(error instanceof MailTooLargeError) || mail.attachments === undefined) throw error;
-      await send(services, mailToHr(services, delivery, "too large"), delivery, signal);
-    }
+      return send(services, mailToHr(services, delivery, "too large"), delivery, signal);
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Backend } from "#core/api/backend.ts";
 import { Unavailable } from "#core/api/errors.ts";
 import type { Refusal } from "#core/api/submission.ts";
@@ -10,8 +11,14 @@ import {
 import { ENQUIRY_RECEIVED, enquirySchema } from "#core/enquiry.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
-import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_RICH_TEXT, RESUME_WRONG_TYPE } from "#core/resume.ts";
-import type { SentForm, SentFormWithFile } from "#core/site.ts";
+import {
+  RESUME_INFECTED,
+  RESUME_REQUIRED,
+  RESUME_RICH_TEXT,
+  RESUME_WRONG_TYPE,
+  type ResumeType,
+} from "#core/resume.ts";
+import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
 import type { Services } from "#server/services.ts";
 import { readResumeType } from "../http/body/resume-type.ts";
@@ -31,36 +38,46 @@ export function applicationRules({
       const checked = applicationSchema.safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
 
-      const position = fields.career_id?.trim() ?? "";
-      const opening = position === "" ? null : await openingOf(backend, position);
-      if (position !== "" && opening === null) errors.career_id = [POSITION_CLOSED];
+      const opening = await openingOf(backend, fields.career_id?.trim() ?? "");
+      if (opening === "closed") errors.career_id = [POSITION_CLOSED];
 
-      const found = file === null ? null : await readResumeType(file);
-      const type = found === "rtf" ? null : found;
-      if (file === null) errors.resume = [RESUME_REQUIRED];
-      else if (type === null) errors.resume = [found === "rtf" ? RESUME_RICH_TEXT : RESUME_WRONG_TYPE];
+      const { type, problem } = await checkResume(file);
+      if (problem !== null) errors.resume = [problem];
 
       const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       // The career form has its own message for an empty answer (specification, section 5).
       if (wrongAnswer !== null) errors.userResult ??= [wrongAnswer];
 
       const isRight = Object.keys(errors).length === 0;
-      if (!checked.success || file === null || type === null || !isRight) {
+      if (!checked.success || file === null || type === null || opening === "closed" || !isRight)
         return refuseFields(errors, wrongAnswer, challenges);
-      }
       const scan = await virusScan.scanNew(file.path);
       if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
-      const { userResult: _, ...sent } = checked.data;
-      const identity = { ...sent, career_id: opening?.slug ?? "" };
-      const application: Application = { ...identity, position: opening?.title ?? "" };
-      return {
-        fields: application,
-        // Without the title of the position, which editors may change between two sends.
-        repeated: { ...identity, resume: file.digest },
-        file: { ...file, type, scan },
-      };
+      return { ...applicationFor(opening, checked.data, file.digest), file: { ...file, type, scan } };
     },
   };
+}
+
+/** The fields to store, and what makes an application a repeat. */
+function applicationFor(
+  opening: { slug: string; title: string } | null,
+  { userResult: _, ...sent }: z.output<typeof applicationSchema>,
+  digest: string,
+) {
+  const { slug, title } = opening ?? { slug: "", title: "" };
+  const identity = { ...sent, career_id: slug };
+  const fields: Application = { ...identity, position: title };
+  // Without the title of the position, which editors may change between two sends.
+  return { fields, repeated: { ...identity, resume: digest } };
+}
+
+async function checkResume(
+  file: SentFile | null,
+): Promise<{ type: ResumeType | null; problem: string | null }> {
+  if (file === null) return { type: null, problem: RESUME_REQUIRED };
+  const found = await readResumeType(file);
+  if (found === "rtf") return { type: null, problem: RESUME_RICH_TEXT };
+  return { type: found, problem: found === null ? RESUME_WRONG_TYPE : null };
 }
 
 export function enquiryRules({ challenges }: Pick<Needs, "challenges">): FormRules<SentForm> {
@@ -95,13 +112,14 @@ export function subscriptionRules({ subscribers }: Pick<Needs, "subscribers">): 
   };
 }
 
-/** While the back end is unavailable any slug is accepted, so that no application is lost. */
+/** Null for a general application. While the back end is unavailable any slug is accepted, so that no application is lost. */
 async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
-): Promise<{ slug: string; title: string } | null> {
+): Promise<{ slug: string; title: string } | "closed" | null> {
+  if (idOrSlug === "") return null;
   try {
-    return (await backend.careerdetails(idOrSlug))?.career ?? null;
+    return (await backend.careerdetails(idOrSlug))?.career ?? "closed";
   } catch (error) {
     if (error instanceof Unavailable && /^[\w.-]{1,100}$/.test(idOrSlug))
       return { slug: idOrSlug, title: idOrSlug };

@@ -25,37 +25,16 @@ export interface PostIndex {
 }
 
 export function createPostIndex(database: DatabaseSync): PostIndex {
-  const known = database.prepare("select rowid, digest from post");
   const insert = database.prepare(
     "insert into post (digest, title, tags, excerpt, body) values (?, ?, ?, ?, ?)",
   );
   const remove = database.prepare("delete from post where rowid = ?");
   const rank = database.prepare("select rowid from post where post match ? order by rank");
   const any = database.prepare("select 1 from post where post match ? limit 1");
-  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];
-
-  async function readRows(): Promise<Map<string, number>> {
-    const read = new Map<string, number>();
-    for (const { rowid, digest } of known.iterate()) {
-      read.set(digest as string, rowid as number);
-      if (read.size % ROWS_AT_ONCE === 0) await nextTurn();
-    }
-    return read;
-  }
-
-  async function readTerms(): Promise<Term[]> {
-    const read: Term[] = [];
-    for (;;) {
-      const batch = termsAfter.all(read.at(-1)?.word ?? "");
-      for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
-      if (batch.length < ROWS_AT_ONCE) return read;
-      await nextTurn();
-    }
-  }
 
   function correct(word: string): string {
     if (any.get(queryFor(word)) !== undefined) return word;
@@ -68,13 +47,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
 
   function cutSnippets(query: string, wanted: readonly Post[]): SnippetPart[][] {
     const numbers = wanted.map(({ digest }) => rows?.get(digest) ?? 0);
-    // The unary plus makes FTS5 run the query once instead of once per row.
-    const cut = database.prepare(
-      `select rowid, snippet(post, 3, char(2), char(3), '…', 28) as excerpt,
-         snippet(post, 4, char(2), char(3), '…', 28) as body
-       from post where post match ? and +rowid in (${numbers.join()})`,
-    );
-    const cuts = new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
+    const cuts = snippetsIn(database, query, numbers);
     return wanted.map((post, index) => {
       const texts = cuts.get(numbers[index] as number) ?? [];
       return partsOf(texts.find((text) => text.includes(HIT)) ?? post.excerpt);
@@ -83,7 +56,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
 
   return {
     async update(wanted) {
-      const current = rows ?? (await readRows());
+      const current = rows ?? (await readRows(database));
       rows = current;
       const byDigest = new Map(wanted.map((post) => [post.digest, post]));
       const gone = [...current].filter(([digest]) => !byDigest.has(digest));
@@ -102,7 +75,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
       }
       database.exec("commit");
       posts = new Map(wanted.map((post) => [current.get(post.digest) as number, post]));
-      if (terms.length === 0 || gone.length + added.length > 0) terms = await readTerms();
+      if (terms.length === 0 || gone.length + added.length > 0) terms = await readTerms(database);
     },
 
     search(text) {
@@ -129,6 +102,41 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
       };
     },
   };
+}
+
+async function readRows(database: DatabaseSync): Promise<Map<string, number>> {
+  const read = new Map<string, number>();
+  for (const { rowid, digest } of database.prepare("select rowid, digest from post").iterate()) {
+    read.set(digest as string, rowid as number);
+    if (read.size % ROWS_AT_ONCE === 0) await nextTurn();
+  }
+  return read;
+}
+
+async function readTerms(database: DatabaseSync): Promise<Term[]> {
+  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
+  const read: Term[] = [];
+  for (;;) {
+    const batch = termsAfter.all(read.at(-1)?.word ?? "");
+    for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
+    if (batch.length < ROWS_AT_ONCE) return read;
+    await nextTurn();
+  }
+}
+
+/** Of excerpt and body, by number of the row. */
+function snippetsIn(
+  database: DatabaseSync,
+  query: string,
+  numbers: readonly number[],
+): Map<unknown, [string, string]> {
+  // The unary plus makes FTS5 run the query once instead of once per row.
+  const cut = database.prepare(
+    `select rowid, snippet(post, 3, char(2), char(3), '…', 28) as excerpt,
+       snippet(post, 4, char(2), char(3), '…', 28) as body
+     from post where post match ? and +rowid in (${numbers.join()})`,
+  );
+  return new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
 }
 
 function textsOf({ title, tags, excerpt, body }: Post): string[] {

@@ -66,26 +66,16 @@ export function createTrustedClock(
     save(transaction, { trusted_at: iso(now), seen_at: iso(now), doubted_at: null });
 
   async function check(transaction: Tx, now: number): Promise<Doubt | null> {
-    const row = await read(transaction);
-    const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
-    const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
-    const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
-    const hasStepped = Math.abs(now - seenAt) > STEP_MS;
-    if (hasStepped ? Math.abs(now - expected) <= STEP_MS : doubtedAt === null) {
+    const step = stepIn(await read(transaction), now);
+    const length = step === null ? 0 : Math.abs(step.to - step.from);
+    const until = step === null || length > LONGEST_STOP ? null : step.to + length;
+    if (step === null || (until !== null && now >= until)) {
       await trust(transaction, now);
       return null;
     }
-    const doubt =
-      hasStepped || doubtedAt === null ? { from: expected, to: now } : { from: trustedAt, to: doubtedAt };
-    const step = Math.abs(doubt.to - doubt.from);
-    const until = step > LONGEST_STOP ? null : doubt.to + step;
-    if (until !== null && now >= until) {
-      await trust(transaction, now);
-      return null;
-    }
-    await save(transaction, { trusted_at: iso(doubt.from), seen_at: iso(now), doubted_at: iso(doubt.to) });
+    await save(transaction, { trusted_at: iso(step.from), seen_at: iso(now), doubted_at: iso(step.to) });
     return {
-      expected: new Date(doubt.from + (now - doubt.to)),
+      expected: new Date(step.from + (now - step.to)),
       now: new Date(now),
       until: until === null ? null : new Date(until),
     };
@@ -116,4 +106,14 @@ export function sentenceOf({ expected, now, until }: Doubt): string {
     `it was set, or the site was stopped. Nothing is erased, and drafts and dated content are published by that time, ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
     "you confirm that it is right: npm run submissions -- clock --confirm.",
   ].join(" ");
+}
+
+/** The step of the clock that is still in doubt; null while the clock is as expected. */
+function stepIn(row: Omit<ClockTable, "name">, now: number): { from: number; to: number } | null {
+  const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
+  const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
+  if (Math.abs(now - seenAt) <= STEP_MS)
+    return doubtedAt === null ? null : { from: trustedAt, to: doubtedAt };
+  const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
+  return Math.abs(now - expected) <= STEP_MS ? null : { from: expected, to: now };
 }
