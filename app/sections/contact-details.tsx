@@ -1,5 +1,6 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { usePart } from "#app/use-part.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Face } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
@@ -10,11 +11,12 @@ interface ContactDetailsProps {
 }
 
 export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
+  const hasCareers = usePart("careers");
   const { phone, contact_email, hr_email } = contactinfo;
   const rows = [
     { label: "Phone", text: phone, to: `tel:${phone.replace(/[^+\d]/g, "")}` },
     { label: "Projects", text: contact_email, to: `mailto:${contact_email}` },
-    { label: "Jobs and HR", text: hr_email, to: `mailto:${hr_email}` },
+    ...(hasCareers ? [{ label: "Jobs and HR", text: hr_email, to: `mailto:${hr_email}` }] : []),
   ];
   return (
     <Section id="contact-details" title={title} layout="beside" tone="wash">
