@@ -4,6 +4,14 @@ import { defineConfig } from "vitest/config";
 /** A small site of its own, so that the tests hold with any content of the project. */
 const CONTENT_DIR = "tests/fixtures/site";
 
+/** Contract tests that still name pages of `content/`, or count them. */
+const OF_CONTENT = [
+  "tests/contract/{calls,rebrand,service-cross-links,service-pages,studio-bounds,studio-mistakes}.test.ts",
+  "tests/contract/http/{blog-pages,calls-to-action,careers,company-pages,crawl,demonstration,machine-readable}.test.ts",
+  "tests/contract/http/{parts,portfolio,studio,url-registry}.test.ts",
+  "tests/contract/upstream/every-page.test.ts",
+];
+
 /** Starts one server of Postgres and one of S3; each test gets a database and a key prefix. */
 const STORES = "tests/support/stores/global-setup.ts";
 
@@ -34,9 +42,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", CONTENT_DIR },
           include: ["tests/contract/**/*.test.ts"],
-          exclude: ["**/*.replicas.test.ts"],
+          exclude: ["**/*.replicas.test.ts", ...OF_CONTENT],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "content",
+          env: { NODE_ENV: "production" },
+          include: OF_CONTENT,
         },
       },
       {
