@@ -19,10 +19,10 @@ interface Session {
 }
 
 /** What of the Desk is no page: events, files and exports. Without a session they are unknown URLs. */
-export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, { findStaff }: Session): void {
+export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, session: Session): void {
   const forStaff =
     (respond: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
-      const { staff } = await findStaff(context.req.raw.headers);
+      const { staff } = await session.findStaff(context.req.raw.headers);
       if (staff === null) return context.text(MISSING, 404);
       try {
         return await respond(context, staff);
@@ -35,36 +35,7 @@ export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, { 
 
   app.get(
     LEAD_EVENTS,
-    forStaff(async (context, staff) => {
-      const ended = new AbortController();
-      const { signal } = ended;
-      const news = open.leads.news(staff, signal);
-      context.header("X-Accel-Buffering", "no");
-      return streamSSE(context, async (stream) => {
-        stream.onAbort(() => ended.abort());
-        // A person whose session ended or whose rights changed connects again, or cannot.
-        const mayStay = async () => {
-          const { person } = (await findStaff(context.req.raw.headers)).staff ?? {};
-          return person?.role === staff.person.role && `${person.also}` === `${staff.person.also}`;
-        };
-        const timer = setInterval(async () => {
-          if (!(await mayStay().catch(() => true))) return ended.abort();
-          await stream.write(HEARTBEAT).catch(() => ended.abort());
-        }, HEARTBEAT_MS);
-        try {
-          await stream.write(HEARTBEAT);
-          // The session may have ended before the news was followed.
-          if (!(await mayStay().catch(() => false))) return;
-          for await (const one of news) {
-            if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
-            else if (!(await mayStay().catch(() => false))) break;
-          }
-        } finally {
-          clearInterval(timer);
-          ended.abort();
-        }
-      });
-    }),
+    forStaff(async (context, staff) => streamNews(context, staff, open, session)),
   );
 
   app.get(
@@ -103,4 +74,41 @@ export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, { 
       });
     }),
   );
+}
+
+/** Server-sent events, until the session ends or its rights change. */
+function streamNews(
+  context: AppContext,
+  staff: Staff,
+  open: NonNullable<Services["leads"]>,
+  { findStaff }: Session,
+): Response {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const news = open.leads.news(staff, signal);
+  context.header("X-Accel-Buffering", "no");
+  return streamSSE(context, async (stream) => {
+    stream.onAbort(() => ended.abort());
+    // A person whose session ended or whose rights changed connects again, or cannot.
+    const mayStay = async () => {
+      const { person } = (await findStaff(context.req.raw.headers)).staff ?? {};
+      return person?.role === staff.person.role && `${person.also}` === `${staff.person.also}`;
+    };
+    const timer = setInterval(async () => {
+      if (!(await mayStay().catch(() => true))) return ended.abort();
+      await stream.write(HEARTBEAT).catch(() => ended.abort());
+    }, HEARTBEAT_MS);
+    try {
+      await stream.write(HEARTBEAT);
+      // The session may have ended before the news was followed.
+      if (!(await mayStay().catch(() => false))) return;
+      for await (const one of news) {
+        if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
+        else if (!(await mayStay().catch(() => false))) break;
+      }
+    } finally {
+      clearInterval(timer);
+      ended.abort();
+    }
+  });
 }
