@@ -9,6 +9,7 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { findUnformatted, formatContent } from "./format-content.ts";
 import { listContentFiles } from "./load.ts";
+import { countWords } from "./read-file.ts";
 import { parseSource } from "./source.ts";
 
 const commentsIn = (text: string) => text.match(/(?<=^|\s)#.*$/gm) ?? [];
@@ -23,6 +24,7 @@ test("formats all content once, with the same values, comments and pages", async
     const [before, after] = [parseSource(file, text), parseSource(file, formatted)];
     expect([file, after.value, after.error]).toEqual([file, before.value, null]);
     expect([file, renderMarkdown(after.body)]).toEqual([file, renderMarkdown(before.body)]);
+    expect([file, countWords(after.body)]).toEqual([file, countWords(before.body)]);
     if (file.endsWith(".yaml")) expect([file, commentsIn(formatted)]).toEqual([file, commentsIn(text)]);
   }
 });

@@ -78,7 +78,7 @@ function readContentFile(directory: string, file: string): ContentFile {
       digest,
       body,
       bodyLine,
-      words: body.match(/\S+/g)?.length ?? 0,
+      words: countWords(body),
       links: [...new Set(Array.from(body.matchAll(LINK), ([, url]) => url as string))],
     };
     return {
@@ -90,6 +90,11 @@ function readContentFile(directory: string, file: string): ContentFile {
   } catch (error) {
     return wrong(1, unreadable(error));
   }
+}
+
+/** Without the marks of tables below their head, which any number of hyphens and spaces can draw. */
+export function countWords(markdown: string): number {
+  return markdown.replace(/^[|:\- ]+$/gm, "").match(/\S+/g)?.length ?? 0;
 }
 
 export function unreadable(error: unknown): string {
