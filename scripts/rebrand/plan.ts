@@ -4,10 +4,13 @@ import path from "node:path";
 import { stringify } from "yaml";
 import type { Office } from "#core/content/company.ts";
 import type { Content } from "#server/content/collections.ts";
+import { joinFrontMatter } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
+import { parseSource, splitFrontMatter } from "#server/content/source.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
+import { updateYaml } from "#server/studio/update-yaml.ts";
 import { paletteFile } from "../generated-files.ts";
 import { drawIcons } from "../icons.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
@@ -45,7 +48,7 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   if (offices) {
     edit("content/offices.yaml", () => officesFile(offices, content.offices));
     const tables = ["content/careers/*.md", "content/skills.yaml"];
-    editEach(tables, (text) => moveOffices(text, offices, content.offices));
+    editEach(tables, (text, file) => moveOffices(file, text, offices, content.offices));
   }
   if (brand.name !== content.company.name) {
     edit("app/ui/drawn-name.ts", (text) => text.replace(/(export const DRAWN[^=]*= )[\s\S]*$/, "$1null;\n"));
@@ -109,21 +112,22 @@ function officesFile(offices: readonly BrandOffice[], before: readonly Office[])
 }
 
 function moveOffices(
+  file: string,
   text: string,
   offices: readonly BrandOffice[],
   before: readonly Pick<Office, "slug">[],
 ): string {
-  return text.replace(/^( *)offices: \[(.*)\]$/gm, (_line, indent: string, names: string) => {
-    const moved = names
-      .split(",")
-      .map((name) => name.trim())
-      .filter((name) => name !== "")
-      .map((name) => {
-        const index = before.findIndex(({ slug }) => slug === name);
-        return (offices[index] ?? offices[0])?.slug ?? name;
-      });
-    return `${indent}offices: [${[...new Set(moved)].join(", ")}]`;
-  });
+  const { value } = parseSource(file, text);
+  const move = (entry: { offices?: readonly string[] }) => {
+    const moved = entry.offices?.map((name) => {
+      const index = before.findIndex(({ slug }) => slug === name);
+      return (offices[index] ?? offices[0])?.slug ?? name;
+    });
+    return { ...entry, offices: moved && [...new Set(moved)] };
+  };
+  const next = Array.isArray(value) ? value.map(move) : move(value as object);
+  const split = splitFrontMatter(text);
+  return split === null ? updateYaml(text, next) : joinFrontMatter(updateYaml(split.yaml, next), split.body);
 }
 
 /** Runs the content check on the changed files, without writing to the tree. */

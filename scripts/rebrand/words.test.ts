@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readBrand } from "./brand.ts";
-import { leftOver } from "./words.ts";
+import { exchange, leftOver } from "./words.ts";
 
 test("reports an outdated number of offices, in words and in figures", () => {
   const { folder, remove } = createTemporaryFolder();
@@ -20,4 +20,11 @@ test("reports an outdated number of offices, in words and in figures", () => {
     "content/about.yaml:1: Three offices",
     "content/about.yaml:2: 3 offices",
   ]);
+});
+
+test("replaces a name that is broken over two lines", () => {
+  const text = "text: >-\n  By Old\n  Kites, Inc., and not Old Kitesmiths.\n";
+  expect(exchange(text, [["Old Kites", "New Kites"]])).toBe(
+    "text: >-\n  By New Kites, Inc., and not Old Kitesmiths.\n",
+  );
 });

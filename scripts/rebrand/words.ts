@@ -55,11 +55,12 @@ export function exchange(text: string, exchanges: readonly Exchange[]): string {
   const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, "gu");
   // The first of several entries with the same key counts.
   const by = new Map(exchanges.toReversed());
-  return text.replace(words, (found) => by.get(found) as string);
+  return text.replace(words, (found) => by.get(found.replace(/\s+/g, " ")) as string);
 }
 
+/** Also matches over the end of a line. */
 function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+");
 }
 
 export function exchangeInMarkup(text: string, exchanges: readonly Exchange[]): string {

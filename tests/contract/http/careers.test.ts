@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { parseSource } from "#server/content/source.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
@@ -10,7 +11,8 @@ import { readSubmissions } from "#tests/support/stored.ts";
 
 const { directory: content, remove } = createRealCompany();
 const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
-const office = offices.find(({ slug }) => shipped.includes(`offices: [${slug}]`));
+const { offices: places } = parseSource("ios-engineer.md", shipped).value as { offices: string[] };
+const office = offices.find(({ slug }) => places.includes(slug));
 const openings = {
   welder: [91, "2019-01-01", "2199-01-01"],
   hatter: [92, "2019-01-01", "2019-12-31"],

@@ -1,4 +1,3 @@
-import { formatContent } from "#server/content/format-content.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
 import { invite, signIn } from "#tests/support/journey-with-desk.ts";
 import { test } from "#tests/support/journey-with-studio.ts";
@@ -68,7 +67,7 @@ test("shows problems at their fields, restores input after a reload, and publish
   readContent,
 }) => {
   const file = "services/nextjs-development.md";
-  const before = formatContent(file, readContent(file));
+  const before = readContent(file);
   await page.goto("/studio/services");
   await waitForHydration(page);
   await expectAccessible(page);
