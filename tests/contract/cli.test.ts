@@ -129,7 +129,7 @@ test("resends a delivered submission as a new message, and refuses a quarantined
   });
   expect((await cli(site, "approve", quarantined)).code).toBe(0);
   expect(await toSales(site)).toHaveLength(3);
-  expect((await cli(site, "release", quarantined)).output).toMatch(/run 'resend/);
+  expect((await cli(site, "approve", quarantined)).output).toMatch(/run 'resend/);
 });
 
 test("resends what was given up, and not what a receiver refused for good", async () => {
