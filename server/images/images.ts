@@ -47,15 +47,18 @@ const REVALIDATED = "public, max-age=300, stale-while-revalidate=86400";
 
 /** URLs with an old hash redirect to the current one. */
 export function imageVariants(contentDir: string, variants: ImageVariants): Middleware {
+  async function variantOf(url: string, width: number, format: Format): Promise<ImageVariant | null> {
+    const file = isScalable(url) ? contentFile(url) : null;
+    const full = file === null ? null : await realPathInside(contentDir, file).catch(() => null);
+    return full === null ? null : variants(full, width, format).catch(() => null);
+  }
+
   return async (context, next) => {
     const [, url = "", contentHash, width = ""] = (isRead(context) && VARIANT.exec(targetOf(context))) || [];
-    const file = isScalable(url) ? contentFile(url) : null;
-    const isSupported = IMAGE_WIDTHS.some((one) => String(one) === width);
     const format = formatFor(context.req.header("accept") ?? "", url);
-    if (file === null || !isSupported || format === null) return next();
-    const full = await realPathInside(contentDir, file).catch(() => null);
-    const variant = full === null ? null : await variants(full, Number(width), format).catch(() => null);
-    if (variant === null) return next();
+    const isSupported = IMAGE_WIDTHS.some((one) => String(one) === width);
+    const variant = format && isSupported ? await variantOf(url, Number(width), format) : null;
+    if (format === null || variant === null) return next();
     if (contentHash === undefined) return variantResponse(context, variant, format, REVALIDATED);
     if (contentHash === variant.contentHash) return variantResponse(context, variant, format, IMMUTABLE);
     return context.body(null, 302, {

@@ -14,6 +14,8 @@ interface Redirect {
   status: 301 | 302;
 }
 
+type ListedRedirect = ContentStore["current"]["redirects"][number];
+
 export type FindRedirect = (path: string) => Redirect | null;
 
 /** Of the path of a page: a former one, or one in another letter case or with a trailing slash; null for all others. */
@@ -31,8 +33,7 @@ export function createFindRedirect(contentStore: ContentStore, findRoute: FindRo
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
-    if (former?.to && isOfOffPart(former.to, content)) return null;
-    if (former) return former.to === null ? null : { to: former.to, status: former.status, isListed: true };
+    if (former) return listedRedirect(former, content);
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
@@ -49,6 +50,13 @@ export function createFindRedirect(contentStore: ContentStore, findRoute: FindRo
     const [page = ""] = redirect.to.split(/[?#]/, 1);
     return { to: paths.markdown(page), page, status: redirect.status };
   }
+}
+
+function listedRedirect(
+  { to, status }: ListedRedirect,
+  content: ContentStore["current"],
+): CanonicalPath | null {
+  return to === null || isOfOffPart(to, content) ? null : { to, status, isListed: true };
 }
 
 /** The query is preserved. Pages removed for good answer 410. */

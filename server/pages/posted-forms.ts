@@ -14,6 +14,8 @@ type Needs = Pick<Services, "origin" | "rates" | "log"> & {
   content: Pick<Services["content"], "current">;
 } & Pick<Pages, "render" | "postProcess" | "failurePage">;
 
+const NOT_ALLOWED = "Method not allowed\n";
+
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(
   app: App,
@@ -23,10 +25,8 @@ export function addPostedForms(
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
     const takes = takenAt(path, content.current.site.parts);
-    if (method !== "POST" || takes === undefined) {
-      const allowed = takes === undefined ? "GET, HEAD" : "GET, HEAD, POST";
-      return context.text("Method not allowed\n", 405, { Allow: allowed });
-    }
+    if (takes === undefined) return context.text(NOT_ALLOWED, 405, { Allow: "GET, HEAD" });
+    if (method !== "POST") return context.text(NOT_ALLOWED, 405, { Allow: "GET, HEAD, POST" });
     const { submissionContext, isCrossSite } = context.var;
     if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
     const wait = await rates.count("submissions", submissionContext.address);
@@ -35,44 +35,46 @@ export function addPostedForms(
       return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
     }
 
-    // Cross-site requests were refused above; React Router's own origin check does not support proxies, so its header is removed.
-    const headers = new Headers(raw.headers);
-    headers.delete("origin");
     const signal = abortedUpload(context.env?.incoming);
-    const init: RequestInit & { duplex: "half" } = {
-      method,
-      headers,
-      body: raw.body,
-      duplex: "half",
-      signal,
-    };
     try {
-      const requested = new Request(origin + context.req.path + new URL(raw.url).search, init);
+      const requested = requestFor(raw, origin + context.req.path + new URL(raw.url).search, signal);
       const response = await render(
         requested,
         isOverLimit ? { ...submissionContext, isOverLimit } : submissionContext,
       );
-      if (!response.headers.get("content-type")?.startsWith("text/html")) {
-        // React Router answers an unhandled error with plain text.
-        const isText = response.headers.get("content-type")?.startsWith("text/plain");
-        if (response.status >= 500 && isText) throw new Error("no page could be rendered");
-        const copy = new Response(response.body, { status: response.status, headers: response.headers });
-        if (isOverLimit) copy.headers.set("Retry-After", String(wait));
-        return copy;
-      }
-      const page = htmlResponse(postProcess(await response.text()), response.status);
-      if (isOverLimit) page.headers.set("Retry-After", String(wait));
-      // Set by pages whose URL contains a token.
-      const referrerPolicy = response.headers.get("referrer-policy");
-      if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
-      return page;
+      const shown = await shownResponse(response, postProcess);
+      if (isOverLimit) shown.headers.set("Retry-After", String(wait));
+      return shown;
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: 400 });
-      if (error instanceof Unavailable) return htmlResponse(failurePage(), 503);
-      log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
-      return htmlResponse(failurePage(), 500);
+      const isUnavailable = error instanceof Unavailable;
+      if (!isUnavailable)
+        log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
+      return htmlResponse(failurePage(), isUnavailable ? 503 : 500);
     }
   });
+}
+
+/** React Router's own check of the origin does not support proxies: the header is removed, after ours. */
+function requestFor({ method, headers: sent, body }: Request, url: string, signal: AbortSignal): Request {
+  const headers = new Headers(sent);
+  headers.delete("origin");
+  return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
+}
+
+async function shownResponse(response: Response, postProcess: Needs["postProcess"]): Promise<Response> {
+  const { status, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  if (!type.startsWith("text/html")) {
+    // React Router answers an unhandled error with plain text.
+    if (status >= 500 && type.startsWith("text/plain")) throw new Error("no page could be rendered");
+    return new Response(response.body, { status, headers });
+  }
+  const page = htmlResponse(postProcess(await response.text()), status);
+  // Set by pages whose URL contains a token.
+  const referrerPolicy = headers.get("referrer-policy");
+  if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
+  return page;
 }
 
 /** Interrupted uploads free the server; a complete form is processed even if the client has disconnected. */

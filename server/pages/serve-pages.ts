@@ -66,19 +66,24 @@ export function renderedPages({
       await encode(page, encoding);
       return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
     } catch (error) {
-      const isRefused = error instanceof QueueFull;
-      const isUnavailable = error instanceof Unavailable;
-      if (!isRefused && !isUnavailable)
+      const kind = kindOf(error);
+      if (kind === "failed")
         log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
-      const last = cache.lastKnown(key);
+      const last = cache.lastKnown(key) ?? (kind === "refused" ? busyPage() : null);
       if (last !== null) return pageResponse(last, raw);
-      if (isRefused) return pageResponse(busyPage(), raw);
-      const status = isUnavailable ? 503 : 500;
-      const headers: Record<string, string> = isUnavailable ? { "Retry-After": RETRY_AFTER } : {};
+      const [status, headers] = kind === "unavailable" ? UNAVAILABLE : FAILED;
       return isData ? context.text(FAILURE, status, headers) : htmlResponse(failurePage(), status, headers);
     }
   };
 }
+
+function kindOf(error: unknown): "refused" | "unavailable" | "failed" {
+  if (error instanceof QueueFull) return "refused";
+  return error instanceof Unavailable ? "unavailable" : "failed";
+}
+
+const UNAVAILABLE = [503, { "Retry-After": RETRY_AFTER }] as const;
+const FAILED = [500, {}] as const;
 
 function withQuery(page: Page, target: string): Page {
   const mark = target.indexOf("?");

@@ -23,29 +23,31 @@ interface Needs extends Pick<Services, "origin" | "rates" | "log"> {
 }
 
 export function addAuthEndpoints(app: App, services: Needs): void {
-  const { desk, rates, log, refuse } = services;
+  const { desk, rates, refuse } = services;
   app.all(`${AUTH_PATH}/*`, async (context) => {
     const path = context.req.path.slice(AUTH_PATH.length);
-    const isSso = path === SSO_CALLBACK || path === `/${SSO}`;
-    const method = isSso ? "GET" : Object.hasOwn(ENDPOINTS, path) && ENDPOINTS[path];
-    if (method !== context.req.method) return context.text("Not found\n", 404);
+    if (methodOf(path) !== context.req.method) return context.text("Not found\n", 404);
     const refusal = await overRate(context, rates, ["signIns", "networkSignIns"]);
     if (refusal !== null) return refuse(context, refusal);
     if (path === `/${SSO}`) return startSso(services, context.req.query("again") !== undefined);
     if (path === SSO_CALLBACK) return finishSso(services, context);
-    let body: string | null = null;
-    if (!isRead(context)) {
-      const read = await readJson(context.req.raw, PASSKEY);
-      if (typeof read === "string") return refuse(context, PROBLEMS[read]);
-      body = JSON.stringify(read.value);
-    }
+    const read = isRead(context) ? null : await readJson(context.req.raw, PASSKEY);
+    if (typeof read === "string") return refuse(context, PROBLEMS[read]);
+    const body = read === null ? null : JSON.stringify(read.value);
     const response = await desk.auth.handler(requestOf(services, context, body));
-    if (path === "/passkey/verify-authentication") {
-      if (response.ok) await desk.endReplaced(cookieOf(context), response.headers);
-      else log.warn({ by: "passkey" }, "sign-in refused");
-    }
+    if (path === "/passkey/verify-authentication") await endSignIn(services, context, response);
     return new Response(response.body, response);
   });
+}
+
+async function endSignIn({ desk, log }: Needs, context: AppContext, response: Response): Promise<void> {
+  if (response.ok) await desk.endReplaced(cookieOf(context), response.headers);
+  else log.warn({ by: "passkey" }, "sign-in refused");
+}
+
+function methodOf(path: string): string | undefined {
+  if (path === SSO_CALLBACK || path === `/${SSO}`) return "GET";
+  return Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
 }
 
 /** A link and no form, because `form-action` would refuse the redirect to the provider. */

@@ -96,19 +96,25 @@ function respondWithPages(services: Needs, responding: Responding) {
   return async (context: AppContext): Promise<Response> => {
     const form = isRead(context) ? null : formAt(findRoute(targetOf(context)));
     if (form === undefined) return refuse(context, methodNotAllowed("GET, HEAD"));
-    const signIns = ["signIns", "networkSignIns"] as const;
-    const refusal = form?.isSignIn ? await overRate(context, services.rates, signIns) : null;
+    const refusal = form?.isSignIn ? await overRate(context, services.rates, SIGN_INS) : null;
     if (refusal !== null) return refuse(context, refusal);
     const { staff, headers: sessionHeaders } = await services.desk.findStaff(context.req.raw.headers);
     if (context.req.path === MANIFEST && staff === null) return context.text("Not found\n", 404);
     // Without a session the action does not run.
-    const body = form !== null && (form.isSignIn || staff !== null) ? form.body : null;
+    const body = form?.isSignIn || staff !== null ? (form?.body ?? null) : null;
     const respond = () => render(context, staff, body);
     const response = hasFile(body) ? await uploads.run(respond) : await respond();
-    for (const cookie of sessionHeaders.getSetCookie())
-      if (!response.headers.has("Set-Cookie")) response.headers.append("Set-Cookie", cookie);
-    return response;
+    return withCookies(response, sessionHeaders);
   };
+}
+
+const SIGN_INS = ["signIns", "networkSignIns"] as const;
+
+/** Those of the session, unless the response sets its own. */
+function withCookies(response: Response, session: Headers): Response {
+  for (const cookie of session.getSetCookie())
+    if (!response.headers.has("Set-Cookie")) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 function createRender(services: Needs, { handle, refuse, isDevelopment }: Responding) {

@@ -29,6 +29,12 @@ interface Milkdown {
   apply: (command: Command) => void;
 }
 
+/** Word processors copy text together with its picture: that is text. */
+function pictureIn(data: DataTransfer | null): File | undefined {
+  if (data === null || data.types.includes("text/html")) return undefined;
+  return Array.from(data.files).find(({ type }) => type.startsWith("image/"));
+}
+
 export function useMilkdown(options: MilkdownOptions): Milkdown {
   const ref = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -63,11 +69,9 @@ export function useMilkdown(options: MilkdownOptions): Milkdown {
     );
 
     function takePicture(data: DataTransfer | null): boolean {
-      const file = Array.from(data?.files ?? []).find(({ type }) => type.startsWith("image/"));
-      // Word processors copy text together with its picture.
-      if (file === undefined || data?.types.includes("text/html")) return false;
-      latest.current.onPicture(file);
-      return true;
+      const file = pictureIn(data);
+      if (file !== undefined) latest.current.onPicture(file);
+      return file !== undefined;
     }
 
     async function open() {

@@ -45,6 +45,26 @@ export interface ResponseCache {
   close(): Promise<void>;
 }
 
+function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number, askedAt: number): Entry {
+  if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
+  const value = json === undefined ? null : call.read(json);
+  return { call, value, text: JSON.stringify(value), checkedAt, askedAt };
+}
+
+/** Of the entries in use, the one that was checked first. */
+function mostOverdue(
+  entries: Iterable<Entry>,
+  now: number,
+  isLeftOut: (entry: Entry) => boolean,
+): Entry | undefined {
+  let oldest: Entry | undefined;
+  for (const entry of entries) {
+    if (now - entry.askedAt > IN_USE_MS || now - entry.checkedAt < FRESH_MS || isLeftOut(entry)) continue;
+    if (oldest === undefined || entry.checkedAt < oldest.checkedAt) oldest = entry;
+  }
+  return oldest;
+}
+
 export function createResponseCache(
   upstream: Upstream,
   files: ResponseFiles,
@@ -60,12 +80,6 @@ export function createResponseCache(
   let isClosed = false;
 
   const known = (path: string) => lasting.get(path) ?? passing.get(path);
-
-  function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number): Entry {
-    if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
-    const value = json === undefined ? null : call.read(json);
-    return { call, value, text: JSON.stringify(value), checkedAt, askedAt: clock() };
-  }
 
   async function store(entry: Entry, json: unknown): Promise<void> {
     const { path } = entry.call;
@@ -88,24 +102,28 @@ export function createResponseCache(
 
   async function load(call: UpstreamRequest<unknown>): Promise<Entry> {
     const failed = failedAt.get(call.path);
-    if (failed !== undefined && clock() - failed.at < PAUSE_MS) throw failed.error;
+    if (failed && clock() - failed.at < PAUSE_MS) throw failed.error;
     try {
       const json = await upstream.read(call.path);
-      const entry = entryOf(call, json, clock());
+      const entry = entryOf(call, json, clock(), clock());
       entry.askedAt = known(call.path)?.askedAt ?? entry.askedAt;
       await store(entry, json);
       failedAt.delete(call.path);
       return entry;
     } catch (error) {
-      const reason = causeOf(error);
-      const first = reason === PAUSED ? failed?.error : undefined;
-      failedAt.set(call.path, { at: clock(), error: first ?? error });
-      // The query may contain a visitor's search.
-      const [path] = call.path.split("?");
-      if (reason !== PAUSED && (failed === undefined || causeOf(failed.error) !== reason))
-        log.warn({ call: path, reason }, "a request to the upstream back end failed");
+      noteFailure(call.path, error, failed?.error);
       throw error;
     }
+  }
+
+  function noteFailure(target: string, error: unknown, last: unknown): void {
+    const reason = causeOf(error);
+    const isPaused = reason === PAUSED;
+    failedAt.set(target, { at: clock(), error: isPaused ? (last ?? error) : error });
+    if (isPaused || (last !== undefined && causeOf(last) === reason)) return;
+    // The query may contain a visitor's search.
+    const [path] = target.split("?");
+    log.warn({ call: path, reason }, "a request to the upstream back end failed");
   }
 
   function loadOnce(call: UpstreamRequest<unknown>): Promise<Entry> {
@@ -119,7 +137,7 @@ export function createResponseCache(
     const json = await files.read(call.path);
     if (json === undefined) return undefined;
     try {
-      const entry = entryOf(call, json, 0);
+      const entry = entryOf(call, json, 0, clock());
       if (known(call.path) === undefined) lasting.set(call.path, entry);
       return known(call.path);
     } catch {
@@ -129,19 +147,10 @@ export function createResponseCache(
 
   const refresh = (call: UpstreamRequest<unknown>) => void loadOnce(call).catch(() => undefined);
 
-  function mostOverdue(): Entry | undefined {
-    const now = clock();
-    let oldest: Entry | undefined;
-    for (const entry of lasting.values()) {
-      if (now - entry.askedAt > IN_USE_MS || now - entry.checkedAt < FRESH_MS) continue;
-      if (now - (failedAt.get(entry.call.path)?.at ?? 0) < FRESH_MS) continue;
-      if (oldest === undefined || entry.checkedAt < oldest.checkedAt) oldest = entry;
-    }
-    return oldest;
-  }
+  const isRecentFailure = ({ call }: Entry) => clock() - (failedAt.get(call.path)?.at ?? 0) < FRESH_MS;
 
   const refreshes = repeat(async () => {
-    const entry = mostOverdue();
+    const entry = mostOverdue(lasting.values(), clock(), isRecentFailure);
     if (entry !== undefined) await loadOnce(entry.call).catch(() => undefined);
   }, TICK_MS);
 

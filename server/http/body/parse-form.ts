@@ -48,20 +48,21 @@ export async function parseForm(
     return "malformed";
   }
   const form = collect(parser, limits, handlers);
-  let bytes = 0;
-  try {
-    for await (const chunk of chunksOf(request.body)) {
+  const feed = async (body: ReadableStream<Uint8Array>) => {
+    let bytes = 0;
+    for await (const chunk of chunksOf(body)) {
       const fitting = chunk.subarray(0, Math.max(limits.bytes - bytes, 0));
       bytes += chunk.length;
       if (fitting.length > 0 && parser.writable) await form.write(fitting);
       if (bytes > limits.bytes) form.report("too large");
-      if (bytes > most || (handlers.rest === "leave" && form.problem !== null)) break;
+      if (bytes > most || (handlers.rest === "leave" && form.problem !== null)) return;
     }
-  } catch {
+  };
+  await feed(request.body).catch(() => {
     form.report("malformed");
     // A parser that threw within a chunk emits neither 'close' nor 'error' by itself.
     parser.destroy();
-  }
+  });
   await form.end();
   return form.problem;
 }
