@@ -59,7 +59,17 @@ const GROUPS: Record<string, readonly string[]> = {
   "Run the site": ["start", "serve", "dev", "build"],
   "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],
   "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
-  "Check a change": ["check", "fix", "test", "crawl", "screens", "contract", "spam:measure", "docs"],
+  "Check a change": [
+    "check",
+    "fix",
+    "test",
+    "crawl",
+    "screens",
+    "contract",
+    "spam:measure",
+    "keep-release",
+    "docs",
+  ],
   "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
   "Measure speed": ["bench", "bench:desk", "bench:scale"],
 };

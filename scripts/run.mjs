@@ -1,5 +1,5 @@
 // Brings what a command needs, then runs it: packages as the lock says, Node 24 where the system's is older,
-// and with --build a build of the sources as they are now. Plain JavaScript that any Node from 18 on runs.
+// and with --build a build of the sources as they are now. Plain JavaScript that any Node from 20 on runs.
 //
 //   node scripts/run.mjs [--build] FILE [ARGUMENTS]
 import { spawn, spawnSync } from "node:child_process";
