@@ -174,7 +174,7 @@ requirements: [Eyes.]
 
 test("reports an opening with incomplete structured data", async () => {
   const { directory, edit } = copyContent();
-  edit("careers/qa-engineer.md", (text) => text.replace(/offices:\n(?: +- .*\n)+/, "offices: []\n"));
+  edit("careers/qa-engineer.md", (text) => text.replace(/^offices:.*\n(?: +- .*\n)*/m, "offices: []\n"));
   edit("careers/ios-engineer.md", (text) => text.replace(/posted: .*/, "$&\ncloses: 2020-01-01"));
   edit("careers/data-engineer.md", (text) =>
     text.replace("title: Data engineer", "title: Data engineer (ref 20261)!"),
