@@ -4,7 +4,6 @@ import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
 import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
-import type { Studio } from "./studio.ts";
 
 export const servicesContext = createContext<Services>();
 export const submissionContext = createContext<SubmissionContext>();
@@ -19,6 +18,8 @@ export const formFailedContext = createContext<boolean>(false);
 
 export type Desk = NonNullable<Services["desk"]>["desk"];
 export const deskContext = createContext<Desk>();
+
+export type Studio = NonNullable<Services["studio"]>["studio"];
 
 /** Null with `STUDIO=off`. */
 export const studioContext = createContext<Studio | null>(null);

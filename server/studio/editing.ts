@@ -1,5 +1,5 @@
 import { Unavailable } from "#core/api/errors.ts";
-import type { Edit, Editor, EntryRef, OpenEntry, Problem, Saved, Studio } from "#core/studio.ts";
+import type { Edit, Editor, EntryRef, ExcessiveEntry, OpenEntry, Problem, Saved } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
 import { describeError } from "../metrics/log.ts";
@@ -16,28 +16,17 @@ import { problemsOf } from "./publish.ts";
 import { reasonOf } from "./reasons.ts";
 import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
 
-type Editing = Pick<
-  Studio,
-  | "open"
-  | "findExcessive"
-  | "check"
-  | "save"
-  | "rebase"
-  | "discard"
-  | "revisions"
-  | "compare"
-  | "restore"
-  | "create"
->;
-
 /** Attempts of a save while other people save the same entry. */
 const ATTEMPTS = 5;
 
-export function createEditing(parts: StudioParts): Editing {
+export function createEditing(parts: StudioParts) {
   const { drafts, revisions, reading, contentStore, clock } = parts;
-  const save: Studio["save"] = (entryRef, edit, seen, by) => saveEdit(parts, entryRef, edit, seen, by);
+  /** @param seen version that the change is based on */
+  const save = (entryRef: EntryRef, edit: Edit, seen: string, by: Editor): Promise<Saved> =>
+    saveEdit(parts, entryRef, edit, seen, by);
   return {
-    async open(entryRef) {
+    /** Null for an unknown entry, and for a draft that `findExcessive` describes. */
+    async open(entryRef: EntryRef): Promise<OpenEntry | null> {
       if (isCollection(entryRef.collection) && !isShown(entryRef.collection, contentStore.source))
         return null;
       const state = await stateOf(parts, entryRef);
@@ -49,7 +38,7 @@ export function createEditing(parts: StudioParts): Editing {
         throw error;
       }
     },
-    async findExcessive(entryRef) {
+    async findExcessive(entryRef: EntryRef): Promise<ExcessiveEntry | null> {
       const row = await drafts.find(entryRef);
       if (row === null) return null;
       try {
@@ -61,9 +50,10 @@ export function createEditing(parts: StudioParts): Editing {
         return { reason: error.message, title: row.title ?? row.entry, label, version: row.version };
       }
     },
-    check: (entryRef, edit) => checkEdit(parts, entryRef, edit),
+    check: (entryRef: EntryRef, edit: Edit) => checkEdit(parts, entryRef, edit),
     save,
-    async rebase(entryRef, seen) {
+    /** After a conflict: bases the draft on the published text, or makes it a new entry if that is gone. */
+    async rebase(entryRef: EntryRef, seen: string): Promise<boolean> {
       const state = await stateOf(parts, entryRef);
       if (state?.draft == null || state.version !== seen) return false;
       const { draft, live } = state;
@@ -74,12 +64,14 @@ export function createEditing(parts: StudioParts): Editing {
         isSameEdit(edit, kept) || (await mayChangeProtected(parts.store, { id: draft.row.person_id }));
       return drafts.setBase(draft.row, live.version, isFree ? undefined : kept);
     },
-    async discard(entryRef, seen) {
+    /** Reads no texts, so that any draft can be discarded. */
+    async discard(entryRef: EntryRef, seen: string): Promise<boolean> {
       const draft = await drafts.findHeader(entryRef);
       return draft !== null && draft.version === seen && drafts.remove(draft);
     },
-    revisions: (entryRef) => revisions.list(entryRef),
-    async compare(entryRef, revision) {
+    revisions: (entryRef: EntryRef) => revisions.list(entryRef),
+    /** Compares a revision with the current text. */
+    async compare(entryRef: EntryRef, revision: string) {
       try {
         const [state, edit] = await Promise.all([
           stateOf(parts, entryRef),
@@ -91,12 +83,13 @@ export function createEditing(parts: StudioParts): Editing {
         throw error;
       }
     },
-    restore: (entryRef, revision, seen, by) =>
+    restore: (entryRef: EntryRef, revision: string, seen: string, by: Editor) =>
       refusing(async () => {
         const edit = await revisions.find(entryRef, revision);
         return edit === null ? { kind: "gone" } : save(entryRef, edit, seen, by);
       }),
-    async create(kind, title, by) {
+    /** Creates a draft from a template. */
+    async create(kind: string, title: string, by: Editor): Promise<EntryRef | { problem: string }> {
       const today = new Date(clock()).toISOString().slice(0, 10);
       const collection = newKinds.find((one) => one.kind === kind)?.collection;
       if (collection !== undefined && !isShown(collection, contentStore.source))

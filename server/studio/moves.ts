@@ -1,5 +1,5 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
-import type { EntryProblem, EntryRef, Studio, UrlChangeResult, UrlPlan } from "#core/studio.ts";
+import type { Editor, EntryProblem, EntryRef, UrlChangeResult, UrlPlan } from "#core/studio.ts";
 import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type Drafts, entryRefOf } from "./drafts.ts";
@@ -17,13 +17,11 @@ interface Needs extends PlanNeeds {
   publications: Publications;
 }
 
-type Moves = Pick<Studio, "planRename" | "rename" | "planRetirement" | "retire">;
-
 const refused = (reason: string) => ({ kind: "failed" as const, reason });
 const STALE = refused("Someone else has changed this entry. Open it and read the latest text first.");
 const WRONG = refused("This change doesn't pass the checks. Fix the listed problems first.");
 
-export function createMoves(needs: Needs): Moves {
+export function createMoves(needs: Needs) {
   const { contentStore, drafts, publications, reading } = needs;
 
   async function find(
@@ -87,7 +85,8 @@ export function createMoves(needs: Needs): Moves {
   }
 
   return {
-    async planRename(entryRef, entry) {
+    /** Null for an unknown entry or a fixed name. */
+    async planRename(entryRef: EntryRef, entry: string): Promise<UrlPlan | null> {
       const state = await find(entryRef, canRename);
       if (state === null) return null;
       const nameProblem = await refusalOf(entryRef, entry);
@@ -101,7 +100,8 @@ export function createMoves(needs: Needs): Moves {
       });
     },
 
-    async rename(entryRef, entry, seen, by) {
+    /** Also adds redirects and updates references. */
+    async rename(entryRef: EntryRef, entry: string, seen: string, by: Editor): Promise<UrlChangeResult> {
       const reason = await refusalOf(entryRef, entry);
       if (reason !== null) return { kind: "refused", reason };
       const rename = renameOf(entryRef, entry, contentStore.source);
@@ -127,7 +127,8 @@ export function createMoves(needs: Needs): Moves {
       return toResult(result, entry);
     },
 
-    async planRetirement(entryRef, to) {
+    /** @param to target of the redirects; null for 410 */
+    async planRetirement(entryRef: EntryRef, to: string | null): Promise<UrlPlan | null> {
       const state = await find(entryRef, canRetire);
       if (state?.live == null) return null;
       const { urls, affected, plan } = await retiring(entryRef, to);
@@ -149,7 +150,7 @@ export function createMoves(needs: Needs): Moves {
       });
     },
 
-    async retire(entryRef, to, seen, by) {
+    async retire(entryRef: EntryRef, to: string | null, seen: string, by: Editor): Promise<UrlChangeResult> {
       const from = urlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
       const what = {
         action: "retired",

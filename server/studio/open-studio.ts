@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { Studio } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
 import { repeat } from "../config/repeat.ts";
 import type { Log } from "../metrics/log.ts";
@@ -35,7 +34,7 @@ type Needs = Pick<
 >;
 
 export interface OpenStudio {
-  studio: Studio;
+  studio: ReturnType<typeof createStudio>;
   sync: Sync | null;
   workbench: Workbench;
   previewLinks: PreviewLinks;
@@ -79,11 +78,11 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
   };
 }
 
-function createStudio(parts: StudioParts, sync: Sync | null): Studio {
+function createStudio(parts: StudioParts, sync: Sync | null) {
   const { contentDir, contentStore, store, drafts } = parts;
   return {
     collections: async () => listCollections(contentStore.source, await drafts.list()),
-    list: async (collection, search) =>
+    list: async (collection: string, search: string) =>
       isCollection(collection) && isShown(collection, contentStore.source)
         ? {
             label: labelOf(collection),
@@ -92,7 +91,7 @@ function createStudio(parts: StudioParts, sync: Sync | null): Studio {
         : null,
     drafts: async () => listDrafts(contentStore.source, await drafts.list()),
     pages: () => listPages(contentStore.source),
-    async upload(file) {
+    async upload(file: File) {
       // Pictures belong to drafts.
       await store.expectUsable();
       return storePicture(contentDir, file);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#core/staff.ts";
-import type { Editor, Published, PublishedTogether, Studio } from "#core/studio.ts";
+import type { Chosen, Editor, EntryRef, Published, PublishedTogether } from "#core/studio.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { type DraftRow, entryRefOf } from "./drafts.ts";
 import { publishedOf, togetherOf } from "./outcomes.ts";
@@ -9,14 +9,17 @@ import { planEdits } from "./publish.ts";
 import { reasonOf } from "./reasons.ts";
 import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
 
-type Publishing = Pick<Studio, "publish" | "publishTogether">;
-
 const CHANGED = "has been changed, published or discarded: check it first";
 
-export function createPublishing(parts: StudioParts): Publishing {
+export function createPublishing(parts: StudioParts) {
   const { publications, reading, drafts, clock } = parts;
 
-  const publish: Studio["publish"] = async (entryRef, seen, at, by) => {
+  async function publish(
+    entryRef: EntryRef,
+    seen: string,
+    at: string | null,
+    by: Editor,
+  ): Promise<Published> {
     const state = await stateOf(parts, entryRef);
     if (state?.draft == null) return { kind: "gone" };
     const { draft, version } = state;
@@ -31,10 +34,10 @@ export function createPublishing(parts: StudioParts): Publishing {
     // A colleague has saved it during the check.
     const now = await stateOf(parts, entryRef);
     return now?.draft == null ? { kind: "gone" } : conflictWith(reading, now, edit, clock);
-  };
+  }
 
   async function publishTogether(
-    chosen: Parameters<Studio["publishTogether"]>[0],
+    chosen: readonly Chosen[],
     at: string | null,
     by: Editor,
   ): Promise<PublishedTogether> {
@@ -66,9 +69,11 @@ export function createPublishing(parts: StudioParts): Publishing {
   }
 
   return {
-    publish: (...args) =>
+    /** @param at null publishes now */
+    publish: (...args: Parameters<typeof publish>) =>
       publish(...args).catch((error): Published => ({ kind: "failed", reason: excessIn(error) })),
-    publishTogether: (...args) =>
+    /** Publishes all or none. */
+    publishTogether: (...args: Parameters<typeof publishTogether>) =>
       publishTogether(...args).catch(
         (error): PublishedTogether => ({
           kind: "refused",

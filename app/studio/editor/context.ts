@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { staffContext, studioContext } from "#core/context.ts";
-import { type Editor, type EntryRef, STUDIO, type Studio } from "#core/studio.ts";
+import { type Studio, staffContext, studioContext } from "#core/context.ts";
+import { type Editor, type EntryRef, STUDIO } from "#core/studio.ts";
 
 /** 404 for people who may not edit. */
 export function studioOf(context: Readonly<RouterContextProvider>): { studio: Studio; editor: Editor } {
