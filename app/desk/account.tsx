@@ -155,7 +155,7 @@ function Digest({ days }: { days: DigestDays }) {
   return (
     <Panel
       title="Morning digest"
-      lead="An email with new leads, leads waiting for a reply, and what's due next. Not sent when there's nothing to do."
+      lead="An email with new leads, leads waiting for a reply, and what's due next. It isn't sent when there's nothing to do."
     >
       <Form method="post" className="grid max-w-80 gap-3">
         <Select

@@ -94,7 +94,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
     <Panel title="Changes">
       <div className="grid gap-4 text-sm">
         {urls.length === 0 ? (
-          <p>No public URL changes.</p>
+          <p>No public URLs will change.</p>
         ) : (
           <div>
             <p>{urls.length === 1 ? "This URL redirects" : "These URLs redirect"} (301):</p>

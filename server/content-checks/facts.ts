@@ -50,7 +50,7 @@ function checkOffices(content: Content): ContentProblem[] {
       .filter(({ slug }) => !offices.includes(slug))
       .flatMap(({ title }) => {
         const index = text.body.indexOf(title);
-        const reason = `names ${title}, where skills.yaml has no one with this skill`;
+        const reason = `names ${title}, but skills.yaml has no one with this skill`;
         return index === -1 ? [] : [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
       });
   });

@@ -64,7 +64,7 @@ function supportHours({ supportLevels }: Content): ContentProblem[] {
       file: "support-levels.yaml",
       line: 1,
       field: "hours",
-      reason: `'${severity}' has '${hours}' without {on_call}, and the clock runs outside office hours only with on-call`,
+      reason: `'${severity}' has '${hours}' without {on_call}, but the clock runs outside office hours only with on-call`,
     }));
 }
 
@@ -76,7 +76,7 @@ function otherTerms(page: Text, { figures }: ContractTerms): ContentProblem[] {
   return [
     ...(always === null
       ? []
-      : [say(always.index, `says '${always[0]}', and a support agreement includes on-call only if ordered`)]),
+      : [say(always.index, `says '${always[0]}', but a support agreement includes on-call only if ordered`)]),
     ...Object.entries(FIGURES).flatMap(([name, pattern]) =>
       Array.from(page.body.matchAll(pattern), ({ 0: said, 1: count = "", index }) => ({ said, count, index }))
         .filter(({ count }) => numberOf(count) !== null && numberOf(count) !== figures[name])

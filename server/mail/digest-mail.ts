@@ -29,7 +29,7 @@ export function digestMail({ id, to, what, count, detailed, others, timeZone }: 
     text: [
       `${count === 1 ? "This message hasn't" : "These messages haven't"} been delivered. To deliver one that's real, open its link and`,
       "approve it. Messages that aren't approved are erased when their retention period ends.",
-      "The senders' dots and colons are in brackets, so you can't open one of their links by mistake.",
+      "Dots and colons that the senders wrote are in brackets, so you can't open a link by mistake.",
       ...(others.length > 0 ? ["The most unusual messages come first."] : []),
       ...(left > 0
         ? [

@@ -100,10 +100,10 @@ const CARE = {
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
   const sent = `sent as '${fileName}'`;
-  if (resume === "infected") return `infected, and so not attached (${sent})`;
+  if (resume === "infected") return `infected, so it isn't attached (${sent})`;
   if (resume === "on the server") return `${sent}. It's stored on the server: ${whereToFetch(reference)}`;
   if (resume === "too large")
-    return `${sent}, too large for the mail server to attach. It's stored on the website: ${whereToFetch(reference)}`;
+    return `${sent}, too large for the mail server. It's stored on the server: ${whereToFetch(reference)}`;
   return `${resume.filename}, ${sent}`;
 }
 
@@ -150,7 +150,7 @@ function remarkLines({ verdict, reasons, approvedAt }: SpamRemark): string[] {
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
     ? ["", "This may be spam. Reasons:", ...why]
-    : ["", `This was quarantined as spam. Approved: ${approvedAt}. Reasons for the quarantine:`, ...why];
+    : ["", `This was quarantined as spam and approved on ${approvedAt}. Reasons for the quarantine:`, ...why];
 }
 
 export function sourceRows(source: Source | null): [string, string][] {

@@ -148,7 +148,7 @@ export function reminderMail(
     subject: `${left}: ${reference} is waiting for a reply`,
     text: [
       `No one has replied to the ${kind} ${reference} yet. ${company} promises a reply within ${REPLY_WITHIN[kind]}, by ${due}.`,
-      owner === null ? "It is unassigned." : `It is assigned to ${owner}.`,
+      owner === null ? "It's unassigned." : `It's assigned to ${owner}.`,
       "",
       "To reply, open this page:",
       url,
@@ -199,13 +199,14 @@ export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number
   const counts = digest.kinds.map((one) => {
     const names = KINDS[one.kind];
     const of = (count: number) => `${count} ${count === 1 ? names.one : names.many}`;
+    const be = (count: number) => (count === 1 ? "is" : "are");
     const state = [one.late > 0 && `${one.late} late`, one.unowned > 0 && `${one.unowned} unassigned`].filter(
       (part) => part !== false,
     );
     return [
       `${of(one.arrived)} arrived in the last 24 hours.`,
-      `${of(one.unanswered)} waiting for a reply${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
-      ...(one.quarantined > 0 ? [`${of(one.quarantined)} in quarantine.`] : []),
+      `${of(one.unanswered)} ${be(one.unanswered)} waiting for a reply${state.length > 0 ? ` (${state.join(", ")})` : ""}.`,
+      ...(one.quarantined > 0 ? [`${of(one.quarantined)} ${be(one.quarantined)} in quarantine.`] : []),
     ].join("\n");
   });
   const next = digest.next.map(
@@ -253,7 +254,7 @@ export function notDeliveredMail({
     text: [
       `An email about ${reference} wasn't delivered: ${what}. The mail server's response: ${code}.`,
       ...(isReply
-        ? ["The sender has not received your reply, so the lead is waiting for a reply again."]
+        ? ["The sender hasn't received your reply, so the lead is waiting for a reply again."]
         : []),
       "",
       "To see the details and resend the email, open this page:",

@@ -68,7 +68,7 @@ const RULES = {
   synergy: { points: 2, reason: "proposes a collaboration that benefits both sides" },
   yourBusiness: { points: 2, reason: "talks about your customers, competitors or revenue" },
   yourGain: { points: 1, reason: "promises savings, or that you pay nothing" },
-  salesQuestion: { points: 2, reason: "asks the questions of a sales pitch" },
+  salesQuestion: { points: 2, reason: "asks sales-pitch questions" },
   visitedSite: { points: 2, reason: "opens by saying they visited your website or looked at your company" },
   introduction: { points: 2, reason: "introduces a company and its services" },
   weHelp: { points: 2, reason: "says what 'we' do for companies like yours" },

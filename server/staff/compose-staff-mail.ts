@@ -180,7 +180,7 @@ async function notDelivered(
   if (delivery === undefined || !mayStill("read", person, delivery.kind)) return null;
   const { lead, reference, channel, last_error: code } = delivery;
   return notDeliveredMail({
-    ...{ ...facts, url: `${origin}${leadUrl(lead)}`, reference, code: code ?? "no reason" },
+    ...{ ...facts, url: `${origin}${leadUrl(lead)}`, reference, code: code ?? "none given" },
     what: CHANNEL_NAMES[channel],
     isReply: channel === "reply",
   });

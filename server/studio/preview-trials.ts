@@ -68,7 +68,7 @@ async function makePreview(
       return render(await withContent(contentStore, contentStore.source, clock), page);
     const applied = await applyEdits(reading, [{ entryRef, edit }]);
     if (applied === null)
-      return message("No preview: this entry takes too long to write. Split it into several entries.\n");
+      return message("No preview: this entry takes too long to save. Split it into several entries.\n");
     const { problems, files } = await workbench.read(applied.changes);
     if (problems.length > 0)
       return message(

@@ -33,7 +33,7 @@ export function keyOf({ collection, entry }: EntryRef, { value }: Edit): string 
   return of.kind === "list" ? String((value as Record<string, unknown>)[of.key] ?? "") : entry;
 }
 
-const TOO_LONG = "This entry takes too long to write. Split it into several entries.";
+const TOO_LONG = "This entry takes too long to save. Split it into several entries.";
 
 /** Writes the edits into the texts of their files; null when that takes too long. */
 export async function applyEdits(

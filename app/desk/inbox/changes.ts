@@ -8,7 +8,7 @@ import { undoEvents } from "../undo/undo-events.ts";
 
 export type ActionData = OutcomeData;
 
-const NAME_PROBLEM = `Enter a name that isn't taken, of at most ${VIEW_NAME_MAX} characters.`;
+const NAME_PROBLEM = `Enter a name of at most ${VIEW_NAME_MAX} characters that isn't taken.`;
 
 const wrong = (problem: string, status: number) => data<ActionData>({ problem }, { status });
 

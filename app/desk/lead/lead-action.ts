@@ -45,7 +45,7 @@ const NOTE_PROBLEMS: Record<NoteProblem, string> = {
 
 const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   gone: GONE,
-  quarantined: "Approve this message first. Its emails are sent then.",
+  quarantined: "Approve this message first. Then its emails will be sent.",
   "not-dead": "This is already on its way.",
 };
 
@@ -144,7 +144,7 @@ async function reply({ lead, form, leads, staff }: SentForm) {
   );
   const { id } = written;
   if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
-  return respond({ part: "reply", done: "Reply queued. This page shows when it is sent.", id });
+  return respond({ part: "reply", done: "Reply queued. This page will show when it's sent.", id });
 }
 
 async function undo({ form, leads, staff }: SentForm) {

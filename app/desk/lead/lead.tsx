@@ -181,7 +181,7 @@ function Opened({ lead, now, people, self, templates }: Page) {
             </Panel>
           ))}
           {lead.may.erase && (
-            <Panel title="Erase" lead="At the sender's request.">
+            <Panel title="Erase" lead="Do this when the sender asks for it.">
               <Erase reference={lead.reference} />
             </Panel>
           )}

@@ -105,7 +105,7 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
     case "resent":
       return `resent: ${event.name}`;
     case "not-delivered":
-      return `could not deliver: ${event.name}`;
+      return `couldn't deliver: ${event.name}`;
   }
 }
 
@@ -146,7 +146,7 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
         </>
       );
     case "not-delivered":
-      return <p className="wrap-anywhere text-error">The mail server answered: {event.reason}</p>;
+      return <p className="wrap-anywhere text-error">The mail server's response: {event.reason}</p>;
     default:
       return null;
   }
@@ -170,7 +170,7 @@ export function SentReply({ reply: { subject, text, delivery } }: { reply: Reply
       </p>
       {delivery?.state === "waiting" && delivery.lastError !== null && (
         <p className="mb-2 wrap-anywhere text-muted">
-          The mail server has not accepted it yet ({delivery.lastError}).
+          The mail server hasn't accepted it yet ({delivery.lastError}).
           {delivery.dueAt !== null && (
             <>
               {" "}

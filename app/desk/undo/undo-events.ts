@@ -9,8 +9,8 @@ export async function undoEvents(form: FormData, leads: Desk["leads"], staff: St
     done > 0 && (changed + gone === 0 ? "Undone" : `${done} undone`),
     changed > 0 &&
       (done > 0
-        ? `${changed} changed again since then`
-        : "Not undone: the lead was changed again since then"),
+        ? `${changed} ${changed === 1 ? "has" : "have"} changed again since then`
+        : "Not undone: the lead has been changed again since then"),
     gone > 0 &&
       (done + changed > 0 ? `${gone} no longer available` : "Not undone: this lead has been erased"),
   ];

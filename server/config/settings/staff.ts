@@ -24,7 +24,7 @@ export const staff = {
       read: wholeNumber(0, 24),
       must: "a whole number from 0 to 24",
       description:
-        "After so many hours of the last day before a reply is due, the owner of the lead gets an email; without an owner, all of sales or HR get one. '0' sends none.",
+        "This many hours into the last day before a reply is due, the owner of the lead gets an email; without an owner, all of sales or HR get one. '0' sends none.",
       example: "20",
       empty: "20",
     },
