@@ -105,7 +105,7 @@ export const AUDIT_ACTIONS = {
   "changed-status": "changed the status of",
   "changed-stage": "changed the stage of",
   approved: "approved",
-  undid: "undid a change of",
+  undid: "undid a change to",
   "marked-spam": "marked as spam",
   resent: "resent",
   "canceled-call": "canceled the call of",

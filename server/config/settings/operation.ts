@@ -80,7 +80,7 @@ export const operation = {
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
       description:
-        "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
+        "How many pages the cache warmer renders after a start and after each content change. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
       example: "40",
       empty: "40",
     },
