@@ -25,7 +25,7 @@ const READS: readonly string[] = [
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
   ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
   ...["studio.compare", "studio.git", "studio.syncGit", "studio.planRename", "studio.planRetirement"],
-  ...["studio.drafts", "studio.pages", "studio.findExcessive"],
+  ...["studio.drafts", "studio.pages", "studio.newKinds", "studio.findExcessive"],
   ...["visitor.page", "visitor.find", "visitor.calendar"],
 ];
 
