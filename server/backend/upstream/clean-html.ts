@@ -56,10 +56,7 @@ const SCHEMA: typeof defaultSchema = {
 };
 
 const reader = unified().use(rehypeParse, { fragment: true }).freeze();
-const cleaner = unified()
-  .use(rehypeSanitize, SCHEMA)
-  .use(rehypeStringify, { collapseEmptyAttributes: true })
-  .freeze();
+const cleaner = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify).freeze();
 
 /** Nested tags take quadratic time: this many take some hundred milliseconds. */
 const MOST_TAGS = 20_000;

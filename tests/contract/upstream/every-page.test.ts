@@ -60,6 +60,9 @@ const inOrder = (json: string) =>
       : value,
   );
 
+/** An attribute without a value has the empty one; in JSON its quotes are escaped. */
+const withoutEmptyValues = (text: string) => text.replace(/=(?:""|\\"\\")/g, "");
+
 test("shows the content of an upstream back end unchanged on every page", async () => {
   const one = await openSiteOnPort(SAME);
   const other = await openSiteOnPort({ ...SAME, FAIRLEAD_API_BASE: `${one.url}/api` });
@@ -78,7 +81,7 @@ test("shows the content of an upstream back end unchanged on every page", async 
     const found = await other.get(page);
     const read = async (response: Response) => {
       const text = withUpstreamUrls(await response.text());
-      return page.startsWith("/api/") ? inOrder(text) : withoutData(text);
+      return withoutEmptyValues(page.startsWith("/api/") ? inOrder(text) : withoutData(text));
     };
     const [own, theirs] = [await read(expected), await read(found)];
     const isSame =
