@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       .array(crumb)
       .min(2)
       .refine((list) => list.every(({ position }, index) => position === index + 1), {
-        error: "positions must count from 1",
+        error: "positions must run from 1 without gaps",
       })
       .refine((list) => list.slice(0, -1).every(({ item }) => item !== undefined), {
         error: "only the last one may lack a URL",
@@ -112,7 +112,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       .array(z.object({ name: text, acceptedAnswer: z.object({ text }) }))
       .min(1)
       .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-        error: "a question must not repeat",
+        error: "questions must not repeat",
       }),
   }),
   BlogPosting: z.object({
@@ -141,7 +141,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
 export function nodeProblems(node: unknown): string[] {
   const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
   const rule = rules[type];
-  if (rule === undefined) return [`'${type}' is a type without rules`];
+  if (rule === undefined) return [`there are no rules for the type '${type}'`];
   const issues = rule.safeParse(node, { error: reasonOf }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }

@@ -33,7 +33,7 @@ export function digestMail({ id, to, what, count, detailed, others, timeZone }: 
       ...(others.length > 0 ? ["The most unusual messages come first."] : []),
       ...(left > 0
         ? [
-            `The next emails list ${left} more, an hour apart. To list them all now: npm run submissions -- list --verdict spam --limit ${count}`,
+            `The next emails, sent an hour apart, list ${left} more. To list them all now: npm run submissions -- list --verdict spam --limit ${count}`,
           ]
         : []),
       "",

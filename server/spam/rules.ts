@@ -52,7 +52,7 @@ const RULES = {
 
   // Strong offers: one makes a text suspect.
   ranking: { points: 3, reason: "offers better search rankings" },
-  siteFlaws: { points: 3, reason: "lists flaws of your website" },
+  siteFlaws: { points: 3, reason: "lists flaws in your website" },
   links: { points: 3, reason: "buys, sells or exchanges links" },
   guestPost: { points: 3, reason: "offers a guest post" },
   reach: { points: 3, reason: "sells visitors, followers, leads or reviews" },

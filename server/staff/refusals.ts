@@ -47,7 +47,7 @@ export const PROBLEMS: Readonly<Record<FormProblem, Refusal>> = {
   malformed: {
     status: 400,
     title: "This form can't be read",
-    message: "It didn't arrive complete. Please send it again.",
+    message: "Only part of it arrived. Please send it again.",
   },
   unsupported: {
     status: 415,

@@ -126,7 +126,7 @@ function describe(part: Json): Json {
   if (part.type === "string" && typeof part.maxLength === "number")
     return { description: `At most ${part.maxLength} characters.` };
   if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)
-    return { description: `Exactly ${part.maxItems}.` };
+    return { description: `Exactly ${part.maxItems} items.` };
   return {};
 }
 

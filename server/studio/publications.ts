@@ -197,7 +197,7 @@ async function write(
   const publication = { message, author: { name, email }, pictures: uploadsIn(plan.changes) };
   await journal.write(plan.changes, plan.before, publication, settlement);
   const later = (error: unknown) =>
-    log.error({ ...describeError(error) }, "a publication is public, and its rest will be finished later");
+    log.error({ ...describeError(error) }, "a publication is public, and the rest will be finished later");
   const problems = await contentStore.reload(new Set(plan.changes.keys())).catch(later);
   await settleAll(needs).catch(later);
   await commit(needs).catch(later);

@@ -164,7 +164,7 @@ async function erase({ lead, form, leads, staff, context }: SentForm) {
   if (outcome === null) return respond({ part: "erase", done: "Erased." });
   if (outcome === "on-disk")
     return respond({ part: "erase", done: `Erased from all lists. ${STILL_ON_DISK}` });
-  const reference = outcome === "gone" ? GONE : "That isn't the reference of this lead.";
+  const reference = outcome === "gone" ? GONE : "That isn't this lead's reference.";
   return respond({ part: "erase", errors: { reference } }, statusOf(outcome));
 }
 
