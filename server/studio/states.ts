@@ -29,7 +29,9 @@ export async function stateOf(
   { contentDir, drafts, reading }: Needs,
   entryRef: EntryRef,
 ): Promise<State | null> {
-  const [live, row] = await Promise.all([reading.readEntry(entryRef), drafts.find(entryRef)]);
+  const live = await reading.readEntry(entryRef);
+  // Last, because a save may be under way: a page that is loaded again shows what was stored meanwhile.
+  const row = await drafts.find(entryRef);
   let draft = row && storedDraft(row);
   // A file that was changed by hand, or a publication whose rows are not stored yet.
   if (draft !== null && live !== null && equals(draft, live.edit)) {

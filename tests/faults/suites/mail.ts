@@ -68,9 +68,9 @@ const down: Case = {
       await services.outbox.settle();
       await server.up();
       const minutes = await deliverAll(services);
+      const lead = server.taken.length;
       await services.alerts.runChecks();
       const { delivered = 0 } = await statesOf(services);
-      const lead = server.taken.length;
       await server.close();
       return found(
         alertAfter === 15 && delivered === 1 && !isLate(services) && lead === 1,
