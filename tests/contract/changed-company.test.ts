@@ -158,6 +158,7 @@ test("MAIL_SALES keeps leads where they are when the contact address changes", a
 test("a change while the site was stopped is reported at its start", async () => {
   const { site, smtp, edit, old } = await openSite();
   await site.recipients.check();
+  await site.close();
   edit("company.yaml", (text) => withFields(text, { hr_email: CHANGED.hr_email }));
   const again = await openSiteWithoutPort(site.environment);
   await again.recipients.check();
