@@ -23,14 +23,14 @@ const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
     ),
   );
 for (const [file, text] of Object.entries(generated))
-  if (readFileSync(file, "utf8") !== text()) problems.push(`${file} is not current: run npm run docs`);
+  if (readFileSync(file, "utf8") !== text()) problems.push(`${file} is out of date: run npm run docs`);
 
 const index = "docs/decisions/README.md";
 const indexed = readFileSync(index, "utf8");
 for (const decision of globSync("docs/decisions/[0-9]*.md").sort()) {
   const title = readFileSync(decision, "utf8").split("\n", 1)[0]?.slice(2);
   const line = `- [${title}](${path.basename(decision)})`;
-  if (!indexed.includes(line)) problems.push(`${index}: lacks the line '${line}'`);
+  if (!indexed.includes(line)) problems.push(`${index}: the line '${line}' is missing`);
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -31,9 +31,9 @@ try {
     const { tables, files } = await migrateStore(parts);
     for (const [name, { copied, same, digest }] of Object.entries(tables))
       console.log(
-        `${name.padEnd(11)} ${copied} copied, ${same} there already, verified ${digest.slice(0, 16)}`,
+        `${name.padEnd(11)} ${copied} copied, ${same} already there, verified ${digest.slice(0, 16)}`,
       );
-    console.log(`resumes     ${files.copied} copied, ${files.same} there already, each read back`);
+    console.log(`resumes     ${files.copied} copied, ${files.same} already there, each read back`);
     if (files.missing > 0) console.log(`${files.missing} resumes are missing in ${values.from} itself.`);
   } finally {
     await database.destroy();

@@ -24,7 +24,7 @@ export async function makeEntry(
   const isFolder = kind === "folder";
   const name = isFolder ? `${place}/${slug}.md` : place;
   const file = path.join(directory, name);
-  if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
+  if (isFolder && existsSync(file)) throw new Error(`${file} already exists.`);
   await add(directory, name, text, async () => (await read()).problems[0]);
   return { file, slug };
 }

@@ -14,7 +14,7 @@ if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
 
 const { content, problems } = await readContent(directory);
 if (content === null) {
-  fail(`The content has to be right first:\n${problems.map(formatProblem).join("\n")}`, 1);
+  fail(`Fix the content first:\n${problems.map(formatProblem).join("\n")}`, 1);
 }
 try {
   const today = new Date().toISOString().slice(0, 10);

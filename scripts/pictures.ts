@@ -39,7 +39,7 @@ if (content === null) {
 const unknown = only.filter((name) => !content.caseStudies.some(({ slug }) => slug === name));
 if (unknown.length > 0) {
   console.error(
-    `No case study ${unknown.join(", ")}: name files of ${contentDir}/portfolio/ without their '.md'`,
+    `There is no case study named ${unknown.join(", ")}. Use the names of files in ${contentDir}/portfolio/ without '.md'.`,
   );
   process.exit(2);
 }

@@ -23,7 +23,7 @@ const { values } = readArguments({ options: { file: { type: "string" }, force: {
 try {
   if (!values.force) refuseChangedTree(values.file);
   const { content } = await readContent(path.join(ROOT, "content"));
-  if (content === null) throw new BrandError("The content has to be right first: npm run content:check");
+  if (content === null) throw new BrandError("Fix the content first: npm run content:check");
   if (values.file === undefined && !process.stdin.isTTY) {
     throw new BrandError("This is not a terminal: pass the answers with --file brand.yaml");
   }
@@ -35,7 +35,7 @@ try {
   const problems = await problemsOf(ROOT, files);
   if (problems.length > 0) {
     throw new BrandError(
-      `Nothing was changed, because the content would then be wrong:\n${problems.join("\n")}`,
+      `Nothing was changed, because the content would have these problems:\n${problems.join("\n")}`,
     );
   }
   for (const [file, text] of files) writeFileSync(path.join(ROOT, file), text);

@@ -76,7 +76,7 @@ function importsOf(file: string, withTypes: boolean): string[] {
 function roomOf(file: string): string {
   const [room = ""] = file.split(path.sep);
   if (!rooms.includes(room)) {
-    console.error(`server/${file} is in no room (scripts/rooms.ts)`);
+    console.error(`server/${file} isn't in any directory listed in scripts/rooms.ts`);
     process.exitCode = 1;
   }
   return room;

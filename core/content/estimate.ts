@@ -29,11 +29,11 @@ const choiceSchema = z
       for (const value of option.more_than) {
         const smaller = options.find((other) => other.value === value);
         if (smaller === undefined)
-          context.addIssue({ code: "custom", message: `'${value}' isn't an answer to this question` });
+          context.addIssue({ code: "custom", message: `'${value}' isn't one of this question's answers` });
         else if (!isMore(option, smaller))
           context.addIssue({
             code: "custom",
-            message: `'${option.value}' has fewer hours or a smaller factor than '${value}'`,
+            message: `'${option.value}' must not have fewer hours or smaller factors than '${value}'`,
           });
       }
     }
@@ -74,7 +74,7 @@ export const estimateSchema = z.strictObject({
   team: z
     .array(z.strictObject({ role: slug, levels: z.partialRecord(z.enum(LEVELS), percent) }))
     .refine((team) => team.every(({ levels }) => sum(Object.values(levels)) === 100), {
-      error: "the levels of each role must add up to 100",
+      error: "the levels of each role must add up to 100 percent",
     }),
   support_by: z.strictObject({ role: slug, level: z.enum(LEVELS) }),
   /** Weeks of a project of one person week; they grow with the square root of the work. */

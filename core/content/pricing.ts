@@ -48,11 +48,11 @@ export const budgetSchema = z
     moved: z.array(line).min(1),
   })
   .refine(({ model, premium }) => (model === "fixed") === (premium !== undefined), {
-    error: "only a fixed price has a premium, and it must have one",
+    error: "is required for a fixed price, and isn't allowed for other models",
     path: ["premium"],
   })
   .refine(({ team, weeks }) => team.every((member) => member.weeks <= weeks), {
-    error: "weeks must not exceed those of the project",
+    error: "no one can work more weeks than the project lasts",
     path: ["team"],
   });
 export type Budget = z.infer<typeof budgetSchema>;

@@ -18,7 +18,7 @@ const withFields = (text: z.ZodString) =>
       if (!FIELDS.has(name))
         context.addIssue({
           code: "custom",
-          message: `${whole} isn't a field. Use ${Array.from(FIELDS, (field) => `{${field}}`).join(", ")}`,
+          message: `${whole} isn't a field. The fields are ${Array.from(FIELDS, (field) => `{${field}}`).join(", ")}`,
         });
   });
 

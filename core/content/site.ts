@@ -5,7 +5,7 @@ import { PARTS } from "../parts.ts";
 export const siteSchema = z.strictObject({
   parts: z
     .array(z.enum(PARTS))
-    .refine((parts) => new Set(parts).size === parts.length, { error: "must name each part once" })
+    .refine((parts) => new Set(parts).size === parts.length, { error: "must not list a part twice" })
     // A box for each in the Studio.
     .meta({ uniqueItems: true }),
 });

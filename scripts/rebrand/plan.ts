@@ -26,7 +26,7 @@ const BINARY = /\.(?:png|ico)$/;
 
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
   const { content, problems } = await readContent(path.join(root, "content"));
-  if (content === null) throw new BrandError(`The content has to be right first: ${problems[0]?.reason}`);
+  if (content === null) throw new BrandError(`Fix the content first: ${problems[0]?.reason}`);
   const files = new Map<string, string | Buffer>();
   const textOf = (file: string) => String(files.get(file) ?? readFileSync(path.join(root, file), "utf8"));
   const edit = (file: string, change: (text: string) => string) => {

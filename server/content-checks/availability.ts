@@ -20,7 +20,7 @@ export function checkAvailability(content: Content): ContentProblem[] {
     pricing && `${Number(pricing.valid_from.slice(0, 4)) + YEARS_AHEAD}${pricing.valid_from.slice(4)}`;
   const missing = skills
     .filter((skill) => !availability.some(({ hire }) => hire === skill.hire))
-    .map(({ hire }) => problem(hire, "has no row, although skills.yaml has this skill"));
+    .map(({ hire }) => problem(hire, "has no row here, but skills.yaml lists this skill"));
   const wrong = availability.flatMap(({ hire, free }) => {
     const skill = skills.find((one) => one.hire === hire);
     if (skill === undefined) return [];
@@ -32,7 +32,7 @@ export function checkAvailability(content: Content): ContentProblem[] {
           .reduce((sum, group) => sum + group.people, 0);
         const known = skill[level];
         return people > known
-          ? [problem(hire, `has ${people} people available (${level}), but skills.yaml has ${known}`)]
+          ? [problem(hire, `lists ${people} people as available (${level}), but skills.yaml counts ${known}`)]
           : [];
       }),
       ...free.flatMap(({ role, from }) => [
@@ -40,13 +40,13 @@ export function checkAvailability(content: Content): ContentProblem[] {
           ? [problem(hire, "needs a role, because no role in rates.yaml lists this page")]
           : []),
         ...(role !== undefined && pricing !== null && !rates.some((rate) => rate.role === role)
-          ? [problem(hire, `has the role '${role}', which isn't in rates.yaml`)]
+          ? [problem(hire, `uses the role '${role}', which isn't in rates.yaml`)]
           : []),
         ...(latest !== null && from > latest
           ? [
               problem(
                 hire,
-                `is available from ${from}, more than ${YEARS_AHEAD} years after the prices in pricing.yaml`,
+                `is available from ${from}, more than ${YEARS_AHEAD} years after the prices in pricing.yaml take effect`,
               ),
             ]
           : []),
@@ -84,7 +84,7 @@ export function checkStarts(content: Content, directory: string): ContentProblem
   return spoken.flatMap((text) => {
     const found = START.exec(text.body);
     if (found === null) return [];
-    const reason = `says '${found[0]}': pages show how soon people can start, computed from availability.yaml`;
+    const reason = `says '${found[0]}': remove it, because pages compute start dates from availability.yaml`;
     return [{ file: text.file, line: lineAt(text, found.index), field: text.field, reason }];
   });
 }

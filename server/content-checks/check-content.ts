@@ -53,7 +53,7 @@ export function checkStrays(directory: string): ContentProblem[] {
         .filter((entry) => entry.isFile() && !entry.name.endsWith(".md") && !LEFT_BEHIND.test(entry.name))
         .map(({ name }) => `${folder}/${name}`)
         .filter((file) => file !== RENDERED)
-        .map((file) => fileProblem(file, "is ignored: only files that end in '.md' are read")),
+        .map((file) => fileProblem(file, "is ignored, because only files that end in '.md' are read here")),
     );
 }
 
@@ -61,7 +61,12 @@ function checkServiceTables({ services, hirePages, serviceCategories, skills }: 
   const pages = new Map([...services, ...hirePages].map((page) => [page.slug, page]));
   const missing = hirePages
     .filter(({ slug }) => !skills.some(({ hire }) => hire === slug))
-    .map(({ slug }) => ({ file: "skills.yaml", line: 1, field: slug, reason: "has no row" }));
+    .map(({ slug }) => ({
+      file: "skills.yaml",
+      line: 1,
+      field: slug,
+      reason: "has a hire page, but no row here",
+    }));
   const misplaced = serviceCategories.flatMap(({ category, url_config, platform }) => {
     const page = pages.get(url_config);
     if (page === undefined || page.platform === platform) return [];

@@ -22,12 +22,15 @@ test("reports duties without 'shall', ambiguous bans and contractions, in contra
   );
   edit("papers/sample-handover-pack.md", (text) => `${text}\n1. {brand} provides a report.\n`);
   const { content } = await readContent(directory);
-  expect(content && checkDrafting(content).map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-    "papers/sample-nda.md: '1. {brand} provides' names a duty without 'shall'",
-    "papers/sample-nda.md: '2. The Recipient does' names a duty without 'shall'",
-    "papers/sample-nda.md: 'It deletes' names a duty without 'shall'",
-    "papers/sample-nda.md: '3. Neither Party must' names a duty without 'shall'",
-    "papers/sample-nda.md: 'isn’t' is a contraction",
-    "papers/sample-nda.md: 'Neither Party must' is ambiguous: write 'shall not', or 'is not required to'",
-  ]);
+  const found = content && checkDrafting(content).map(({ file, reason }) => `${file}: ${reason}`);
+  expect(found).toEqual(
+    [
+      /'1\. \{brand\} provides' .*'shall'/,
+      /'2\. The Recipient does' .*'shall'/,
+      /'It deletes' .*'shall'/,
+      /'3\. Neither Party must' .*'shall'/,
+      /'isn’t' .*contraction/,
+      /'Neither Party must' .*'shall not'/,
+    ].map((reason) => expect.stringMatching(new RegExp(`^papers/sample-nda\\.md: ${reason.source}`))),
+  );
 });

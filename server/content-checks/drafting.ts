@@ -25,12 +25,12 @@ export function checkDrafting(content: Content): ContentProblem[] {
     .flatMap((text) => [
       ...Array.from(text.body.matchAll(OF_A_PARTY))
         .filter(([, verb = ""]) => !DRAFTED.includes(verb))
-        .map(({ 0: said, index }) => problem(text, index, `'${said.trim()}' names a duty without 'shall'`)),
+        .map(({ 0: said, index }) => problem(text, index, `'${said.trim()}' states a duty: use 'shall'`)),
       ...Array.from(text.body.matchAll(CONTRACTION), ({ 0: said, index }) =>
-        problem(text, index, `'${said}' is a contraction`),
+        problem(text, index, `'${said}' is a contraction: spell it out`),
       ),
       ...Array.from(text.body.matchAll(AMBIGUOUS), ({ 0: said, index }) =>
-        problem(text, index, `'${said}' is ambiguous: write 'shall not', or 'is not required to'`),
+        problem(text, index, `'${said}' is ambiguous: use 'shall not' or 'is not required to'`),
       ),
     ]);
 }

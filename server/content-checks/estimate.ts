@@ -23,11 +23,11 @@ export function checkEstimate({ estimate, rates }: Content): ContentProblem[] {
   return [
     ...[...shared, support_by.role]
       .filter((role) => !known.has(role))
-      .map((role) => problem("team", `has the role '${role}', which isn't in rates.yaml`)),
+      .map((role) => problem("team", `uses the role '${role}', which isn't in rates.yaml`)),
     ...named
       .filter(({ role }) => role !== "all" && !shared.has(role))
       .map(({ question, role }) =>
-        problem(`questions.${question}`, `counts hours of '${role}', which isn't in the team`),
+        problem(`questions.${question}`, `adds hours for '${role}', but the team has no such role`),
       ),
   ];
 }

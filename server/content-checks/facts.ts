@@ -20,7 +20,7 @@ function checkStaff({ company, skills }: Content): ContentProblem[] {
   const counter = company.counters.find(({ label }) => /\bstaff\b/.test(label));
   const people = Math.max(0, ...skills.map(({ junior, middle, senior }) => junior + middle + senior));
   if (counter === undefined || people === 0 || Number.parseInt(counter.value, 10) <= people) return [];
-  const reason = `says '${counter.value} ${counter.label}', but skills.yaml adds up to ${people}`;
+  const reason = `says '${counter.value} ${counter.label}', but the people in skills.yaml add up to ${people}`;
   return [{ file: "company.yaml", line: 1, field: "counters", reason }];
 }
 
@@ -36,7 +36,7 @@ function checkHours(content: Content): ContentProblem[] {
       const hours = HOURS.exec(section?.[1] ?? "");
       if (section === null || hours === null) return [];
       const index = text.body.indexOf(hours[0], section.index);
-      const reason = `says '${hours[0]}', but the page computes the shared hours from skills.yaml and offices.yaml`;
+      const reason = `says '${hours[0]}': remove it, because the page computes the overlap from skills.yaml and offices.yaml`;
       return [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
     });
 }
@@ -50,7 +50,7 @@ function checkOffices(content: Content): ContentProblem[] {
       .filter(({ slug }) => !offices.includes(slug))
       .flatMap(({ title }) => {
         const index = text.body.indexOf(title);
-        const reason = `names ${title}, but skills.yaml has no one with this skill`;
+        const reason = `names ${title}, but skills.yaml lists no one there with this skill`;
         return index === -1 ? [] : [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
       });
   });
@@ -64,7 +64,7 @@ function checkRoles({ rates }: Content): ContentProblem[] {
       file: "rates.yaml",
       line: 1,
       field: "hire",
-      reason: `'${page}' belongs to more than one role`,
+      reason: `'${page}' is listed under more than one role`,
     }));
 }
 
@@ -81,9 +81,9 @@ function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[
     const work = caseStudies.find(({ slug }) => slug === case_study);
     const staff = work && sum(work.team);
     return [
-      ...unknown.map(({ role }) => problem(`'${title}' has the role '${role}', which isn't in rates.yaml`)),
+      ...unknown.map(({ role }) => problem(`'${title}' uses the role '${role}', which isn't in rates.yaml`)),
       ...(staff !== undefined && sum(team) > staff
-        ? [problem(`'${title}' has ${sum(team)} people, but the case study has ${staff}`)]
+        ? [problem(`'${title}' has a team of ${sum(team)}, but its case study lists ${staff} people`)]
         : []),
     ];
   });
@@ -101,8 +101,8 @@ function checkPapers(content: Content): ContentProblem[] {
       reason,
     });
     return [
-      ...unknown.map((name) => say(`'${name}' is neither a figure nor a section`)),
-      ...repeated.map(({ title }) => say(`has two sections '${title}'`)),
+      ...unknown.map((name) => say(`'${name}' is neither the name of a figure nor a section`)),
+      ...repeated.map(({ title }) => say(`has two sections titled '${title}'`)),
     ];
   });
 }

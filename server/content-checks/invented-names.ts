@@ -77,7 +77,7 @@ export function checkInventedNames(content: Content): ContentProblem[] {
       file,
       line: 1,
       field: name,
-      reason: "is invented: replace it, or set 'demonstration: true' in company.yaml",
+      reason: "is one of the demonstration's names: replace it, or set 'demonstration: true' in company.yaml",
     }));
   const works = content.caseStudies
     .filter(({ demonstration }) => demonstration)
@@ -85,7 +85,7 @@ export function checkInventedNames(content: Content): ContentProblem[] {
       file: `portfolio/${slug}.md`,
       line: 1,
       field: "demonstration",
-      reason: "is a demonstration: replace it, or set 'demonstration: true' in company.yaml",
+      reason: "marks an invented project: replace it, or set 'demonstration: true' in company.yaml",
     }));
   return [...names, ...works];
 }

@@ -14,7 +14,7 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
   const leadsNowhere = (url: string) =>
     isOfOffPart(url, content)
-      ? `'${url}' belongs to a part that is off in site.yaml`
+      ? `'${url}' belongs to a part that's turned off in site.yaml`
       : `'${url}' doesn't lead to a page`;
 
   const yamlTexts = yamlTextsOf(content, directory);
@@ -45,7 +45,7 @@ function checkRedirects(
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
     const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
-    const problems = isPage(from) ? [say("is a page, which this redirect would hide")] : [];
+    const problems = isPage(from) ? [say("is an existing page, and this redirect would hide it")] : [];
     if (to === null) return problems;
     if (nextOf(to) !== undefined) {
       const reason = goesRound(from, nextOf)

@@ -17,7 +17,7 @@ export function checkPictures(content: Content, directory: string): ContentProbl
   const missing = (url: string): string | null => {
     const file = FILE.exec(url)?.[1];
     if (file === undefined || existsSync(path.join(directory, file))) return null;
-    return `there is no file '${file}'`;
+    return `the file '${file}' doesn't exist`;
   };
   const inFields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
     filesOf(content, name).flatMap(({ file, value }) => {
@@ -35,7 +35,7 @@ export function checkPictures(content: Content, directory: string): ContentProbl
       const reasons = [
         FILE.test(url)
           ? missing(url)
-          : `'${url}' isn't an image of this site: its URL must start with '/assets/images/'`,
+          : `'${url}' isn't one of this site's images: the URL must start with '/assets/images/'`,
         shows.trim() === "" ? "this image needs alternative text: ![What it shows](…)" : null,
       ];
       const place = { file: text.file, line: lineAt(text, index), field: "text" };
@@ -78,7 +78,7 @@ export function checkScreens(content: Content, directory: string): ContentProble
     const named = screens.map(({ file }) => file);
     const problems = drawnScreens(directory, slug)
       .filter((file) => !named.includes(file))
-      .map((file) => say("screens", `'${file}' is drawn but not used`));
+      .map((file) => say("screens", `'${file}' is in portfolio/${slug}/screens/, but isn't listed here`));
     for (const [index, screen] of screens.entries()) {
       const { file } = screen;
       const field = `screens.${index}.file`;
@@ -87,7 +87,7 @@ export function checkScreens(content: Content, directory: string): ContentProble
       else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
         problems.push(say(field, `'${file}' has changed since it was rendered: run 'npm run pictures'`));
       if (!screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture))))
-        problems.push(say(field, `'${file}' has missing images: run 'npm run pictures'`));
+        problems.push(say(field, `some images of '${file}' are missing: run 'npm run pictures'`));
     }
     return problems;
   });

@@ -6,7 +6,7 @@ import { parseSource } from "../content/source.ts";
 import { kinds, readTemplate } from "../content/templates.ts";
 import { lineAt, stringsIn } from "./texts.ts";
 
-const REASON = "is still the template's text: replace it";
+const REASON = "is still text from the template: replace it";
 
 /** Shorter texts of a template, such as '4 months', may be right as they are. */
 const WORDS = 3;

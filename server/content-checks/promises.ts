@@ -14,7 +14,7 @@ const CALL =
 export function checkPromises(content: Content, directory: string): ContentProblem[] {
   const { contact_person } = content.company;
   const person = content.calls?.person;
-  const reason = `'${person}' takes the first call, and contact_person of company.yaml is '${contact_person}'`;
+  const reason = `is '${person}', but contact_person in company.yaml is '${contact_person}'`;
   const texts = [...textsOf(content), ...yamlTextsOf(content, directory)];
   return [
     ...(person === undefined || contact_person === undefined || contact_person === person
@@ -39,7 +39,7 @@ function wrongReplies(texts: readonly Text[]): ContentProblem[] {
     const { text, index, said, isApplication, isInTime, due } = reply;
     if (isInTime && (!people.includes(reply) || reply.who === usual)) return [];
     const expected = `${isApplication ? "HR" : usual} replies within ${due}`;
-    return [problem(text, index, `says '${said}', and the other pages say '${expected}'`)];
+    return [problem(text, index, `says '${said}', but the other pages say '${expected}'`)];
   });
 }
 
@@ -54,7 +54,7 @@ function wrongCalls(text: Text, person: string): ContentProblem[] {
   const found = CALL.exec(text.body);
   if (found === null) return [];
   return [
-    problem(text, found.index, `says '${found[0]}', and '${person}' of calls.yaml takes the first call`),
+    problem(text, found.index, `says '${found[0]}', but in calls.yaml '${person}' takes the first call`),
   ];
 }
 

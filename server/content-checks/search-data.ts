@@ -18,7 +18,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
     if (!metadata.index && page !== paths.shortlist) {
-      say(page, "has no entry");
+      say(page, "has no entry here");
       continue;
     }
     for (const text of ["title", "description"] as const) {
@@ -63,7 +63,7 @@ export function checkJobPostings(content: Content): ContentProblem[] {
   return content.openings.flatMap((opening) => {
     const file = `careers/${opening.slug}.md`;
     if (opening.slug === GENERAL_APPLICATION) {
-      const reason = "is reserved for the general applications page";
+      const reason = "is reserved for the general application page";
       return [{ file, line: 1, field: "slug", reason }];
     }
     const result = jobPostingRule.safeParse(

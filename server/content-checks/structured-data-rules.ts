@@ -9,7 +9,7 @@ export const jobPostingRule = z
     title: nonEmpty
       .max(100)
       .regex(/^[^!*]*$/, { error: "must not contain '!' or '*'" })
-      .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job title alone, without codes, dates or salaries" }),
+      .regex(/^\D*\d{0,2}\D*$/, { error: "must be just the job title, without codes, dates or salaries" }),
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime().optional(),
@@ -43,14 +43,17 @@ export const jobPostingRule = z
       .optional(),
   })
   .refine((job) => job.jobLocation || job.applicantLocationRequirements, {
-    error: "needs an office, or the countries where it can be done remotely",
+    error: "needs an office, or the countries where people can work remotely",
     path: ["offices"],
   })
   .refine((job) => job.validThrough === undefined || job.datePosted <= job.validThrough.slice(0, 10), {
-    error: "must not be before 'posted'",
+    error: "must not be earlier than 'posted'",
     path: ["closes"],
   })
-  .refine((job) => job.description !== job.title, { error: "must say more than the title", path: ["text"] });
+  .refine((job) => job.description !== job.title, {
+    error: "must do more than repeat the title",
+    path: ["text"],
+  });
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/ });
@@ -89,10 +92,10 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       .array(crumb)
       .min(2)
       .refine((list) => list.every(({ position }, index) => position === index + 1), {
-        error: "positions must run from 1 without gaps",
+        error: "positions must count up from 1 without gaps",
       })
       .refine((list) => list.slice(0, -1).every(({ item }) => item !== undefined), {
-        error: "only the last one may lack a URL",
+        error: "every item except the last needs a URL",
       }),
   }),
   Service: z.object({
@@ -112,7 +115,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       .array(z.object({ name: text, acceptedAnswer: z.object({ text }) }))
       .min(1)
       .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-        error: "questions must not repeat",
+        error: "each question must be unique",
       }),
   }),
   BlogPosting: z.object({
@@ -133,7 +136,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
       contentUrl: url.optional(),
       url: url.optional(),
     })
-    .refine((video) => video.contentUrl ?? video.url, { error: "needs the URL of the video" }),
+    .refine((video) => video.contentUrl ?? video.url, { error: "needs a URL for the video" }),
   CreativeWork: z.object({ name: text, description: text, url, image: urls.optional(), creator: company }),
   JobPosting: jobPostingRule,
 };

@@ -41,13 +41,13 @@ function unsharedTerms(content: Content, contractTerms: ContractTerms): ContentP
   return [
     ...terms
       .filter((name) => isWhole && !papersNaming.has(name))
-      .map((name) => say(`terms.${name}`, "no paper names it")),
+      .map((name) => say(`terms.${name}`, "isn't used in any paper")),
     ...terms
       .filter((name) => isWhole && !pagesNaming.has(name))
-      .map((name) => say(`terms.${name}`, "neither hire.yaml, hiring-model.yaml nor pricing.yaml names it")),
+      .map((name) => say(`terms.${name}`, "isn't used in hire.yaml, hiring-model.yaml or pricing.yaml")),
     ...[...pagesNaming]
       .filter((name) => !terms.includes(name))
-      .map((name) => say("terms", `has no '${name}', which a page names`)),
+      .map((name) => say("terms", `has no '${name}', but a page uses it`)),
   ];
 }
 
@@ -64,7 +64,7 @@ function supportHours({ supportLevels }: Content): ContentProblem[] {
       file: "support-levels.yaml",
       line: 1,
       field: "hours",
-      reason: `'${severity}' has '${hours}' without {on_call}, but the clock runs outside office hours only with on-call`,
+      reason: `'${hours}' for '${severity}' needs {on_call}, because the clock runs outside office hours only with on-call support`,
     }));
 }
 
@@ -76,12 +76,17 @@ function otherTerms(page: Text, { figures }: ContractTerms): ContentProblem[] {
   return [
     ...(always === null
       ? []
-      : [say(always.index, `says '${always[0]}', but a support agreement includes on-call only if ordered`)]),
+      : [
+          say(
+            always.index,
+            `says '${always[0]}', but a support agreement includes on-call support only if the client orders it`,
+          ),
+        ]),
     ...Object.entries(FIGURES).flatMap(([name, pattern]) =>
       Array.from(page.body.matchAll(pattern), ({ 0: said, 1: count = "", index }) => ({ said, count, index }))
         .filter(({ count }) => numberOf(count) !== null && numberOf(count) !== figures[name])
         .map(({ said, index }) =>
-          say(index, `says '${said}', and ${name} of contract-terms.yaml is ${figures[name]}`),
+          say(index, `says '${said}', but ${name} in contract-terms.yaml is ${figures[name]}`),
         ),
     ),
   ];

@@ -94,7 +94,7 @@ export function checkTextLength(content: Content): ContentProblem[] {
     const minimum = MINIMUM[text.file.split("/")[0] as string];
     const words = proseOf(text.body).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     if (minimum === undefined || words >= minimum) return [];
-    const reason = `has ${words} words; it needs at least ${minimum}`;
+    const reason = `has ${words} words; the minimum is ${minimum}`;
     return [{ file: text.file, line: text.bodyLine, field: "text", reason }];
   });
 }
@@ -107,7 +107,7 @@ export function checkHtml(content: Content): ContentProblem[] {
       file: text.file,
       line: lineAt(text, index),
       field: text.field,
-      reason: `'${tag}' is HTML, which pages remove: write Markdown, or put it in \`code\``,
+      reason: `'${tag}' is HTML, which is removed from pages: use Markdown, or format it as \`code\``,
     })),
   );
 }
@@ -137,7 +137,7 @@ export function checkRepeatedParagraphs(content: Content, directory: string): Co
         file: paragraph.text.file,
         line: lineAt(paragraph.text, paragraph.index),
         field: paragraph.text.field,
-        reason: `a paragraph is nearly identical to one in ${before.text.file}`,
+        reason: `this paragraph is nearly identical to one in ${before.text.file}`,
       });
     }
   }

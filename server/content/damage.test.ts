@@ -115,7 +115,7 @@ test("reports files and folders outside the content folder and does not read the
   mkdirSync(outside);
   writeFileSync(path.join(outside, "post.md"), postText({ title: "A secret" }));
   symlinkSync(path.join(outside, "post.md"), path.join(directory, "blog/linked.md"));
-  expect(await problemsOf(directory)).toEqual(["blog/linked.md:1: leads out of the content folder"]);
+  expect(await problemsOf(directory)).toEqual([problemAt("blog/linked.md:1", "outside")]);
   rmSync(path.join(directory, "blog/linked.md"));
 
   write("original.md", postText({}));
@@ -125,7 +125,7 @@ test("reports files and folders outside the content folder and does not read the
 
   renameSync(path.join(directory, "blog"), path.join(outside, "blog"));
   symlinkSync(path.join(outside, "blog"), path.join(directory, "blog"));
-  expect(await problemsOf(directory)).toEqual(["blog:1: leads out of the content folder"]);
+  expect(await problemsOf(directory)).toEqual([problemAt("blog:1", "outside")]);
 });
 
 test("reads a content folder that is a symbolic link", async () => {

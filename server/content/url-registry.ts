@@ -150,9 +150,7 @@ export function checkRegistryText(content: Content, text: string): ContentProble
 
   const gone = registered
     .filter(({ url }) => !known.has(url) && !isOff(url, content))
-    .map(({ line, url }) =>
-      say(line, url, "was public and no longer exists: add its new URL to redirects.yaml"),
-    );
+    .map(({ line, url }) => say(line, url, "was public but no longer exists: redirect it in redirects.yaml"));
   const unknown = existing.flatMap(({ url, to }) => {
     const own = lineOf(url);
     if (own?.url !== url) return [say(1, url, `is public but not in the registry: ${ADD}`)];
@@ -170,6 +168,6 @@ function isOff(url: string, { site }: Content): boolean {
 const siteMapOfGroup = (group: PageGroup) => `/sitemaps/${group}.xml`;
 
 function nowIs(to: string | null): string {
-  if (to === GONE) return "is now gone (410)";
+  if (to === GONE) return "now returns 410 (Gone)";
   return to === null ? "is now a page" : `now redirects to '${to}'`;
 }

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { makeFolder, writeDurably } from "./disk.ts";
 
-export const LEADS_OUT = "leads out of the content folder";
+export const LEADS_OUT = "leads outside the content folder";
 
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;

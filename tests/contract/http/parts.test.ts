@@ -45,8 +45,8 @@ async function switchOff(content: ReturnType<typeof copyContent>, parts: readonl
   const others: ContentProblem[] = [];
   for (const problem of await problemsIn(directory)) {
     const { file, reason } = problem;
-    const [, url] = /^'(\/[^']*)' belongs to a part that is off/.exec(reason) ?? [];
-    const [, figure] = /^'(\{\w+\})' is neither a figure nor a section/.exec(reason) ?? [];
+    const [, url] = /^'(\/[^']*)'.*site\.yaml/.exec(reason) ?? [];
+    const [, figure] = /^'(\{\w+\})'/.exec(reason) ?? [];
     if (url !== undefined) content.edit(file, (text) => withoutLink(text, url));
     else if (figure !== undefined) content.edit(file, (text) => text.replaceAll(figure, "as agreed"));
     else others.push(problem);
