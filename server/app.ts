@@ -17,10 +17,18 @@ import { oldArticles } from "./content/articles/articles.ts";
 import type { ContentStore } from "./content/content-store.ts";
 import { publicPages } from "./content/public-pages.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
-import { type App, type AppEnvironment, noStoreByDefault, requestId, targetOf } from "./http/app.ts";
+import {
+  type App,
+  type AppEnvironment,
+  noStoreByDefault,
+  requestId,
+  targetOf,
+  wantsHtml,
+} from "./http/app.ts";
 import { addCspReports, addWebVitals } from "./http/beacons.ts";
 import { createListener } from "./http/listener.ts";
 import { refuseOverload } from "./http/overload.ts";
+import { htmlResponse } from "./http/plain-page.ts";
 import { securityHeaders, securityHeadersOf } from "./http/security-headers.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
 import { submissionContext } from "./http/submission-context.ts";
@@ -30,6 +38,7 @@ import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { callFile } from "./pages/call-file.ts";
 import { canonicalRedirects, createFindRedirect, type FindRedirect } from "./pages/canonical-redirects.ts";
+import { errorLine } from "./pages/error-page.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 import { withParts } from "./pages/part-routes.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
@@ -42,6 +51,7 @@ import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services, withContent } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
 import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
+import type { Refuse } from "./staff/refusals.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 import { addGitHook } from "./studio/git/hook.ts";
@@ -110,11 +120,15 @@ export function createApp(site: Serving): App {
   addPostedForms(app, site);
 
   app.onError((error, context) => {
+    const fail = (status: 500 | 503, headers: Readonly<Record<string, string>> = {}) =>
+      wantsHtml(context)
+        ? htmlResponse(site.errorPage("failed"), status, headers)
+        : context.text(errorLine("failed"), status, headers);
     if (error instanceof HTTPException && error.status < 500) return error.getResponse();
     if (error instanceof Unavailable || error instanceof QueueFull)
-      return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
+      return fail(503, { "Retry-After": String(RETRY_AFTER) });
     site.log.error({ request: context.var.requestId, ...describeError(error) }, "request failed");
-    return context.text("Something went wrong on our side\n", 500);
+    return fail(500);
   });
   return app;
 }
@@ -148,12 +162,13 @@ function addStaff(app: App, site: Serving): void {
   if (studio?.sync && settings.STUDIO_GIT_SECRET !== null)
     addGitHook(app, settings.STUDIO_GIT_SECRET, rates, studio.sync.wake);
   if (studio !== null) {
+    const company = () => site.content.current.company.name;
     const renderDraft = (content: ContentStore, path: string) => {
       const draftBuild = withParts(publicBuild, content.current.site.parts);
       const render = createRenderer(withContent(site, content), () => draftBuild, isDevelopment);
       return render(new Request(origin + path), NO_SUBMISSION);
     };
-    addStudioPreview(app, studio, renderDraft, { isHttps, isDevelopment });
+    addStudioPreview(app, studio, renderDraft, { company, isHttps, isDevelopment });
   }
   if (desk === null) return;
   const pages = {
@@ -161,8 +176,8 @@ function addStaff(app: App, site: Serving): void {
     findRoute: createPageRouteFinder(wholeBuild),
     isDevelopment,
     permissionsPolicy: site.securityHeaders["permissions-policy"] as string,
-    addRoutes() {
-      if (leads !== null) addLeadRoutes(app, leads, desk);
+    addRoutes(refuse: Refuse) {
+      if (leads !== null) addLeadRoutes(app, leads, desk, refuse);
     },
   };
   addDesk(app, { ...site, desk }, pages);

@@ -17,9 +17,10 @@ async function openRoutes() {
   open.files.set("key", "cv");
   const app = createTestApp();
   const people = new Map<string, Staff>();
-  addLeadRoutes(app, open, {
-    findStaff: async (headers) => ({ staff: people.get(headers.get("cookie") ?? "") ?? null }),
-  });
+  const session = {
+    findStaff: async (headers: Headers) => ({ staff: people.get(headers.get("cookie") ?? "") ?? null }),
+  };
+  addLeadRoutes(app, open, session, async (context, { status }) => context.body(null, status));
   const url = await serveApp(app);
   const ended = new AbortController();
   onTestFinished(() => ended.abort());

@@ -5,6 +5,7 @@ import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.t
 import { type Staff, signInAgainUrl } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { App, AppContext } from "../http/app.ts";
+import { REFUSALS, type Refuse } from "../staff/refusals.ts";
 
 /** Also the interval at which the session is looked up again. */
 const HEARTBEAT_MS = 20_000;
@@ -12,23 +13,26 @@ const HEARTBEAT_MS = 20_000;
 /** A comment, which proxies pass on and browsers ignore. */
 const HEARTBEAT = ": \n\n";
 
-const MISSING = "Not found\n";
-
 interface Session {
   findStaff(headers: Headers): Promise<{ staff: Staff | null }>;
 }
 
 /** What of the Desk is no page: events, files and exports. Without a session they are unknown URLs. */
-export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, session: Session): void {
+export function addLeadRoutes(
+  app: App,
+  open: NonNullable<Services["leads"]>,
+  session: Session,
+  refuse: Refuse,
+): void {
   const forStaff =
     (respond: (context: AppContext, staff: Staff) => Promise<Response>) => async (context: AppContext) => {
       const { staff } = await session.findStaff(context.req.raw.headers);
-      if (staff === null) return context.text(MISSING, 404);
+      if (staff === null) return refuse(context, REFUSALS.missing);
       try {
         return await respond(context, staff);
       } catch (error) {
         // `Staff.require` throws it.
-        if (error instanceof Response) return context.text(MISSING, 404);
+        if (error instanceof Response) return refuse(context, REFUSALS.missing);
         throw error;
       }
     };
@@ -42,8 +46,13 @@ export function addLeadRoutes(app: App, open: NonNullable<Services["leads"]>, se
     leadFileUrl(":id"),
     forStaff(async (context, staff) => {
       const file = await open.openFile(context.req.param("id") ?? "", staff);
-      if (file === null) return context.text(MISSING, 404);
-      if (typeof file === "string") return context.text(`This file can't be opened: ${file}.\n`, 409);
+      if (file === null) return refuse(context, REFUSALS.missing);
+      if (typeof file === "string")
+        return refuse(context, {
+          status: 409,
+          title: "This file can't be opened",
+          message: `The reason: ${file}.`,
+        });
       const isShown = file.isPdf && context.req.query("show") !== undefined;
       return new Response(Readable.toWeb(file.content) as ReadableStream, {
         headers: {

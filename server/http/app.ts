@@ -20,6 +20,11 @@ export function isRead({ req }: AppContext): boolean {
   return req.method === "GET" || req.method === "HEAD";
 }
 
+/** Browsers ask for HTML when they open a page or send a form; scripts and other programs do not. */
+export function wantsHtml({ req }: AppContext): boolean {
+  return /\btext\/html\b/.test(req.header("accept") ?? "");
+}
+
 /** Path and query as sent: Hono decodes `req.path`, and `req.url` has the Host header in it. */
 export function targetOf({ req, env }: AppContext): string {
   if (env?.incoming?.url !== undefined) return env.incoming.url;

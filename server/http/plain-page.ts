@@ -10,10 +10,12 @@ interface PlainPage {
   style: string;
   /** HTML. */
   body: string;
+  /** For a frame on a page of this site. */
+  isFramed?: boolean;
 }
 
 /** Needs neither React nor the stylesheets of the build, which may have failed. */
-export function plainPage({ title, style, body }: PlainPage, isHttps: boolean): HtmlPage {
+export function plainPage({ title, style, body, isFramed }: PlainPage, isHttps: boolean): HtmlPage {
   const html = Buffer.from(`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -28,7 +30,7 @@ ${body}
 </body>
 </html>
 `);
-  return { html, policy: contentSecurityPolicy(inlineIn(html), { isHttps, frameSources: [] }) };
+  return { html, policy: contentSecurityPolicy(inlineIn(html), { isHttps, frameSources: [] }, isFramed) };
 }
 
 export function escapeHtml(text: string): string {

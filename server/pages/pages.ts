@@ -4,7 +4,7 @@ import { RETRY_AFTER } from "../http/overload.ts";
 import { createPage, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
 import { securityHeadersOf } from "../http/security-headers.ts";
-import { busyPage, failurePage } from "./failure-page.ts";
+import { type ErrorKind, errorPage } from "./error-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { createPartsBuild, once } from "./part-routes.ts";
@@ -19,7 +19,8 @@ export interface Pages {
   findRoute: FindRoute;
   /** Of every response. */
   securityHeaders: Readonly<Record<string, string>>;
-  failurePage(): HtmlPage;
+  /** Rendered once until the content changes. */
+  errorPage(kind: ErrorKind): HtmlPage;
   busyPage(): Page;
   pageAt: PageRenderer;
 }
@@ -32,7 +33,8 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, content.untilChange, limits);
   content.onChange(cache.clear);
-  const makeBusyPage = () => createBusyPage(busyPage(content.current.company, isHttps), securityHeaders);
+  const errorPages = createErrorPages(content, isHttps);
+  const makeBusyPage = () => createBusyPage(errorPages("busy"), securityHeaders);
   let busy = makeBusyPage();
   content.onChange(() => {
     busy = makeBusyPage();
@@ -50,10 +52,20 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
     }),
     findRoute: (path: string) => routeFinder()(path),
     securityHeaders,
-    failurePage: () => failurePage(content.current.company, isHttps),
+    errorPage: errorPages,
     busyPage: () => busy,
   };
   return { ...pages, pageAt: createPageRenderer({ ...services, ...pages }) };
+}
+
+function createErrorPages(content: Services["content"], isHttps: boolean): Pages["errorPage"] {
+  const rendered = new Map<ErrorKind, HtmlPage>();
+  content.onChange(() => rendered.clear());
+  return (kind) => {
+    const page = rendered.get(kind) ?? errorPage(kind, content.current.company, isHttps);
+    rendered.set(kind, page);
+    return page;
+  };
 }
 
 export function createBusyPage(

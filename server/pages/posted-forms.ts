@@ -1,39 +1,36 @@
 import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
-import { TOO_MANY } from "#core/form.ts";
 import { type Page, pageAt } from "#core/pages.ts";
 import { isOn, type Part } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
-import type { App } from "../http/app.ts";
+import { type App, type AppContext, wantsHtml } from "../http/app.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { describeError } from "../metrics/log.ts";
+import { type ErrorKind, errorLine } from "./error-page.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { Pages } from "./pages.ts";
 
 type Needs = Pick<Services, "origin" | "rates" | "log"> & {
   content: Pick<Services["content"], "current">;
-} & Pick<Pages, "render" | "postProcess" | "failurePage">;
-
-const NOT_ALLOWED = "Method not allowed\n";
+} & Pick<Pages, "render" | "postProcess" | "errorPage">;
 
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(
   app: App,
-  { origin, content, rates, log, render, postProcess, failurePage }: Needs,
+  { origin, content, rates, log, render, postProcess, errorPage }: Needs,
 ): void {
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
     const takes = takenAt(path, content.current.site.parts);
-    if (takes === undefined) return context.text(NOT_ALLOWED, 405, { Allow: "GET, HEAD" });
-    if (method !== "POST") return context.text(NOT_ALLOWED, 405, { Allow: "GET, HEAD, POST" });
+    const refuse = refuserOf(context, errorPage);
+    if (takes === undefined) return refuse("noForm", 405, { Allow: "GET, HEAD" });
+    if (method !== "POST") return refuse("noForm", 405, { Allow: "GET, HEAD, POST" });
     const { submissionContext, isCrossSite } = context.var;
-    if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
+    if (isCrossSite) return refuse("foreignForm", 403);
     const wait = await rates.count("submissions", submissionContext.address);
     const isOverLimit = wait > 0;
-    if (isOverLimit && takes === "button") {
-      return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
-    }
+    if (isOverLimit && takes === "button") return refuse("tooMany", 429, { "Retry-After": String(wait) });
 
     const signal = abortedUpload(context.env?.incoming);
     try {
@@ -50,9 +47,17 @@ export function addPostedForms(
       const isUnavailable = error instanceof Unavailable;
       if (!isUnavailable)
         log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
-      return htmlResponse(failurePage(), isUnavailable ? 503 : 500);
+      return htmlResponse(errorPage("failed"), isUnavailable ? 503 : 500);
     }
   });
+}
+
+/** With a page for a person, and one line for a program. */
+function refuserOf(context: AppContext, errorPage: Needs["errorPage"]) {
+  return (kind: ErrorKind, status: 403 | 405 | 429, headers: Readonly<Record<string, string>> = {}) =>
+    wantsHtml(context)
+      ? htmlResponse(errorPage(kind), status, headers)
+      : context.text(errorLine(kind), status, headers);
 }
 
 /** React Router's own check of the origin does not support proxies: the header is removed, after ours. */

@@ -7,11 +7,10 @@ import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { describeError } from "../metrics/log.ts";
+import { errorLine } from "./error-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { Pages } from "./pages.ts";
-
-const FAILURE = "Something went wrong on our side.\n";
 
 /** Sent from Node's listener, because Hono takes several times as long; returns false for other requests. */
 export function cachedPages({
@@ -53,8 +52,8 @@ export function renderedPages({
   cache,
   pageAt,
   busyPage,
-  failurePage,
-}: Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "failurePage">): Middleware {
+  errorPage,
+}: Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "errorPage">): Middleware {
   return async (context, next) => {
     if (!isRead(context)) return next();
     const { raw } = context.req;
@@ -72,7 +71,9 @@ export function renderedPages({
       const last = cache.lastKnown(key) ?? (kind === "refused" ? busyPage() : null);
       if (last !== null) return pageResponse(last, raw);
       const [status, headers] = kind === "unavailable" ? UNAVAILABLE : FAILED;
-      return isData ? context.text(FAILURE, status, headers) : htmlResponse(failurePage(), status, headers);
+      return isData
+        ? context.text(errorLine("failed"), status, headers)
+        : htmlResponse(errorPage("failed"), status, headers);
     }
   };
 }

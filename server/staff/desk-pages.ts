@@ -42,7 +42,7 @@ interface DeskPages {
   /** The header of all other pages. */
   permissionsPolicy: string;
   /** Adds URLs that are no pages. */
-  addRoutes(app: App): void;
+  addRoutes(refuse: Refuse): void;
 }
 
 /**
@@ -80,7 +80,7 @@ export function addDesk(app: App, services: Needs, pages: DeskPages): void {
     return refusal === null ? next() : refuse(context, refusal);
   });
   addAuthEndpoints(app, { ...services, refuse });
-  pages.addRoutes(app);
+  pages.addRoutes(refuse);
   app.on("ALL", paths, respondWithPages(services, { ...pages, handle, refuse }));
 }
 

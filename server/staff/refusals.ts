@@ -1,14 +1,14 @@
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { refusalContext } from "#core/context.ts";
 import { UNAVAILABLE } from "#core/refusal.ts";
-import { type AppContext, isRead, targetOf } from "../http/app.ts";
+import { type AppContext, isRead, targetOf, wantsHtml } from "../http/app.ts";
 import type { FormProblem } from "../http/body/parse-form.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 /** Why a request is not answered with what it asked for; the message is a sentence for people. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415 | 429 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   title: string;
   message: string;
   headers?: Readonly<Record<string, string>>;
@@ -24,6 +24,12 @@ export const REFUSALS = {
     status: 503,
     title: "Too many uploads",
     message: "Other images are being uploaded right now. Please try again in a minute.",
+  },
+  /** The same for all reasons, which would tell what exists. */
+  missing: {
+    status: 404,
+    title: "Page not found",
+    message: "It may have been erased, the address may be wrong, or you may not have access.",
   },
   failed: { status: 500, title: "Something went wrong on our side", message: "Please try again." },
   foreignForm: {
@@ -97,13 +103,8 @@ export function createRefuse({ handle, company, origin, isHttps }: RefuseOptions
       const { body, headers: routed } = await handle(request, provider);
       return new Response(body, { status, headers: { ...Object.fromEntries(routed), ...headers } });
     }
-    if (!isNavigation(context)) return context.text(`${title}. ${message}\n`, status, headers);
+    if (!wantsHtml(context)) return context.text(`${title}. ${message}\n`, status, headers);
     const text = isPosted && status !== 500 ? `Nothing was saved. ${message}` : message;
     return htmlResponse(refusalPage(company(), { title, text, isPosted }, isHttps), status, headers);
   };
-}
-
-/** Browsers ask for HTML when they open a page or send a form, and scripts do not. */
-function isNavigation({ req }: AppContext): boolean {
-  return /\btext\/html\b/.test(req.header("accept") ?? "");
 }

@@ -67,16 +67,13 @@ async function makePreview(
     if (!isDraft || state.draft === null || edit === undefined)
       return render(await withContent(contentStore, contentStore.source, clock), page);
     const applied = await applyEdits(reading, [{ entryRef, edit }]);
-    if (applied === null)
-      return message("No preview: this entry takes too long to save. Split it into several entries.\n");
+    if (applied === null) return message("This entry takes too long to save. Split it into several entries.");
     const { problems, files } = await workbench.read(applied.changes);
     if (problems.length > 0)
-      return message(
-        `No preview yet. Fix these problems first:\n${problems.map(formatProblem).join("\n")}\n`,
-      );
+      return message(`Fix these problems first:\n${problems.map(formatProblem).join("\n")}`);
     return render(await withContent(contentStore, contentWith(contentStore.source, files), clock), page);
   } catch (error) {
     if (!(error instanceof ExcessiveDraft)) throw error;
-    return message(`No preview: the draft of '${labelOf(collection)}' is too long.\n`);
+    return message(`The draft of '${labelOf(collection)}' is too long.`);
   }
 }

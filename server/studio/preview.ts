@@ -1,7 +1,9 @@
 import { STUDIO_PREVIEW } from "#core/studio.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type App, targetOf } from "../http/app.ts";
+import { htmlResponse } from "../http/plain-page.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
+import { refusalPage } from "../staff/refusal-page.ts";
 import type { OpenStudio } from "./open-studio.ts";
 import type { PreviewPage } from "./preview-trials.ts";
 
@@ -9,12 +11,18 @@ type RenderPage = (content: ContentStore, path: string) => Promise<Response>;
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
+const GONE: PreviewPage = {
+  status: 404,
+  text: "The link has expired, or the draft no longer exists.",
+  isHtml: false,
+};
+
 /** Signed links need no account; previews run no scripts, so that a draft cannot. */
 export function addStudioPreview(
   app: App,
   open: Pick<OpenStudio, "previewLinks" | "trials">,
   render: RenderPage,
-  { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
+  { company, isHttps, isDevelopment }: { company(): string; isHttps: boolean; isDevelopment: boolean },
 ): void {
   app.get(STUDIO_PREVIEW, async (context) => {
     context.header("Cache-Control", "private, no-store");
@@ -26,13 +34,12 @@ export function addStudioPreview(
       (await open.trials.preview(link.entryRef, link.which, (contentStore, page) =>
         renderPage(render, contentStore, page),
       ));
-    if (preview === null)
-      return context.text(
-        "This preview isn't available: the link has expired, or the draft no longer exists.\n",
-        404,
-      );
-    const { status, text, isHtml } = preview;
-    if (!isHtml) return context.text(text, status as 422);
+    const { status, text, isHtml } = preview ?? GONE;
+    if (!isHtml) {
+      context.header("X-Frame-Options", "SAMEORIGIN");
+      const words = { title: "No preview", text, isFramed: true };
+      return htmlResponse(refusalPage(company(), words, isHttps), status);
+    }
     const policy = contentSecurityPolicy(inlineIn(Buffer.from(text)), { isHttps, frameSources: [] }, true);
     context.header("X-Frame-Options", "SAMEORIGIN");
     context.header(

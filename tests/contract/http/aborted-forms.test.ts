@@ -32,7 +32,7 @@ async function serve() {
     content: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: createRates(1),
-    failurePage: () => ({ html: Buffer.alloc(0), policy: "" }),
+    errorPage: () => ({ html: Buffer.alloc(0), policy: "" }),
     log: openLog("silent"),
   });
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -5,7 +5,7 @@ import { createOverload } from "#server/http/overload.ts";
 import { createRates } from "#server/http/rate-limit.ts";
 import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { busyPage, failurePage } from "#server/pages/failure-page.ts";
+import { type ErrorKind, errorPage } from "#server/pages/error-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { createPageRenderer } from "#server/pages/page-renderer.ts";
 import { createBusyPage } from "#server/pages/pages.ts";
@@ -24,8 +24,8 @@ const COMPANY = {
 const SERVICES = {
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
-  failurePage: () => failurePage(COMPANY, false),
-  busyPage: () => createBusyPage(busyPage(COMPANY, false), {}),
+  errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
+  busyPage: () => createBusyPage(errorPage("busy", COMPANY, false), {}),
   settings: readSettings({}),
   overload: createOverload(new Registry()),
   log: openLog("silent"),

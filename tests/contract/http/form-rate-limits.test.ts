@@ -7,7 +7,7 @@ const site = await startBuiltSite({ RATE_SCALE: "1", TRUSTED_PROXIES: "1" });
 afterAll(site.stop);
 
 async function postUntilRefused(path: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
+  const headers = { accept: "text/html", "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
   for (let post = 0; post < 100; post++) {
     const response = await fetch(site.url + path, { method: "POST", headers, body: formOf(fields) });
     if (response.status === 429) return response;
@@ -37,6 +37,7 @@ test.each([
 test("responds to too many presses of a button with Retry-After", async () => {
   const response = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.text()).toMatch(/<h1>[^<]+<\/h1>/);
 });
 
 test("does not refuse visitors behind an undeclared proxy, and logs the proxy once", async () => {

@@ -6,7 +6,7 @@ import { createHttpMetrics } from "#server/http/http-metrics.ts";
 import { createOverload, type Overload, refuseOverload } from "#server/http/overload.ts";
 import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { busyPage, failurePage } from "#server/pages/failure-page.ts";
+import { type ErrorKind, errorPage } from "#server/pages/error-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { createPageRenderer } from "#server/pages/page-renderer.ts";
 import { createBusyPage } from "#server/pages/pages.ts";
@@ -44,7 +44,7 @@ async function serve() {
   };
   onTestFinished(overload.eventLoop.stop);
   const headers = securityHeadersOf({ isHttps: false, hasOpenerPolicy: true });
-  const busy = () => createBusyPage(busyPage(COMPANY, false), headers);
+  const busy = () => createBusyPage(errorPage("busy", COMPANY, false), headers);
   const httpMetrics = createHttpMetrics(new Registry(), "/api");
   const services = {
     ...{ settings: readSettings({}), origin: "http://localhost:3000", log: openLog("silent") },
@@ -55,7 +55,7 @@ async function serve() {
     })) satisfies PostProcess,
     findRoute: () => "page",
     securityHeaders: {},
-    failurePage: () => failurePage(COMPANY, false),
+    errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
     busyPage: busy,
   };
   const pages = renderedPages({ ...services, pageAt: createPageRenderer(services) });

@@ -115,8 +115,13 @@ test("a preview shows the draft without a session to anyone with its link, witho
     path.replace(/token=[^&]*/, "token=abc"),
     path.replace("collection=services", "collection=company"),
     "/studio/preview",
-  ])
-    expect([wrong, (await site.get(wrong)).status]).toEqual([wrong, 404]);
+  ]) {
+    const refused = await site.get(wrong);
+    expect([wrong, refused.status]).toEqual([wrong, 404]);
+    expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(refused.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
+  }
 });
 
 test("an upload that is too large is refused before it is read", async () => {

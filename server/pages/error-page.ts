@@ -1,3 +1,4 @@
+import { TOO_MANY } from "#core/form.ts";
 import { kiteSvg } from "#core/kites/kites.ts";
 import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
@@ -22,29 +23,40 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 @media(forced-colors:active){.home{border:2px solid}}
 `;
 
-export function failurePage(company: Company, isHttps: boolean): HtmlPage {
-  return errorPage(company, isHttps, {
+const WORDS = {
+  failed: {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
     text: "We couldn’t load this page. Please try again in a minute.",
-  });
-}
-
-export function busyPage(company: Company, isHttps: boolean): HtmlPage {
-  return errorPage(company, isHttps, {
+  },
+  busy: {
     title: "Very busy",
     heading: "Too many visitors right now",
     text: "Please load this page again in a few seconds.",
-  });
+  },
+  noForm: {
+    title: "Not accepted",
+    heading: "This page doesn’t accept that",
+    text: "Please open the page again, and use the form or the button on it.",
+  },
+  foreignForm: {
+    title: "Not accepted",
+    heading: "This form was sent from another site",
+    text: "For your safety, we accept forms only from our own pages. Please open the page here and send the form again.",
+  },
+  tooMany: { title: "Too many requests", heading: "Too many requests", text: TOO_MANY },
+} as const;
+
+export type ErrorKind = keyof typeof WORDS;
+
+/** The same in one line of text. */
+export function errorLine(kind: ErrorKind): string {
+  const { heading, text } = WORDS[kind];
+  return `${heading}. ${text}\n`;
 }
 
-interface Words {
-  title: string;
-  heading: string;
-  text: string;
-}
-
-function errorPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): HtmlPage {
+export function errorPage(kind: ErrorKind, { name, contactinfo }: Company, isHttps: boolean): HtmlPage {
+  const words = WORDS[kind];
   const { phone, contact_email } = contactinfo;
   const body = `<main>
 <p><strong>${escapeHtml(name)}</strong></p>
