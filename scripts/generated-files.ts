@@ -11,11 +11,11 @@ export function settingsGuide(): string {
 
 ${WRITTEN_BY}
 
-All are optional: without any, the site starts on http://localhost:3000, stores data in \`data/\` and writes emails as
-files. They are environment variables; the file \`.env\` next to \`package.json\` is read at start if it exists
-(copy \`.env.example\`). An empty variable counts as not set. A wrong value stops the start and names the
-variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
-whether the settings work.
+All settings are optional. Without any, the site starts on http://localhost:3000, stores data in \`data/\` and writes
+emails as files. Settings are environment variables. If there is a file \`.env\` next to \`package.json\`, the site reads it
+when it starts (copy \`.env.example\`). An empty variable counts as not set. If a value is wrong, the site doesn't start, and
+names the variable, what it must be and an example. It also reports likely misspellings. \`npm run doctor\` says whether the
+settings work.
 ${allGroups.map(groupSection).join("")}`;
 }
 
@@ -35,8 +35,8 @@ function tableRow([name, row]: [string, Row]): string {
 }
 
 export function exampleFile(): string {
-  return `# Settings of the server. All are optional: without any, the site starts on http://localhost:3000,
-# stores data in data/ and writes emails as files. Copy this file to .env and take away the '#'.
+  return `# Settings of the server. All are optional. Without any, the site starts on http://localhost:3000,
+# stores data in data/ and writes emails as files. Copy this file to .env and remove the '#'.
 # ${WRITTEN_BY.replaceAll("`", "")}
 ${allGroups.map(exampleSection).join("")}`;
 }

@@ -14,7 +14,7 @@ export const mail = {
       read: z.url({ protocol: /^smtps?$/ }),
       must: "an smtp:// or smtps:// URL",
       description:
-        "The mail server. By default emails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
+        "The mail server. By default, emails are written as .eml files; with a public SITE_URL, the site then starts only if MAIL=files confirms it.",
       example: "smtps://user:password@mail.example.com:465",
       empty: null,
       secret: true,
@@ -30,7 +30,7 @@ export const mail = {
       read: mailAddress,
       must: "one email address",
       description:
-        "The sender of emails. Default: website@ the domain of contact_email in content/company.yaml.",
+        "The sender of emails. Default: website@ and the domain of contact_email in content/company.yaml.",
       example: "website@example.com",
       empty: null,
     },
@@ -54,14 +54,14 @@ export const mail = {
       read: mailAddress,
       must: "one email address",
       description:
-        "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
+        "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts appear only in the log and the metrics.",
       example: "operator@example.com",
       empty: null,
     },
     MAIL_CONFIRMATIONS: {
       read: onOrOff,
       must: "on or off",
-      description: "'off' sends no confirmation of enquiries and applications to their senders.",
+      description: "'off' stops confirmations to people who send an enquiry or an application.",
       example: "on",
       empty: "on",
     },
@@ -88,27 +88,27 @@ export const retention = {
   rows: {
     KEEP_ENQUIRIES_DAYS: keepFor(
       "365",
-      "Enquiries, with their rows and the emails kept here, are erased after so many days.",
+      "Enquiries, with their rows and the emails stored here, are erased after this many days.",
     ),
     KEEP_APPLICATIONS_DAYS: keepFor(
       "183",
-      "Applications, with their resumes, are erased after so many days.",
+      "Applications, with their resumes, are erased after this many days.",
     ),
     KEEP_SUBSCRIPTIONS_DAYS: keepFor(
       "30",
-      "Unconfirmed and ended subscriptions, and submitted subscription forms, are erased after so many days.",
+      "Unconfirmed and ended subscriptions, and submitted subscription forms, are erased after this many days.",
     ),
     KEEP_SPAM_DAYS: keepFor(
       "30",
-      "Quarantined submissions are erased so many days after the digest that lists them. The link that releases one is valid as long.",
+      "Quarantined submissions are erased this many days after the digest that lists them. The link to approve one is valid until then.",
     ),
     KEEP_DELIVERED_DAYS: keepFor(
       "7",
-      "The record of a delivered email or webhook is erased after so many days.",
+      "The record of a delivered email or webhook message is erased after this many days.",
     ),
     KEEP_REPEAT_HOURS: keepFor(
       "24",
-      "For so many hours the same submission again is answered like the first and stored once.",
+      "For this many hours, a repeated submission gets the same response as the first and is stored once.",
     ),
   },
 } as const satisfies Group;
@@ -119,7 +119,8 @@ export const integrations = {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
       must: "an https:// URL without a password in it",
-      description: "Receives every lead in addition to the email, signed (docs/guide/webhook.md).",
+      description:
+        "The URL that receives every lead, signed, in addition to the email (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",
       empty: null,
       secret: true,
@@ -136,7 +137,7 @@ export const integrations = {
       read: hostAndPort,
       must: "host and port of ClamAV's daemon",
       description:
-        "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's email waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
+        "The ClamAV daemon that scans resumes. Infected ones are refused. While the daemon is unavailable, applications are stored and HR's email waits. Set its StreamMaxLength to 10 MB or more. By default, resumes aren't scanned.",
       example: "127.0.0.1:3310",
       empty: null,
     },

@@ -24,7 +24,7 @@ export const operation = {
       read: z.string().min(16),
       must: "at least 16 characters",
       description:
-        "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
+        "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it, the public port serves neither.",
       example: "the output of: openssl rand -base64 24",
       empty: null,
       secret: true,
@@ -33,7 +33,7 @@ export const operation = {
       read: hostAndPort,
       must: "host and port",
       description:
-        "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
+        "A second address that serves /healthz, /readyz with details and /metrics without a token. Only your monitoring should be able to reach it. None by default.",
       example: "127.0.0.1:9464",
       empty: null,
     },
@@ -41,7 +41,7 @@ export const operation = {
       read: quietHours,
       must: "two hours of the day, such as 22-7",
       description:
-        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by email and webhook. Others are sent afterward if they still last.",
+        "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by email and webhook. The others are sent afterward if the problem persists.",
       example: "22-7",
       empty: null,
     },
@@ -49,7 +49,7 @@ export const operation = {
       read: wholeNumber(0, 5),
       must: "seconds from 0 to 5",
       description:
-        "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
+        "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. Stopping takes at most 10 seconds.",
       example: "3",
       empty: "0",
     },
@@ -64,7 +64,7 @@ export const operation = {
       read: onOrOff,
       must: "on or off",
       description:
-        "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
+        "'on' sends a Link header that lists a page's fonts, from which a CDN can create early hints (status 103).",
       example: "on",
       empty: "off",
     },
@@ -80,7 +80,7 @@ export const operation = {
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
       description:
-        "How many pages the cache warmer renders after a start and after each content change. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
+        "How many pages the cache warmer renders when the site starts and after each content change. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
       example: "40",
       empty: "40",
     },
@@ -101,7 +101,7 @@ export const replicas = {
       read: z.url({ protocol: /^postgres(?:ql)?$/ }),
       must: "a postgres:// URL",
       description:
-        "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
+        "The Postgres database for submissions, deliveries and rate limits. By default, an SQLite file in DATA_DIR. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
       example: "postgres://fairlead:password@db.example.com/fairlead",
       empty: null,
       secret: true,
@@ -117,7 +117,7 @@ export const replicas = {
         }),
       must: "s3:// with a bucket and an optional key prefix",
       description:
-        "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
+        "The S3 bucket for resumes, with a key prefix that no other site uses. By default, a folder in DATA_DIR. The next four settings configure access.",
       example: "s3://agency-website/resumes",
       empty: null,
     },
@@ -146,7 +146,7 @@ export const replicas = {
     AWS_SECRET_ACCESS_KEY: {
       read: z.string(),
       must: "the secret of that key",
-      description: "The secret of the key. Required with FILES_URL.",
+      description: "The secret that belongs to the key. Required with FILES_URL.",
       example: "the secret that was shown when the key was made",
       empty: null,
       secret: true,

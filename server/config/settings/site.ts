@@ -7,7 +7,7 @@ export const site = {
     PORT: {
       read: wholeNumber(0, 65535),
       must: "a port number from 0 to 65535",
-      description: "The port of the server; 0 selects a free one.",
+      description: "The port to listen on; 0 selects a free one.",
       example: "3000",
       empty: "3000",
     },
@@ -38,7 +38,7 @@ export const site = {
       read: wholeNumber(0, 10),
       must: "a number from 0 to 10",
       description:
-        "The number of your own proxies that append to X-Forwarded-For. If it is too low, all visitors share one IP address and its rate limits (a local or private address has none); if it is too high, visitors can forge their address.",
+        "The number of your own proxies that append to X-Forwarded-For. If it's too low, all visitors share one IP address and its rate limits (a local or private address has none). If it's too high, visitors can forge their address.",
       example: "1",
       empty: "0",
     },
@@ -59,7 +59,7 @@ export const data = {
       read: z.string(),
       must: "a folder",
       description:
-        "The folder of the database, resumes, emails written as files, and the secret. Backups copy it.",
+        "The folder for the database, resumes, emails written as files, and the secret. Backups copy it.",
       example: "data",
       empty: "data",
     },
@@ -74,7 +74,7 @@ export const data = {
       read: z.string().min(32),
       must: "at least 32 characters",
       description:
-        "Signs challenges, references and links in emails. Generated and stored in DATA_DIR when empty. A new one invalidates links of digests, previews and calls, and staff sign in again; newsletter links stay valid, because their tokens are stored.",
+        "Signs challenges, references and links in emails. Generated and stored in DATA_DIR when empty. A new one invalidates links in digests and links to previews and calls, and staff have to sign in again. Newsletter links stay valid, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
@@ -98,7 +98,7 @@ export const backEnd = {
         .transform((value) => value.replace(/\/+$/, "")),
       must: "an https:// URL without a password or a query in it, and not this site's own",
       description:
-        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default the site is its own back end.",
+        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default, the site is its own back end.",
       example: "https://cms.example.com/api",
       empty: null,
     },

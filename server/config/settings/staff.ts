@@ -8,7 +8,7 @@ export const staff = {
       read: onOrOff,
       must: "on or off; off leaves out the Desk, and /desk is an unknown URL",
       description:
-        "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
+        "The pages under /desk, where staff reply to enquiries and applications (docs/guide/staff.md). 'off' removes them.",
       example: "on",
       empty: "on",
     },
@@ -16,7 +16,7 @@ export const staff = {
       read: z.enum(["any", "strong"]),
       must: "any or strong",
       description:
-        "'strong' demands a passkey or single sign-on of admins: with a link by email an admin without a passkey can only add one, and an admin with a passkey gets no link (docs/guide/staff.md).",
+        "'strong' requires a passkey or single sign-on from admins. With an email link, an admin without a passkey can only add one, and an admin with a passkey doesn't get a link (docs/guide/staff.md).",
       example: "strong",
       empty: "any",
     },
@@ -24,7 +24,7 @@ export const staff = {
       read: wholeNumber(0, 24),
       must: "a whole number from 0 to 24",
       description:
-        "This many hours into the last day before a reply is due, the owner of the lead gets an email; without an owner, all of sales or HR get one. '0' sends none.",
+        "This many hours into the last day before a reply is due, the owner of the lead gets an email; if there's no owner, everyone in sales or HR gets one. '0' turns reminders off.",
       example: "20",
       empty: "20",
     },
@@ -43,7 +43,7 @@ export const staff = {
         .transform((value) => value.replace(/\/+$/, "")),
       must: "the https:// URL of an OpenID Connect issuer, without /.well-known/openid-configuration",
       description:
-        "Single sign-on of the Desk by Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
+        "Single sign-on to the Desk with Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
       example: "https://accounts.google.com",
       empty: null,
     },
@@ -51,14 +51,14 @@ export const staff = {
       read: z.string(),
       must: "the id of the client that the provider gave you",
       description:
-        "The client that is registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
+        "The client that's registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
       example: "1234567890-abc.apps.googleusercontent.com",
       empty: null,
     },
     OIDC_CLIENT_SECRET: {
       read: z.string(),
       must: "the secret of that client",
-      description: "The secret of that client.",
+      description: "The client's secret.",
       example: "the secret that was shown when the client was made",
       empty: null,
       secret: true,

@@ -18,7 +18,7 @@ export const studio = {
       read: z.enum(["off", "commit", "push"]),
       must: "off, commit or push",
       description:
-        "Whether a publication in the Studio is a commit of CONTENT_DIR (docs/guide/studio-git.md). 'push' also sends it to the remote, and brings in what others commit there.",
+        "Whether each publication in the Studio becomes a commit in CONTENT_DIR (docs/guide/studio-git.md). 'push' also pushes it to the remote, and fetches what others commit there.",
       example: "push",
       empty: "off",
     },
@@ -41,15 +41,14 @@ export const studio = {
       read: wholeNumber(0, 86_400),
       must: "a whole number from 0 to 86400",
       description:
-        "The interval of fetching new commits from the remote; 0 disables it, if a webhook is set up.",
+        "How often the site fetches new commits from the remote. If a webhook is set up, 0 turns this off.",
       example: "60",
       empty: "60",
     },
     STUDIO_GIT_SECRET: {
       read: z.string().min(16),
       must: "at least 16 characters",
-      description:
-        "The secret of the webhook for pushes at /studio/git/hook. Without it the webhook is disabled.",
+      description: "The secret of the push webhook at /studio/git/hook. Without it, the webhook is off.",
       example: "a-long-random-text",
       empty: null,
       secret: true,
