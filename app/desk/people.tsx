@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { TableBody } from "react-aria-components";
-import { data, useFetcher } from "react-router";
+import { data, Form } from "react-router";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
@@ -16,6 +16,7 @@ import { Notice } from "./ui/notice.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
 import { Tag } from "./ui/tag.tsx";
+import { usePostedForm } from "./ui/use-posted-form.ts";
 
 const MAY: Record<Role, string> = {
   admin: "Everything, including people and the audit log.",
@@ -106,52 +107,49 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function People({ loaderData: { people, own }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<ActionData>();
   const [opened, setOpened] = useState<{ person: ListedPerson | null } | null>(null);
-  const result = fetcher.state === "idle" ? fetcher.data : undefined;
-  const open = (person: ListedPerson | null) => {
-    fetcher.reset();
-    setOpened({ person });
-  };
-  const isDone = result?.done !== undefined;
   useEffect(() => {
-    if (isDone) setOpened(null);
-  }, [isDone]);
+    if (actionData?.done !== undefined) setOpened(null);
+  }, [actionData]);
   return (
     <>
       <PageHeader title="People" lead="Everyone who can sign in to the Desk, and what they can do.">
-        <Button variant="primary" onPress={() => open(null)}>
+        <Button variant="primary" onPress={() => setOpened({ person: null })}>
           Invite
         </Button>
       </PageHeader>
-      <Outcome result={isDone ? result : actionData} />
-      <PeopleTable people={people} own={own} onOpen={open} />
+      {opened === null && <Outcome result={actionData} />}
+      <PeopleTable people={people} own={own} onOpen={(person) => setOpened({ person })} />
       {opened && (
         <Dialog
           title={opened.person === null ? "Invite someone" : opened.person.name}
           onClose={() => setOpened(null)}
         >
-          {(close) => (
-            <>
-              {result?.problem && <Notice tone="error">{result.problem}</Notice>}
-              <PersonForm
-                person={opened.person}
-                errors={result?.errors ?? {}}
-                fetcher={fetcher}
-                onCancel={close}
-              />
-              {opened.person !== null && (
-                <FurtherActions person={opened.person} isOwn={opened.person.id === own} fetcher={fetcher} />
-              )}
-            </>
-          )}
+          {(close) => <PersonForms person={opened.person} own={own} onCancel={close} />}
         </Dialog>
       )}
     </>
   );
 }
 
-/** Of the dialog, or of the page that asked to sign in again. */
+interface PersonFormsProps {
+  /** Null to invite someone. */
+  person: ListedPerson | null;
+  own: string;
+  onCancel: () => void;
+}
+
+function PersonForms({ person, own, onCancel }: PersonFormsProps) {
+  const { isPending, result } = usePostedForm<ActionData>();
+  return (
+    <>
+      {result?.problem && <Notice tone="error">{result.problem}</Notice>}
+      <PersonForm person={person} isPending={isPending} result={result} onCancel={onCancel} />
+      {person !== null && <FurtherActions person={person} isOwn={person.id === own} />}
+    </>
+  );
+}
+
 function Outcome({ result }: { result: ActionData | undefined }) {
   const problem = result?.problem ?? Object.values(result?.errors ?? {}).join(" ");
   if (result?.done === undefined && problem === "") return null;
@@ -211,22 +209,18 @@ function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
   );
 }
 
-type Fetcher = ReturnType<typeof useFetcher<ActionData>>;
-
-interface PersonFormProps {
-  /** Null to invite someone. */
-  person: ListedPerson | null;
-  errors: PersonErrors;
-  fetcher: Fetcher;
-  onCancel: () => void;
+interface PersonFormProps extends Omit<PersonFormsProps, "own"> {
+  isPending: boolean;
+  result: ActionData | undefined;
 }
 
-function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
+function PersonForm({ person, isPending, result, onCancel }: PersonFormProps) {
+  const errors = result?.errors ?? {};
   const [role, setRole] = useState<Role>(person?.role ?? "sales");
   const further = furtherAreas(role);
-  const kept = useKeptForm(`people ${person?.id ?? "new"}`, fetcher.data?.done !== undefined);
+  const kept = useKeptForm(`people ${person?.id ?? "new"}`, result?.done !== undefined);
   return (
-    <fetcher.Form ref={kept.ref} method="post" noValidate className="grid gap-4">
+    <Form ref={kept.ref} method="post" noValidate className="grid gap-4">
       <Restored form={kept} />
       <input type="hidden" name="intent" value={person === null ? "invite" : "change"} />
       {person === null ? (
@@ -262,25 +256,24 @@ function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isPending={fetcher.state !== "idle"}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {person === null ? "Send invitation" : "Save"}
         </Button>
         <Button onPress={onCancel}>Cancel</Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }
 
 interface FurtherActionsProps {
   person: ListedPerson;
   isOwn: boolean;
-  fetcher: Fetcher;
 }
 
-function FurtherActions({ person: { id, name, hasSignedIn }, isOwn, fetcher }: FurtherActionsProps) {
+function FurtherActions({ person: { id, name, hasSignedIn }, isOwn }: FurtherActionsProps) {
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <fetcher.Form method="post" className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+    <Form method="post" className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <input type="hidden" name="id" value={id} />
       {!hasSignedIn && !isRemoving && (
         <Button type="submit" name="intent" value="invite-again">
@@ -301,6 +294,6 @@ function FurtherActions({ person: { id, name, hasSignedIn }, isOwn, fetcher }: F
           Remove…
         </Button>
       )}
-    </fetcher.Form>
+    </Form>
   );
 }

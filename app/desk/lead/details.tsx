@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { type Lead, type LeadDelivery, type LeadFile, leadUrl, type SentField } from "#core/leads.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
+import { usePostedForm } from "../ui/use-posted-form.ts";
 import { When } from "../ui/when.tsx";
+import type { ActionData } from "./lead-action.ts";
 import { Resend } from "./resend.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";
-import { useLeadForm } from "./use-lead-form.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
 /** To write or to call from a phone. */
@@ -214,9 +215,9 @@ export function Erase({ reference }: { reference: string }) {
 }
 
 function EraseForm({ reference, onCancel }: { reference: string; onCancel: () => void }) {
-  const { fetcher, isPending, result } = useLeadForm("erase");
+  const { isPending, result } = usePostedForm<ActionData>();
   return (
-    <fetcher.Form method="post" noValidate className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       <p className="text-sm">
         This permanently erases the message with its file, emails, notes and replies. It can't be undone.
       </p>
@@ -233,6 +234,6 @@ function EraseForm({ reference, onCancel }: { reference: string; onCancel: () =>
         </Button>
         <Button onPress={onCancel}>Cancel</Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

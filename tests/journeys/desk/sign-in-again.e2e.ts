@@ -6,8 +6,6 @@ import { invite, journeyWithDesk, linkTo, signIn } from "#tests/support/journey-
 import { sendEnquiry } from "#tests/support/sent-leads.ts";
 
 const test = journeyWithDesk();
-// React Router aborts the request of a form whose action throws.
-test.use({ expected: /signal is aborted without reason|Failed to load resource.*\b4\d\d\b/ });
 
 /** Makes all sign-ins twenty minutes old. */
 async function ageSignIns({ dataDir }: BuiltSite): Promise<void> {
