@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { leadUrl } from "#core/leads.ts";
 import { ATTEMPT_LEASE_MS } from "#server/mail/attempt.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
+import { signInAs } from "#tests/support/desk-visitor.ts";
 import type { S3Fault } from "#tests/support/stores/s3.ts";
 import { type Case, found } from "../support/case.ts";
 import { mountMemory } from "../support/disks.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
-import { openStorage } from "../support/storage.ts";
+import { type CaseStorage, openStorage } from "../support/storage.ts";
 import { theStores } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -113,6 +117,76 @@ const diskFull: Case = {
   },
 };
 
+const NOTES = 200;
+const WRITERS = 3;
+
+/** Pages and notes wait for the database, then say that it's unavailable; what is acknowledged is stored once. */
+const deskInUse: Case = {
+  name: "Postgres restarted with the Desk in use",
+  async run() {
+    const storage = await openStorage();
+    const site = await startSite({ ...storage.environment, MAIL_CONFIRMATIONS: "off" });
+    try {
+      await (await openSender(site.url))(write("enquiry"));
+      const id = await withDatabase(storage, async (database) => {
+        const row = await database.selectFrom("lead").select("submission_id").executeTakeFirstOrThrow();
+        return row.submission_id;
+      });
+      const visitor = await signInAs(site, "admin", storage.environment);
+      const statuses: Record<string, number> = {};
+      const acknowledged: string[] = [];
+      const count = (what: string, { status }: Response) => {
+        statuses[`${what} ${status}`] = (statuses[`${what} ${status}`] ?? 0) + 1;
+        return status;
+      };
+      let isOver = false;
+      const reading = ["/desk/inbox", "/desk/inbox.data", leadUrl(id)].map(async (page) => {
+        while (!isOver) count("page", await visitor.get(page));
+      });
+      const writing = Array.from({ length: WRITERS }, async () => {
+        for (let note = 0; note < NOTES / WRITERS || !isOver; note++) {
+          const fields = { intent: "note", id: randomUUID(), text: "Call back" };
+          if (count("note", await visitor.post(leadUrl(id), fields)) === 200) acknowledged.push(fields.id);
+        }
+      });
+      await sleep(500);
+      for (const unavailable of [1500, 9000]) {
+        await theStores().postgres.crash(unavailable);
+        await sleep(1000);
+      }
+      isOver = true;
+      await Promise.all([...reading, ...writing]);
+      const lost = await withDatabase(storage, async (database) => {
+        const rows = await database.selectFrom("lead_event").select("id").execute();
+        const stored = new Set(rows.map((row) => row.id));
+        return acknowledged.filter((note) => !stored.has(note)).length;
+      });
+      const isHonest = Object.keys(statuses).every((status) => /200|503/.test(status));
+      const answers = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+      return found(
+        isHonest && lost === 0,
+        `answers ${answers.join(", ")}; of ${acknowledged.length} acknowledged notes ${lost} lost`,
+      );
+    } finally {
+      await kill(site);
+      storage.remove();
+    }
+  },
+};
+
+async function withDatabase<Result>(
+  { environment }: CaseStorage,
+  read: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const { DATA_DIR = "", DATABASE_URL = null } = environment;
+  const database = await openDatabase({ DATA_DIR, DATABASE_URL });
+  try {
+    return await read(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
 const FAULTS: readonly S3Fault[] = ["refuse", "disconnect", "lose response"];
 
 export const cases: readonly Case[] = [
@@ -129,6 +203,7 @@ export const cases: readonly Case[] = [
     name: "Postgres unavailable for longer than any timeout",
     run: () => whileTakingForms(() => theStores().postgres.crash(9000)),
   },
+  deskInUse,
   {
     name: "S3 failing midway",
     run: () =>
