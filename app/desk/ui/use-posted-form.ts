@@ -6,10 +6,10 @@ import { useActionData, useNavigation } from "react-router";
  * when the page is refreshed in the background. Such a refresh removes action data too, so the result is kept here.
  */
 export function usePostedForm<Result>() {
-  const isPending = useNavigation().formMethod === "POST";
+  const { state, formMethod } = useNavigation();
   const latest = useActionData() as Result | undefined;
   const [earlier] = useState(latest);
   const [result, setResult] = useState<Result>();
   if (latest !== undefined && latest !== earlier && latest !== result) setResult(latest);
-  return { isPending, result: isPending ? undefined : result };
+  return { isPending: formMethod === "POST", result: state === "submitting" ? undefined : result };
 }
