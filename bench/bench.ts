@@ -1,7 +1,7 @@
 /**
- * Measures the built site on this machine against the goals in `bench/goals.ts`, and fails when one is missed. Everything
- * listens on 127.0.0.1. It takes about an hour and writes `bench/results.md`, unless arguments name parts or a number of
- * templates:
+ * Measures the built site on this machine against the goals in `bench/goals.ts`, and fails if one is missed. Everything
+ * listens on 127.0.0.1. It takes about an hour and writes `bench/results.md`, unless arguments name parts or a number
+ * of templates:
  *
  *   npm run bench
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1

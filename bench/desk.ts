@@ -1,6 +1,7 @@
 /**
- * Server time of the first page of each view of the Desk, of searches and filters, and of the overview, with 100,000
- * made-up submissions, on SQLite and on a Postgres that it starts: `npm run bench:desk`. Fails when one takes longer than the goal.
+ * Measures the server time of the first page of each Desk view, of searches and filters, and of the overview, with
+ * 100,000 generated submissions, on SQLite and on a Postgres server that it starts: `npm run bench:desk`. Fails if one
+ * takes longer than its goal.
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
  * Measures start-up and the largest pages with the shipped content, with 2,000 entries, and with 10,000 posts, 2,000
- * openings and 500 services: `npm run bench:scale`. Writes `bench/scale.md` and fails when a goal is missed.
+ * openings and 500 services: `npm run bench:scale`. Writes `bench/scale.md` and fails if a goal is missed.
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,7 @@
 /**
- * Attacks the built site with slow sockets, many addresses and single requests that could hold it: `npm run attack`, about
- * 8 minutes, or `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack and ends with
- * `N passed, N failed`; for a request the line has the longest gap of the event loop.
+ * Attacks the built site with slow sockets, many addresses and single requests that could block it: `npm run attack`,
+ * about 8 minutes, or `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack
+ * and ends with `N passed, N failed`; for a request, the line shows the longest delay of the event loop.
  *
  * FAULTS_SCALE=0.1 makes up fewer addresses.
  */

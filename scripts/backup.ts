@@ -1,5 +1,5 @@
 /**
- * Copies the data of a site, also while it runs, into a new folder below FOLDER: `npm run backup -- FOLDER [--keep 14]`.
+ * Copies a site's data into a new folder in FOLDER, even while the site runs: `npm run backup -- FOLDER [--keep 14]`.
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Builds the server and the compressed files of the browser into `build/`. */
+/** Builds the server and the compressed browser files into `build/`. */
 import { readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,7 +1,7 @@
 /**
- * Runs two replicas of the built site under load on one Postgres and one S3 server, which it starts, and fails each part
- * in turn: `npm run cluster-test`. Before, it repeats the tests of Desk, mail and command line on Postgres and S3, which
- * `npm test` runs on SQLite. Prints one line per case and ends with `N passed, N failed`.
+ * Runs two replicas of the built site under load on one Postgres and one S3 server, which it starts, and makes each of
+ * them fail in turn: `npm run cluster-test`. First, it repeats the tests of the Desk, email and the command line on
+ * Postgres and S3, which `npm test` runs on SQLite. Prints one line per case and ends with `N passed, N failed`.
  *
  *   npm run cluster-test -- stores
  *

@@ -1,6 +1,7 @@
 /**
- * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables of
- * directories and the index of decisions are current. With `--write`, as in `npm run docs`, writes the former two first.
+ * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables
+ * of directories and the index of decisions are up to date. With `--write`, as in `npm run docs`, it first writes
+ * docs/commands.md and the tables.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Checks settings, disk, database, mail, backup and public URL of this machine, and prints one line each with what to
- * do. With `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when a check fails.
+ * Checks this machine's settings, disk, database, email, backup and public URL, and prints one line for each with what
+ * to do. With `-- --mail`, it sends a test email to MAIL_OPERATOR. Exits with 1 if a check fails.
  */
 
 import {

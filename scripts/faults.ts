@@ -1,7 +1,7 @@
 /**
  * Causes every failure that the built site must survive (crashes, power loss, full disks, database, mail, clock):
  * `npm run faults`, or `npm run faults -- crash disk` for some suites. Prints one line per case and ends with
- * `N passed, N failed`. Some cases mount file systems, which needs root.
+ * `N passed, N failed`. Some cases mount file systems, which requires root.
  *
  * FAULTS_SCALE=0.1 makes large numbers smaller. With `--postgres` the sites use a Postgres and an S3 server that it
  * starts: cases about the SQLite file or the disk under it are left out, and cases about those two are added.

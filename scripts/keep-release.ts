@@ -1,5 +1,5 @@
 /**
- * Keeps a small data folder of this version in `tests/fixtures/releases`, which later versions upgrade in a test:
+ * Saves a small data folder of this version in `tests/fixtures/releases`, which a test upgrades to later versions:
  * `npm run keep-release`, before the version is tagged.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

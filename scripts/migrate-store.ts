@@ -1,5 +1,5 @@
 /**
- * Copies leads and resumes of a stopped site from its data folder into Postgres and a bucket:
+ * Copies a stopped site's leads and resumes from its data folder into Postgres and a bucket:
  * `npm run migrate-store -- --from data [--to postgres://…]`.
  *
  * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.

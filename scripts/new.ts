@@ -1,5 +1,5 @@
 /**
- * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments it lists the kinds.
+ * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments, it lists the kinds.
  */
 
 import { readEnvironment } from "#server/config/settings.ts";

@@ -1,12 +1,12 @@
 /**
- * Renders changed product screens of case studies, `content/portfolio/<slug>/screens/*.html`, to AVIF in several widths
- * and one WebP in `content/images/portfolio/<slug>/`.
+ * Renders the product screens of case studies that have changed, `content/portfolio/<slug>/screens/*.html`, to AVIF in
+ * several widths and one WebP in `content/images/portfolio/<slug>/`.
  *
  *   npm run pictures                                  all that changed since they were rendered
  *   npm run pictures -- drayhollow-dispatch-board     those of one case study, changed or not
  *
- * The pictures are committed, so a clone does not need to render them. A drawing that requests anything over the network
- * fails.
+ * The pictures are committed, so a clone does not need to render them. A drawing that requests anything over the
+ * network fails.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";

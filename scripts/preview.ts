@@ -1,5 +1,6 @@
 /**
- * Prints a signed link to a post that is not public yet: `npm run preview -- post SLUG`. It is valid for two weeks.
+ * Prints a signed link to a post that isn't public yet: `npm run preview -- post SLUG`. The link is valid for two
+ * weeks.
  */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";

@@ -1,5 +1,5 @@
 /**
- * Replaces the brand of the site: name, slug, addresses, offices and colors, in content, styles, code and icons.
+ * Replaces the site's brand (name, slug, addresses, offices and colors) in content, styles, code and icons.
  *
  *   npm run rebrand                          asks
  *   npm run rebrand -- --file brand.yaml     reads the answers from a file, YAML or JSON

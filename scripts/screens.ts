@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of one page of each kind, at four widths in light and dark, into `out/screens/`.
+ * Takes screenshots of one page of each kind, at four widths in light and dark mode, and saves them in `out/screens/`.
  *
  *   npm run screens
  *   npm run screens -- --widths=360,1280 --schemes=dark /blog /services/reactjs-development

@@ -1,7 +1,7 @@
 /**
- * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the settings' table, `core/palette.ts` from
- * the style tokens. With `--check` it writes nothing and fails when one of them is out of date. Names in `.env` that look
- * like a misspelled setting are reported.
+ * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the table of settings, and
+ * `core/palette.ts` from the style tokens. With `--check`, it writes nothing and fails if one of them is out of date.
+ * Reports names in `.env` that look like misspelled settings.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings.ts";

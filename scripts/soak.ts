@@ -1,6 +1,6 @@
 /**
- * Checks that memory of the built site does not grow: `npm run soak`, ten minutes at half of its capacity;
- * `-- --minutes 1` for a short run. Load stays on this machine. Ends with `N passed, N failed`.
+ * Checks that the built site's memory doesn't grow: `npm run soak`, ten minutes at half its capacity; `-- --minutes 1`
+ * for a short run. Load stays on this machine. Ends with `N passed, N failed`.
  */
 import { soakCase } from "#tests/load/soak.ts";
 import { readArguments } from "./arguments.ts";

@@ -1,5 +1,5 @@
 /**
- * Measures how many unsolicited and how many honest messages of the labeled corpus in `tests/spam` the spam filter
+ * Measures how many unsolicited and how many honest messages in the labeled corpus in `tests/spam` the spam filter
  * flags: `npm run spam:measure [-- --by set|language|kind] [-- --wrong]`.
  *
  *   --by WHAT  one line per set, language or kind of message

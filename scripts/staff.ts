@@ -1,5 +1,5 @@
 /**
- * Invites, lists and removes the people of the Desk, also while the site runs:
+ * Invites, lists and removes people in the Desk, even while the site runs:
  * `npm run staff -- invite you@agency.com --role admin [--name NAME]`, `npm run staff -- list`,
  * `npm run staff -- remove you@agency.com`.
  *

@@ -1,5 +1,5 @@
 /**
- * Lists, shows, exports, resends, approves and erases submissions, also while the site runs:
+ * Lists, shows, exports, resends, approves and erases submissions, even while the site runs:
  * `npm run submissions -- help` lists the commands.
  */
 import { runCli } from "#server/cli/program.ts";

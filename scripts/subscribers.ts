@@ -1,5 +1,5 @@
 /**
- * Exports the newsletter subscribers, also while the site runs:
+ * Exports the newsletter subscribers, even while the site runs:
  * `npm run subscribers -- export [--csv | --json] [--all] [--out FILE]`.
  *
  * Exports confirmed addresses, each with its unsubscribe link; with `--all` also unconfirmed and former ones.

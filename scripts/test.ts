@@ -1,6 +1,6 @@
 /**
- * Runs all tests, the fastest level first, and stops at the first level that fails.
- * Ends with `N passed, N failed`.
+ * Runs all tests, starting with the fastest level, and stops at the first level that fails. Ends with
+ * `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checks } from "./checks.ts";

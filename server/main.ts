@@ -1,4 +1,4 @@
-/** Starts the built site; `npm start` builds it first. When a start fails, prints one line per reason. */
+/** Starts the built site; `npm start` builds it first. If it can't start, it prints one line per reason. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
