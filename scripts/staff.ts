@@ -5,14 +5,7 @@
  *
  * Roles are admin, sales, hr, editor and reader. An invitation is mailed by the site, and its link is printed too.
  */
-import { runStaffCommand } from "#server/cli/staff.ts";
-import { readArguments } from "./arguments.ts";
-import { settingsHere } from "./settings-here.ts";
+import { staff } from "#server/cli/programs.ts";
+import { runProgram } from "./run-program.ts";
 
-const { positionals, values } = readArguments({
-  allowPositionals: true,
-  options: { role: { type: "string" }, name: { type: "string" } },
-});
-const { code, output } = await runStaffCommand(settingsHere(), positionals, values);
-(code === 0 ? process.stdout : process.stderr).write(`${output}\n`);
-process.exitCode = code;
+await runProgram(staff);

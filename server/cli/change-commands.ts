@@ -41,7 +41,7 @@ export const resend: Command = {
   async run(context, { subject, options }) {
     if ((subject === "") !== (options.dead === true)) throw new CliError("Use either an ID or --dead.");
     const submissions = options.dead
-      ? (await listSubmissions(context.store, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
+      ? (await listSubmissions(context.store, { state: "dead" })).submissions
       : [await getSubmission(context.store, subject)];
     let deliveries = 0;
     for (const submission of submissions)

@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Services } from "#server/services.ts";
-import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import type { Row } from "../leads/csv.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
 import { databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
 import { createStore } from "../storage/database/store.ts";
@@ -15,14 +13,18 @@ import { getSecret } from "../storage/secret.ts";
 export interface CliContext
   extends Pick<
     Services,
-    "settings" | "store" | "files" | "mailFolder" | "uploads" | "subscribers" | "clock"
+    "settings" | "store" | "files" | "mailFolder" | "uploads" | "secret" | "subscribers" | "clock"
   > {
   close(): Promise<void>;
 }
 
 export class CliError extends Error {}
 
-export async function openCliContext(settings: Settings, clock: Clock = Date.now): Promise<CliContext> {
+/** The arguments are wrong, so the usage of the command is printed too. */
+export class UsageError extends CliError {}
+
+export async function openCliContext(settings: Settings): Promise<CliContext> {
+  const clock = Date.now;
   const file = databaseFile(settings.DATA_DIR);
   if (settings.DATABASE_URL === null && !existsSync(file)) {
     throw new CliError(
@@ -38,17 +40,17 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
     files: await openFileStore(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
+    secret,
     subscribers: createSubscribers({ store, secret, clock }),
     clock,
     close: () => database.destroy(),
   };
 }
 
-interface Output {
+export interface Output {
   text: string;
   json: unknown;
-  rows?: readonly Row[];
-  columns?: readonly string[];
+  csv?: string;
 }
 
 export interface Arguments {

@@ -65,6 +65,7 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
 
 const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
 
+/** Columns of an export; the fields of the form follow. */
 export const COLUMNS = [
   "reference",
   "kind",
@@ -80,24 +81,15 @@ export const COLUMNS = [
 ] as const;
 
 export function rowOf(submission: Submission): Row {
-  return { ...factsOf(submission), ...submission.fields };
-}
-
-function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], string | number | null> {
   const { source, reasons } = submission;
-  return {
-    reference: submission.reference,
-    kind: submission.kind,
-    received_at: submission.received_at,
-    verdict: submission.verdict,
+  const facts: Row = {
+    ...submission,
     reasons: reasons.join("; "),
-    released_at: submission.released_at,
     delivery: deliveryOf(submission),
-    file_name: submission.file_name,
-    file_size: submission.file_size,
-    scan: submission.scan,
     source: source === null ? null : JSON.stringify(source),
+    ...{ fields: null, deliveries: null },
   };
+  return { ...Object.fromEntries(COLUMNS.map((name) => [name, facts[name] ?? null])), ...submission.fields };
 }
 
 export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {

@@ -12,7 +12,6 @@ import {
   getSubmission,
   listSubmissions,
   readFilter,
-  readNumber,
   type Submission,
 } from "./submissions.ts";
 
@@ -23,8 +22,7 @@ export const list: Command = {
   options: { ...filterOptions, limit: { type: "string" } },
   hasCsv: true,
   async run({ store }, { options }) {
-    const limit = readNumber(options, "limit", 50);
-    const { submissions, total } = await listSubmissions(store, readFilter(options), limit);
+    const { submissions, total } = await listSubmissions(store, { limit: 50, ...readFilter(options) });
     const table = tableOf(
       ["Reference", "Received (UTC)", "Kind", "Verdict", "Delivery", "Name", "Email"],
       submissions.map((submission) => [
@@ -42,8 +40,7 @@ export const list: Command = {
     return {
       text: total === 0 ? "Nothing found." : table + rest,
       json: submissions.map(jsonOf),
-      rows: submissions.map(rowOf),
-      columns: COLUMNS,
+      csv: csvOf(submissions.map(rowOf), COLUMNS),
     };
   },
 };
@@ -135,18 +132,12 @@ export const exportAll: Command = {
   options: { ...filterOptions, out: { type: "string" } },
   hasCsv: true,
   async run({ store, clock }, { options }) {
-    const { submissions } = await listSubmissions(store, readFilter(options), Number.POSITIVE_INFINITY);
-    const rows = submissions.map(rowOf);
-    const detail = `${rows.length} submissions`;
+    const { submissions } = await listSubmissions(store, readFilter(options));
+    const detail = `${submissions.length} submissions`;
     await store.write((transaction) =>
       recordAudit(transaction, { actor: OPERATOR.id, action: "exported", detail }, clock),
     );
-    return {
-      text: csvOf(rows, COLUMNS).replace(/\r\n$/, ""),
-      json: submissions.map(jsonOf),
-      rows,
-      columns: COLUMNS,
-    };
+    return { text: csvOf(submissions.map(rowOf), COLUMNS), json: submissions.map(jsonOf) };
   },
 };
 
@@ -190,7 +181,7 @@ export const stats: Command = {
         `Deliveries of leads: ${lateness.waiting} waiting, ${lateness.dead} failed${oldest}.`,
       ].join("\n"),
       json: { received: counts, undelivered: lateness },
-      rows: counts,
+      csv: csvOf(counts, []),
     };
   },
 };

@@ -1,7 +1,6 @@
-import type { ParseArgsOptionsConfig } from "node:util";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Reader, Store } from "../storage/database/store.ts";
+import type { Store } from "../storage/database/store.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import { type Arguments, CliError } from "./context.ts";
 
@@ -14,37 +13,54 @@ export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" |
   deliveries: Delivery[];
 }
 
-interface Filter {
-  kind?: SubmissionTable["kind"] | undefined;
-  verdict?: SubmissionTable["verdict"] | undefined;
-  state?: Delivery["state"] | undefined;
-  since?: string | undefined;
-  search?: string | undefined;
+const filterSchema = z.object({
+  kind: z.enum(["enquiry", "application", "subscription"]).optional(),
+  verdict: z.enum(["clear", "suspect", "spam"]).optional(),
+  state: z.enum(["waiting", "delivered", "dead"]).optional(),
+  since: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), "expected a date such as 2026-01-31")
+    .transform((text) => new Date(text).toISOString())
+    .optional(),
+  search: z.string().optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "expected a whole number from 1")
+    .transform(Number)
+    .optional(),
+});
+
+type Filter = z.infer<typeof filterSchema>;
+
+const text = { type: "string" } as const;
+
+export const filterOptions = { kind: text, verdict: text, state: text, since: text, search: text };
+
+export const FILTER_USAGE =
+  "[--kind enquiry|application|subscription] [--verdict clear|suspect|spam] [--state waiting|delivered|dead] [--since 2026-01-31] [--search TEXT]";
+
+export function readFilter(options: Arguments["options"]): Filter {
+  const { success, data, error } = filterSchema.safeParse(options);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new CliError(`--${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 export async function listSubmissions(
   store: Store,
-  filter: Filter,
-  limit: number,
+  { kind, verdict, state, since, search, limit = Number.POSITIVE_INFINITY }: Filter,
 ): Promise<{ submissions: Submission[]; total: number }> {
-  const { kind, verdict, state, since, search } = filter;
-  const found = (reader: Reader) =>
-    reader
-      .selectFrom("submission")
-      .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SubmissionTable["kind"]))
-      .$if(verdict !== undefined, (rows) => rows.where("verdict", "=", verdict as SubmissionTable["verdict"]))
-      .$if(since !== undefined, (rows) => rows.where("received_at", ">=", since as string))
-      .$if(state !== undefined, (rows) =>
-        rows.where("id", "in", (is) =>
-          is
-            .selectFrom("outbox")
-            .select("submission_id")
-            .where("state", "=", state as Delivery["state"]),
-        ),
+  const rows = await store.read((reader) => {
+    let found = reader.selectFrom("submission").selectAll();
+    if (kind !== undefined) found = found.where("kind", "=", kind);
+    if (verdict !== undefined) found = found.where("verdict", "=", verdict);
+    if (since !== undefined) found = found.where("received_at", ">=", since);
+    if (state !== undefined)
+      found = found.where("id", "in", (is) =>
+        is.selectFrom("outbox").select("submission_id").where("state", "=", state),
       );
-  const rows = await store.read((reader) =>
-    found(reader).selectAll().orderBy("received_at", "desc").orderBy("id").execute(),
-  );
+    return found.orderBy("received_at", "desc").orderBy("id").execute();
+  });
   // Not in SQL: `like` has wildcards, and SQLite ignores the case of ASCII letters only.
   const hits = search === undefined ? rows : rows.filter(({ fields }) => contains(fields, search));
   return { submissions: await withDeliveries(store, hits.slice(0, limit)), total: hits.length };
@@ -96,41 +112,4 @@ async function withDeliveries(store: Store, rows: Selectable<SubmissionTable>[])
 function contains(fields: string, search: string): boolean {
   const texts = Object.values(JSON.parse(fields) as Record<string, unknown>).map(String);
   return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
-}
-
-export const filterOptions: ParseArgsOptionsConfig = {
-  kind: { type: "string" },
-  verdict: { type: "string" },
-  state: { type: "string" },
-  since: { type: "string" },
-  search: { type: "string" },
-};
-
-export const FILTER_USAGE =
-  "[--kind enquiry|application|subscription] [--verdict clear|suspect|spam] [--state waiting|delivered|dead] [--since 2026-01-31] [--search TEXT]";
-
-const schema = z.object({
-  kind: z.enum(["enquiry", "application", "subscription"]).optional(),
-  verdict: z.enum(["clear", "suspect", "spam"]).optional(),
-  state: z.enum(["waiting", "delivered", "dead"]).optional(),
-  since: z
-    .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), "expected a date such as 2026-01-31")
-    .transform((text) => new Date(text).toISOString())
-    .optional(),
-  search: z.string().optional(),
-});
-
-export function readFilter(options: Arguments["options"]): Filter {
-  const { success, data, error } = schema.safeParse(options);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw new CliError(`--${issue?.path.join(".")}: ${issue?.message}`);
-}
-
-export function readNumber(options: Arguments["options"], name: string, otherwise: number): number {
-  const text = options[name];
-  if (text === undefined) return otherwise;
-  if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new CliError(`--${name}: expected a whole number from 1`);
-  return Number(text);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CALL_GONE, OPEN_CALLS_MAX, SLOT_GONE, SLOT_TAKEN, TOO_MANY_CALLS } from "#core/call.ts";
-import { runCli } from "#server/cli/program.ts";
+import { submissions } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { approve } from "#server/leads/approve.ts";
 import { createPeople } from "#server/staff/people.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -159,7 +160,7 @@ test("erasing a person frees a coming call; a past one keeps its time without th
   site.clock.now = Date.parse(slot) + HOUR;
   const coming = await book(site, { slot: (await slotsOf(site)).find((at) => at > next) ?? "" });
   await site.outbox.settle();
-  await runCli(["erase", "ada@example.com"], site.environment);
+  await runCli(submissions, ["erase", "ada@example.com"], site.environment);
   const rows = await site.database.selectFrom("call_booking").selectAll().orderBy("starts_at").execute();
   // The command line uses the system clock.
   expect(rows.map(({ submission_id: id }) => id)).toEqual([null, null]);
@@ -171,11 +172,15 @@ test("the command line lists and exports a call like an enquiry", async () => {
   const site = await open();
   const [slot = ""] = await slotsOf(site);
   const { response } = await book(site, { slot, company: "Drayhollow" });
-  const { output } = await runCli(["export", "--json"], site.environment);
+  const { output } = await runCli(submissions, ["export", "--json"], site.environment);
   expect(JSON.parse(output)).toMatchObject([
     { kind: "enquiry", fields: { call_at: slot, company: "Drayhollow", project_type: "Call" } },
   ]);
-  const shown = await runCli(["show", response.status === 1 ? response.reference : ""], site.environment);
+  const shown = await runCli(
+    submissions,
+    ["show", response.status === 1 ? response.reference : ""],
+    site.environment,
+  );
   expect(shown.output).toContain(slot);
 });
 

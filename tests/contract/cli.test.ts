@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { runCli } from "#server/cli/program.ts";
+import { submissions } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { CHANNEL_NAMES } from "#server/leads/channels.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const cli = (site: SiteWithoutPort, ...parameters: string[]) => runCli(parameters, site.environment);
+const cli = (site: SiteWithoutPort, ...parameters: string[]) =>
+  runCli(submissions, parameters, site.environment);
 
 async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {}): Promise<string> {
   const body = formOf({ ...(await rightEnquiry(site)), ...fields });
@@ -216,7 +218,7 @@ test("reports wrong usage with a message and an exit code, without a stack trace
     expect(outcome.error).not.toMatch(/\n\s+at /);
   }
   const nowhere = path.join(site.dataDir, "nowhere");
-  expect(await runCli(["list"], { DATA_DIR: nowhere })).toMatchObject({
+  expect(await runCli(submissions, ["list"], { DATA_DIR: nowhere })).toMatchObject({
     code: 1,
     error: expect.stringContaining(nowhere),
   });

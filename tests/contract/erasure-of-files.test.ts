@@ -1,7 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runCli } from "#server/cli/program.ts";
+import { submissions } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -22,7 +23,7 @@ test("erases files and mails without a row after a crash, and lists those that r
   leave("mail/AAAA-BBBB.1.eml", 2);
   leave("resumes/young", 0.5);
   leave("uploads/young", 0.5);
-  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(submissions, ["erase", "quixandria@example.com"], site.environment);
   const first = await erase();
   expect(first.output).toContain(", 2 files without a submission.");
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
@@ -43,7 +44,7 @@ test("lists files without a row instead of erasing them while the clock is in do
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "Rquixandria");
   utimesSync(file, new Date(2020, 1), new Date(2020, 1));
-  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(submissions, ["erase", "quixandria@example.com"], site.environment);
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
   await ageDatabase(site);
   const past = "2020-01-01T00:00:00.000Z";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { STILL_ON_DISK } from "#core/leads.ts";
-import { runCli } from "#server/cli/program.ts";
+import { submissions } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { eraseEmail } from "#server/leads/retention/erase.ts";
 import { fileOf } from "#server/storage/database/database.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
@@ -33,7 +34,7 @@ test("erasing a person removes their data from all files and keeps that of other
   await sendAll(site, "zephyrqueen2");
   for (const word of words) expect((await filesContaining(site, word)).length).toBeGreaterThan(2);
 
-  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  const cli = (...parameters: string[]) => runCli(submissions, parameters, site.environment);
   const dryRun = await cli("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
   expect(JSON.parse(dryRun.output).references).toHaveLength(3);
   expect((await filesContaining(site, "zephyrqueen")).length).toBeGreaterThan(2);
@@ -76,7 +77,7 @@ async function interruptErasure(site: SiteWithoutPort) {
 test("completes an interrupted erasure when repeated", async () => {
   const site = await openSiteWithoutPort();
   await interruptErasure(site);
-  expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
+  expect((await runCli(submissions, ["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
   expect(await filesContaining(site, "quixandria")).toEqual([]);
 });
 
@@ -100,7 +101,7 @@ test("says that data is still on the disk while another program reads the databa
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   const reader = openReader(file);
-  const erased = await runCli(["erase", "quixandria@example.com"], site.environment);
+  const erased = await runCli(submissions, ["erase", "quixandria@example.com"], site.environment);
   expect(erased).toMatchObject({ code: 1, error: expect.stringContaining(STILL_ON_DISK) });
   expect(erased.error).toContain("Erased: 3 submissions");
   expect(await countOf(site)).toBe(0);
@@ -123,7 +124,7 @@ test("removes data past its retention period from the disk when another program 
   const reader = openReader(file);
   await site.retention.run();
   expect(await countOf(site)).toBe(0);
-  expect(await runCli(["retain"], site.environment)).toMatchObject({
+  expect(await runCli(submissions, ["retain"], site.environment)).toMatchObject({
     code: 1,
     error: expect.stringContaining(STILL_ON_DISK),
   });
@@ -206,7 +207,7 @@ test("a site that starts in 2099 removes nothing, also by command", async () => 
   await again.retention.run();
   await again.retention.run();
   expect(await countOf(site)).toBe(3);
-  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  const cli = (...parameters: string[]) => runCli(submissions, parameters, site.environment);
   expect(await cli("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
   expect(await countOf(site)).toBe(3);
   const asked = await cli("clock", "--json");
@@ -263,7 +264,7 @@ test("keeps submissions that wait for delivery", async () => {
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
-  expect((await runCli(["retain"], site.environment)).code).toBe(0);
+  expect((await runCli(submissions, ["retain"], site.environment)).code).toBe(0);
   site.clock.now += 1000 * DAY;
   await confirmClock(site);
   await site.retention.run();

@@ -1,6 +1,6 @@
 import type { Role } from "#core/staff.ts";
-import { runStaffCommand } from "#server/cli/staff.ts";
-import { readSettings } from "#server/config/settings.ts";
+import { staff } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import type { SiteOnPort } from "./site-on-port.ts";
 
 /** Stores cookies, and follows no redirects. */
@@ -50,8 +50,8 @@ export async function invite(
   role: Role,
   environment: Record<string, string> = {},
 ): Promise<string> {
-  const settings = readSettings({ DATA_DIR: site.dataDir, ...environment });
-  const { output } = await runStaffCommand(settings, ["invite", `${role}@example.com`], { role });
+  const parameters = ["invite", `${role}@example.com`, "--role", role];
+  const { output } = await runCli(staff, parameters, { DATA_DIR: site.dataDir, ...environment });
   const { pathname, search } = new URL(/http\S+/.exec(output)?.[0] ?? "");
   return pathname + search;
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Role } from "#core/staff.ts";
-import { runStaffCommand } from "#server/cli/staff.ts";
-import { readSettings } from "#server/config/settings.ts";
+import { staff } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 import { test as base, expect, waitForHydration } from "./journey.ts";
 import { readMails } from "./stored.ts";
@@ -28,8 +28,8 @@ export function journeyWithDesk(environment: Record<string, string> = {}) {
 
 /** Returns the link of the invitation. */
 export async function invite({ url, dataDir }: BuiltSite, email: string, role: Role): Promise<string> {
-  const settings = readSettings({ SITE_URL: url, DATA_DIR: dataDir });
-  const { output } = await runStaffCommand(settings, ["invite", email], { role });
+  const environment = { SITE_URL: url, DATA_DIR: dataDir };
+  const { output } = await runCli(staff, ["invite", email, "--role", role], environment);
   return /http\S+/.exec(output)?.[0] as string;
 }
 

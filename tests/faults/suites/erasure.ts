@@ -1,4 +1,5 @@
-import { runCli } from "#server/cli/program.ts";
+import { submissions } from "#server/cli/programs.ts";
+import { runCli } from "#server/cli/run-cli.ts";
 import { ERASURE_POINTS, type Point } from "#tests/faults/support/kill-points.ts";
 import { createVisitor, signInAs } from "#tests/support/desk-visitor.ts";
 import { type Case, found } from "../support/case.ts";
@@ -93,7 +94,7 @@ export const cases: readonly Case[] = [
         })();
         let failures = 0;
         for (const { word } of erased) {
-          const { code } = await runCli(["erase", `${word}@example.com`], storage.environment);
+          const { code } = await runCli(submissions, ["erase", `${word}@example.com`], storage.environment);
           if (code !== 0) failures++;
         }
         isOver = true;

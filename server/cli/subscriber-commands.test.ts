@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#server/config/settings.ts";
-import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { exportSubscribers } from "./subscribers.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { subscribers } from "./programs.ts";
+import { runCli } from "./run-cli.ts";
+
+const exported = async ({ dataDir }: SiteWithoutPort, ...options: string[]) =>
+  (await runCli(subscribers, ["export", ...options], { DATA_DIR: dataDir })).output;
 
 test("exports confirmed addresses without formulas, and all addresses on demand", async () => {
   const site = await openSiteWithoutPort();
-  const settings = readSettings({ DATA_DIR: site.dataDir });
   const row = { asked_at: "2026-11-20T08:00:00.000Z", changed_at: "2026-11-20T09:00:00.000Z" };
   await site.database
     .insertInto("subscriber")
@@ -15,19 +17,18 @@ test("exports confirmed addresses without formulas, and all addresses on demand"
     ])
     .execute();
 
-  const [confirmed, ...others] = JSON.parse(await exportSubscribers(settings, "json", false));
+  const [confirmed, ...others] = JSON.parse(await exported(site, "--json"));
   expect(others).toEqual([]);
   expect(confirmed).toMatchObject({ email: "+1-1@example.com", state: "confirmed" });
   expect(confirmed.unsubscribe).toMatch(/\/newsletter\/unsubscribe\?token=a$/);
-  const csv = await exportSubscribers(settings, "csv", true);
+  const csv = await exported(site, "--csv", "--all");
   expect(csv).toContain("'+1-1@example.com");
   expect(csv).toContain("bob@example.com");
 });
 
 test("exports column names and an empty JSON list without subscribers", async () => {
   const site = await openSiteWithoutPort();
-  const settings = readSettings({ DATA_DIR: site.dataDir });
-  const csv = await exportSubscribers(settings, "csv", false);
-  expect(csv).toBe("\uFEFFemail,state,asked_at,changed_at,unsubscribe\r\n");
-  expect(JSON.parse(await exportSubscribers(settings, "json", false))).toEqual([]);
+  const csv = await exported(site);
+  expect(csv).toBe("\uFEFFemail,state,asked_at,changed_at,unsubscribe");
+  expect(JSON.parse(await exported(site, "--json"))).toEqual([]);
 });
