@@ -1,40 +1,36 @@
 import { paths } from "#core/paths.ts";
-import { KB, measurePageCost, type PageCost } from "#tests/support/page-cost.ts";
+import { KB, measurePageCost } from "#tests/support/page-cost.ts";
 import { withBrowser } from "./browsers.ts";
-import { table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
+import { measureRows, tableOf, worst } from "./rows.ts";
 import { listPages, withSite } from "./site.ts";
 
 export async function measureBytes({ templates }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
-    withBrowser(async (browser) => {
-      const measured: (PageCost & { path: string })[] = [];
-      for (const path of await listPages(site, templates)) {
+    withBrowser(async (browser) =>
+      measureRows(await listPages(site, templates), 1, async (path) => {
         const context = await browser.newContext({ baseURL: site.url });
-        measured.push({ path, ...(await measurePageCost(await context.newPage(), path)) });
+        const cost = await measurePageCost(await context.newPage(), path);
         await context.close();
-      }
-      return measured;
-    }),
+        const [html, untilLoad, scripts] = [cost.html / KB, cost.untilLoad / KB, cost.scripts / KB];
+        return { html, untilLoad, scripts, scriptsBeforeLoad: cost.scriptsBeforeLoad.length };
+      }),
+    ),
   );
-  const home = rows.find(({ path }) => path === paths.home);
+  const home = rows.find(({ name }) => name === paths.home);
   return {
     figures: {
-      scriptsBeforeLoad: rows.reduce((sum, { scriptsBeforeLoad }) => sum + scriptsBeforeLoad.length, 0),
-      scripts: Math.max(...rows.map(({ scripts }) => scripts)) / KB,
-      ...(home && { bytesOfHome: home.untilLoad / KB }),
+      scriptsBeforeLoad: worst(rows, "scriptsBeforeLoad"),
+      scripts: worst(rows, "scripts"),
+      ...(home && { bytesOfHome: home.figures.untilLoad }),
     },
-    section: [
-      "## Bytes",
-      "KB as a browser receives them: text compressed with brotli, the rest as it is.",
-      "",
-      ...table(
-        ["page", "HTML", "until load", "scripts in all"],
-        rows.map(({ path, html, untilLoad, scripts }) => [
-          `\`${path}\``,
-          ...[html, untilLoad, scripts].map((bytes) => (bytes / KB).toFixed(1)),
-        ]),
-      ),
-    ],
+    title: "Bytes",
+    about: "KB as a browser receives them: text compressed with brotli, the rest as it is.",
+    table: tableOf(rows, {
+      html: "HTML",
+      untilLoad: "until load",
+      scripts: "scripts in all",
+      scriptsBeforeLoad: "scripts before load, number",
+    }),
   };
 }

@@ -5,6 +5,11 @@ export function table(head: string[], rows: string[][]): string[] {
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 }
 
+export function formatNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
 export function describeMachine(): string[] {
   const processors = cpus();
   return [
@@ -16,9 +21,4 @@ export function describeMachine(): string[] {
 
 export function loadNow(): string {
   return (loadavg()[0] as number).toFixed(2);
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] as number;
 }

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { paths } from "#core/paths.ts";
 import { waitForHydration } from "#tests/support/journey.ts";
 import { onSlowPhone, withBrowser } from "./browsers.ts";
-import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
+import { measureRows, tableOf, worst } from "./rows.ts";
 import { withSite } from "./site.ts";
 
 declare global {
@@ -13,7 +13,6 @@ declare global {
 }
 
 interface Interaction {
-  name: string;
   path: string;
   act: (page: Page) => Promise<void>;
   /** Instead of after hydration. */
@@ -24,31 +23,28 @@ const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
 const question = (page: Page) => page.locator("main details.accordion summary").first();
 const link = (page: Page, name: RegExp) => page.getByRole("link", { name }).first();
 
-const INTERACTIONS: Interaction[] = [
-  { name: "menu, before and during hydration", path: paths.home, act: tapUntilHydrated, whileLoading: true },
-  { name: "menu, before and during hydration", path: paths.faq, act: tapUntilHydrated, whileLoading: true },
-  { name: "menu", path: paths.home, act: (page) => scrollToAndTap(menu(page)) },
-  {
-    name: "carousel",
+const INTERACTIONS: Record<string, Interaction> = {
+  "menu of the home page, until hydrated": { path: paths.home, act: tapUntilHydrated, whileLoading: true },
+  "menu of the questions, until hydrated": { path: paths.faq, act: tapUntilHydrated, whileLoading: true },
+  "menu of the home page": { path: paths.home, act: (page) => scrollToAndTap(menu(page)) },
+  carousel: {
     path: paths.home,
     act: (page) => scrollToAndTap(page.getByRole("button", { name: /^Next/ }).first()),
   },
-  { name: "question", path: paths.home, act: (page) => scrollToAndTap(question(page)) },
-  { name: "question", path: paths.faq, act: (page) => scrollToAndTap(question(page)) },
-  { name: "color scheme", path: paths.home, act: (page) => scrollToAndTap(page.getByTitle("Dark")) },
-  {
-    name: "key in a field",
+  "question of the home page": { path: paths.home, act: (page) => scrollToAndTap(question(page)) },
+  question: { path: paths.faq, act: (page) => scrollToAndTap(question(page)) },
+  "color scheme": { path: paths.home, act: (page) => scrollToAndTap(page.getByTitle("Dark")) },
+  "key in a field": {
     path: paths.contact,
     act: (page) => page.locator("main input[name=name]").press("a"),
   },
-  {
-    name: "form with mistakes",
+  "form with mistakes": {
     path: paths.contact,
     act: (page) => scrollToAndTap(page.locator("main form").last().locator("button[type=submit]")),
   },
-  { name: "dialog", path: paths.careers, act: (page) => scrollToAndTap(link(page, /^Apply Now: /)) },
-  { name: "video", path: paths.about, act: (page) => scrollToAndTap(link(page, /^Play video: /)) },
-];
+  dialog: { path: paths.careers, act: (page) => scrollToAndTap(link(page, /^Apply Now: /)) },
+  video: { path: paths.about, act: (page) => scrollToAndTap(link(page, /^Play video: /)) },
+};
 
 /** For the pictures that load on scrolling: a visitor sees what they press. */
 const LOOKED_AT_FOR_MS = 1000;
@@ -58,27 +54,17 @@ const REPORTED_AFTER_MS = 1000;
 
 export async function measureInteractions({ runs }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
-    withBrowser(async (browser) => {
-      const measured: { name: string; path: string; milliseconds: number }[] = [];
-      for (const interaction of INTERACTIONS) {
-        const times: number[] = [];
-        while (times.length < runs) times.push(await measureOnce(browser, site.url, interaction));
-        measured.push({ name: interaction.name, path: interaction.path, milliseconds: median(times) });
-      }
-      return measured;
-    }),
+    withBrowser((browser) =>
+      measureRows(Object.keys(INTERACTIONS), runs, async (name) => ({
+        milliseconds: await measureOnce(browser, site.url, INTERACTIONS[name] as Interaction),
+      })),
+    ),
   );
   return {
-    figures: { interaction: Math.max(...rows.map(({ milliseconds }) => milliseconds)) },
-    section: [
-      "## Interactions",
-      `From an interaction to the next paint on a processor a quarter as fast, the slowest event; medians of ${runs} runs.`,
-      "",
-      ...table(
-        ["interaction", "page", "ms"],
-        rows.map(({ name, path, milliseconds }) => [name, `\`${path}\``, milliseconds.toFixed(0)]),
-      ),
-    ],
+    figures: { interaction: worst(rows, "milliseconds") },
+    title: "Interactions",
+    about: "From an interaction to the next paint on a processor a quarter as fast: the slowest event.",
+    table: tableOf(rows, { milliseconds: "ms" }),
   };
 }
 

@@ -1,13 +1,8 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { onSlowPhone, withBrowser } from "./browsers.ts";
-import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
+import { measureRows, tableOf, worst } from "./rows.ts";
 import { listPages, withSite } from "./site.ts";
-
-interface MainThread {
-  total: number;
-  longestTask: number;
-}
 
 interface TraceEvent {
   name: string;
@@ -27,39 +22,22 @@ const HYDRATED = "hydrated";
 
 export async function measureMainThread({ runs, templates }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
-    withBrowser(async (browser) => {
-      const measured: (MainThread & { path: string })[] = [];
-      for (const path of await listPages(site, templates)) {
-        const times: MainThread[] = [];
-        while (times.length < runs) times.push(await measureOnce(browser, site.url + path));
-        measured.push({
-          path,
-          total: median(times.map(({ total }) => total)),
-          longestTask: median(times.map(({ longestTask }) => longestTask)),
-        });
-      }
-      return measured;
-    }),
+    withBrowser(async (browser) =>
+      measureRows(await listPages(site, templates), runs, async (path) => ({
+        longestTask: await measureOnce(browser, site.url + path),
+      })),
+    ),
   );
   return {
-    figures: {
-      longestTask: Math.max(...rows.map(({ longestTask }) => longestTask)),
-      mainThread: Math.max(...rows.map(({ total }) => total)),
-    },
-    section: [
-      "## Main thread",
-      "Processor time at a quarter of the speed: from the start of the navigation until hydration, and the longest task",
-      "after the first contentful paint.",
-      "",
-      ...table(
-        ["page", "total ms", "longest task ms"],
-        rows.map(({ path, total, longestTask }) => [`\`${path}\``, total.toFixed(0), longestTask.toFixed(0)]),
-      ),
-    ],
+    figures: { longestTask: worst(rows, "longestTask") },
+    title: "Main thread",
+    about:
+      "The longest task between the first contentful paint and hydration, in processor time at a quarter of the speed.",
+    table: tableOf(rows, { longestTask: "ms" }),
   };
 }
 
-function measureOnce(browser: Browser, url: string): Promise<MainThread> {
+function measureOnce(browser: Browser, url: string): Promise<number> {
   return onSlowPhone(browser, async (page) => {
     const client = await browser.newBrowserCDPSession();
     await client.send("Tracing.start", { transferMode: "ReportEvents", categories: CATEGORIES });
@@ -69,7 +47,7 @@ function measureOnce(browser: Browser, url: string): Promise<MainThread> {
     await hydrated;
     const events = await stopTracing(client);
     await client.detach();
-    return readTrace(events, url);
+    return longestTaskIn(events, url);
   });
 }
 
@@ -88,7 +66,7 @@ async function stopTracing(client: CDPSession): Promise<TraceEvent[]> {
   return events;
 }
 
-function readTrace(events: readonly TraceEvent[], url: string): MainThread {
+function longestTaskIn(events: readonly TraceEvent[], url: string): number {
   const start = events.find(
     ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === url,
   );
@@ -98,9 +76,8 @@ function readTrace(events: readonly TraceEvent[], url: string): MainThread {
   const paint = ofPage.find(({ name }) => name === "firstContentfulPaint");
   const tasks = ofPage.filter(({ name, ph, tid }) => name === "RunTask" && ph === "X" && tid === thread?.tid);
   if (paint === undefined || tasks.length === 0) throw new Error(`the trace of ${url} is incomplete`);
-  const timeOf = ({ tdur, dur }: TraceEvent) => (tdur ?? dur) / 1000;
-  return {
-    total: tasks.reduce((sum, task) => sum + timeOf(task), 0),
-    longestTask: Math.max(0, ...tasks.filter(({ ts }) => ts >= paint.ts).map(timeOf)),
-  };
+  return Math.max(
+    0,
+    ...tasks.filter(({ ts }) => ts >= paint.ts).map(({ tdur, dur }) => (tdur ?? dur) / 1000),
+  );
 }

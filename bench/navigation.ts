@@ -3,35 +3,23 @@ import { paths } from "#core/paths.ts";
 import { waitForHydration } from "#tests/support/journey.ts";
 import { pressToPaint, restOn } from "#tests/support/press-to-paint.ts";
 import { withBrowser } from "./browsers.ts";
-import { median, table } from "./format.ts";
 import type { Options, PartResult } from "./goals.ts";
+import { measureRows, tableOf, worst } from "./rows.ts";
 import { listPages, withSite } from "./site.ts";
 
 export async function measureNavigation({ runs, templates }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
     withBrowser(async (browser) => {
-      const measured: { path: string; milliseconds: number }[] = [];
       const linked = await linksOfSiteMap(browser, site.url);
       const pages = (await listPages(site, Infinity)).filter((path) => linked.includes(path));
-      for (const path of pages.slice(0, templates)) {
-        const times: number[] = [];
-        while (times.length < runs) times.push(await measureOnce(browser, site.url, path));
-        measured.push({ path, milliseconds: median(times) });
-      }
-      return measured;
+      return measureRows(pages.slice(0, templates), runs, (path) => measureOnce(browser, site.url, path));
     }),
   );
   return {
-    figures: { navigation: Math.max(...rows.map(({ milliseconds }) => milliseconds)) },
-    section: [
-      "## From page to page",
-      "From the press on a link of the site map, prefetched on intent, to the paint of its page.",
-      "",
-      ...table(
-        ["page", "ms"],
-        rows.map(({ path, milliseconds }) => [`\`${path}\``, milliseconds.toFixed(0)]),
-      ),
-    ],
+    figures: { navigation: worst(rows, "milliseconds") },
+    title: "From page to page",
+    about: "From the press on a link of the site map, prefetched on intent, to the paint of its page.",
+    table: tableOf(rows, { milliseconds: "ms" }),
   };
 }
 
@@ -45,14 +33,14 @@ async function linksOfSiteMap(browser: Browser, url: string): Promise<string[]> 
 }
 
 /** A new profile has an empty HTTP cache. */
-async function measureOnce(browser: Browser, url: string, path: string): Promise<number> {
+async function measureOnce(browser: Browser, url: string, path: string): Promise<{ milliseconds: number }> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(url + paths.siteMap);
     await waitForHydration(page);
     await restOn(page.locator(`main a[href="${path}"]`).first());
-    return await pressToPaint(page, path, "page");
+    return { milliseconds: await pressToPaint(page, path, "page") };
   } finally {
     await context.close();
   }

@@ -1,30 +1,23 @@
+import { get as httpGet } from "node:http";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { templates } from "../scripts/templates.ts";
-import { median } from "./format.ts";
-import { get } from "./get.ts";
 import type { Options, PartResult } from "./goals.ts";
+import { measureRows, tableOf, worst } from "./rows.ts";
 
 /** With the cache warmer, which tests turn off. */
 export const AS_SHIPPED = { CACHE_WARMER_PAGES: "" };
 
-const TOKEN = "the token of the benchmark for the metrics";
-
 /** Without rate limits. */
-export function startSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
-  return startBuiltSite({
-    NODE_ENV: "production",
-    RATE_SCALE: "1000000",
-    METRICS_TOKEN: TOKEN,
-    LOG_LEVEL: "error",
-    ...environment,
-  });
-}
-
 export async function withSite<Result>(
   environment: Record<string, string>,
   measure: (site: BuiltSite) => Promise<Result>,
 ): Promise<Result> {
-  const site = await startSite(environment);
+  const site = await startBuiltSite({
+    NODE_ENV: "production",
+    RATE_SCALE: "1000000",
+    LOG_LEVEL: "error",
+    ...environment,
+  });
   try {
     return await measure(site);
   } finally {
@@ -32,6 +25,30 @@ export async function withSite<Result>(
   }
 }
 
+/** A GET on a new connection, which leaves the body compressed. */
+export async function get(url: string): Promise<{ status: number; headers: string[]; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    httpGet(url, { headers, agent: false }, (response) => {
+      response.toArray().then(
+        (chunks) =>
+          resolve({
+            status: response.statusCode as number,
+            headers: response.rawHeaders,
+            body: Buffer.concat(chunks),
+          }),
+        reject,
+      );
+    }).on("error", reject);
+  });
+}
+
+export async function getPage(url: string): Promise<void> {
+  const { status } = await get(url);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+}
+
+/** Pages in other states, such as 404, are left out. */
 export async function listPages(site: BuiltSite, limit: number): Promise<string[]> {
   const pages: string[] = [];
   for (const path of templates) {
@@ -41,28 +58,17 @@ export async function listPages(site: BuiltSite, limit: number): Promise<string[
 }
 
 export async function measureStart({ runs }: Options): Promise<PartResult> {
-  const seconds: number[] = [];
-  while (seconds.length < runs) {
+  const rows = await measureRows(["start"], runs, async () => {
     const startedAt = performance.now();
-    await withSite(AS_SHIPPED, async (site) => {
-      const { status } = await get(site.url);
-      if (status !== 200) throw new Error(`the first page answered ${status}`);
-      seconds.push((performance.now() - startedAt) / 1000);
+    return withSite(AS_SHIPPED, async (site) => {
+      await getPage(site.url);
+      return { seconds: (performance.now() - startedAt) / 1000 };
     });
-  }
+  });
   return {
-    figures: { start: median(seconds) },
-    section: [
-      "## Start",
-      "From the start of the process, with an empty data folder, to the first page, in seconds:",
-      `${seconds.map((one) => one.toFixed(2)).join(", ")}.`,
-    ],
+    figures: { start: worst(rows, "seconds") },
+    title: "Start",
+    about: "From the start of the process, with an empty data folder, to the first page.",
+    table: tableOf(rows, { seconds: "s" }),
   };
-}
-
-export async function metricOf(site: BuiltSite, name: string): Promise<number> {
-  const { body } = await get(`${site.url}/metrics`, { authorization: `Bearer ${TOKEN}` });
-  const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];
-  if (value === undefined) throw new Error(`the site has no metric ${name}`);
-  return Number(value);
 }

@@ -71,7 +71,7 @@ const GROUPS: Record<string, readonly string[]> = {
     "docs",
   ],
   "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
-  "Measure speed": ["bench", "bench:desk", "bench:scale"],
+  "Measure speed": ["bench"],
 };
 
 /** Throws when a command of package.json is in no group. */

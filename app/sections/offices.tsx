@@ -34,7 +34,7 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   );
 }
 
-/** The grid of `public/world.svg` (scripts/make-world.ts) in dots and degrees. */
+/** The grid of `public/world.svg` (scripts/make/world.ts) in dots and degrees. */
 const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };
 
 const MARGIN = 16;

@@ -5,7 +5,7 @@ export const technologySchema = z.strictObject({
   /** Name without a version: 'Node.js' matches 'Node.js 24 and 26'. */
   name: line,
   logo: picture,
-  /** Icon set and icon name for `scripts/make-technology-logos.ts`; omitted for a custom logo. */
+  /** Icon set and icon name for `scripts/make/technology-logos.ts`; omitted for a custom logo. */
   source: z
     .string()
     .regex(/^(?:logos|devicon):[a-z0-9-]+$/)

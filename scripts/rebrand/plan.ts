@@ -12,9 +12,9 @@ import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { updateYaml } from "#server/studio/update-yaml.ts";
 import { paletteFile } from "../generated-files.ts";
-import { drawIcons } from "../icons.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError, type BrandOffice } from "./brand.ts";
+import { drawIcons } from "./icons.ts";
 import { colorMap, paletteOf, recolor, recolorTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 

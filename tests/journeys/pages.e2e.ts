@@ -4,9 +4,9 @@ import { enlargeText, listCutOff, listMisfits, listSmallTargets, resetText } fro
 import { walkByTab } from "#tests/support/focus.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
+import { type Budget, budgets, FONTS } from "#tests/support/page-budgets.ts";
 import { KB, measurePageCost } from "#tests/support/page-cost.ts";
 import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
-import { type Budget, budgets, FONTS } from "../../bench/budgets.ts";
 import { templates } from "../../scripts/templates.ts";
 
 /** One page with each kind of footer. Elsewhere the Tab key walks only through the main part, as header and footer repeat. */

@@ -12,20 +12,11 @@ export function memoryOf(pid: number): ProcessMemory {
   return { now: read("VmRSS"), peak: read("VmHWM") };
 }
 
-export function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-}
-
 /** Processor time of a process in milliseconds; Linux counts in units of 10 ms. */
 export function processorTimeOf(pid: number): number {
   const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const fields = after.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** Processor time of the main thread in milliseconds, with nanosecond resolution. */
-export function mainThreadTimeOf(pid: number): number {
-  return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, "utf8"), 10) / 1e6;
 }
 
 export function descriptorsOf(pid: number): string[] {

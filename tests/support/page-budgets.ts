@@ -1,6 +1,6 @@
 import { paths } from "#core/paths.ts";
-import { company } from "../scripts/shipped-company.ts";
-import { singles } from "../scripts/templates.ts";
+import { company } from "../../scripts/shipped-company.ts";
+import { singles } from "../../scripts/templates.ts";
 
 export interface Budget {
   path: string;

@@ -2,7 +2,7 @@
  * Writes the logos that `content/technologies.yaml` names with a source into `content/images/technologies/`, from the
  * icon sets `logos` (CC0) and `devicon` (MIT). The files are committed: a site needs neither the sets nor this script.
  *
- *   node scripts/make-technology-logos.ts      (Node 24)
+ *   node scripts/make/technology-logos.ts      (Node 24)
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ interface IconSet {
 /** Larger sources are illustrations, heavier than the page. */
 const MAX_BYTES = 13_000;
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const sets = new Map(
   Object.entries({
     logos: import.meta.resolve("@iconify-json/logos/icons.json"),

@@ -4,7 +4,7 @@
  *   npm install --prefix ../font-tools subset-font@2.9 fontkit@2 \
  *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
  *     @fontsource/gelasio@5 @fontsource/noto-serif@5 @fontsource/tinos@5 @fontsource/arimo@5 @fontsource/roboto@5
- *   node scripts/make-fonts.mjs ../font-tools
+ *   node scripts/make/fonts.mjs ../font-tools
  *
  * The tools stay out of the project: fonts change once in years, and a clone should not pay for them.
  * Each fallback face is a font that visitors have, stretched until our sample text is as wide as in our
@@ -17,11 +17,11 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const tools = process.argv[2];
-if (!tools) throw new Error("Usage: node scripts/make-fonts.mjs ../font-tools");
+if (!tools) throw new Error("Usage: node scripts/make/fonts.mjs ../font-tools");
 const load = createRequire(resolve(tools, "package.json"));
 const subsetFont = load("subset-font");
 const fontkit = load("fontkit");
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const from = (name) => readFileSync(join(resolve(tools), "node_modules", name));
 
 const range = (first, last) =>
@@ -94,7 +94,7 @@ const width = (font, text) => font.layout(text).advanceWidth / font.unitsPerEm;
 const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
 
 let css =
-  "/* Written by scripts/make-fonts.mjs: the fonts, and fallbacks as wide and as high as they are. */\n";
+  "/* Written by scripts/make/fonts.mjs: the fonts, and fallbacks as wide and as high as they are. */\n";
 for (const face of faces) {
   const source = from(face.source);
   const made = await subsetFont(source, face.text, {

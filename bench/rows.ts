@@ -1,0 +1,45 @@
+import { formatNumber, table } from "./format.ts";
+
+export interface Row<Figure extends string> {
+  name: string;
+  figures: Record<Figure, number>;
+}
+
+/** Measures one page, or another named thing, after the other: several times each, for the medians. */
+export async function measureRows<Figure extends string>(
+  names: readonly string[],
+  runs: number,
+  measure: (name: string) => Promise<Record<Figure, number>>,
+): Promise<Row<Figure>[]> {
+  const rows: Row<Figure>[] = [];
+  for (const name of names) {
+    const measured: Record<Figure, number>[] = [];
+    while (measured.length < runs) measured.push(await measure(name));
+    const medians = Object.keys(measured[0] ?? {}).map((figure) => [
+      figure,
+      median(measured.map((one) => one[figure as Figure])),
+    ]);
+    rows.push({ name, figures: Object.fromEntries(medians) });
+  }
+  return rows;
+}
+
+export function worst<Figure extends string>(rows: readonly Row<Figure>[], figure: Figure): number {
+  return Math.max(...rows.map(({ figures }) => figures[figure]));
+}
+
+export function tableOf<Figure extends string>(
+  rows: readonly Row<Figure>[],
+  headings: Record<Figure, string>,
+): string[] {
+  const figures = Object.keys(headings) as Figure[];
+  return table(
+    ["", ...figures.map((figure) => headings[figure])],
+    rows.map((row) => [row.name, ...figures.map((figure) => formatNumber(row.figures[figure]))]),
+  );
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] as number;
+}
