@@ -31,17 +31,13 @@ export interface UpstreamDelivery {
 }
 
 /** The reference is the `Idempotency-Key`, so that a retry stores nothing twice. */
-export function createUpstreamDelivery(
-  base: string,
-  files: FileStore,
-  limits: Partial<Limits> = {},
-): UpstreamDelivery {
+export function createUpstreamDelivery(base: string, files: FileStore): UpstreamDelivery {
   const { origin } = new URL(base);
   const common = { accept: "application/json", "accept-language": "en", "user-agent": "Fairlead", origin };
 
   async function request(path: string, init: RequestInit): Promise<ReadResponse> {
     try {
-      return await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
+      return await readWithin(new URL(`${base}/${path}`), init, LIMITS);
     } catch (error) {
       throw error instanceof BadResponse ? new DeliveryError(error.message) : error;
     }

@@ -7,7 +7,8 @@ export interface Leases {
   runExclusive(name: string, milliseconds: number, run: () => Promise<void>): Promise<boolean>;
 }
 
-export function createLeases(store: Store, clock: Clock, holder = randomUUID()): Leases {
+export function createLeases(store: Store, clock: Clock): Leases {
+  const holder = randomUUID();
   const iso = (time: number) => new Date(time).toISOString();
 
   async function acquire(name: string, milliseconds: number): Promise<boolean> {

@@ -10,10 +10,7 @@ export const migrations: Record<string, Migration> = {
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */
-export function migrationsFor(
-  executed: readonly string[],
-  own: Record<string, Migration> = migrations,
-): Record<string, Migration> {
-  const newer = executed.filter((name) => !Object.hasOwn(own, name) && !name.includes("contract"));
-  return { ...own, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
+export function migrationsFor(executed: readonly string[]): Record<string, Migration> {
+  const newer = executed.filter((name) => !Object.hasOwn(migrations, name) && !name.includes("contract"));
+  return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
 }
