@@ -17,7 +17,8 @@ function Row({ index }: { index: number }) {
   );
 }
 
-const Tree = () => h("ul", null, ...Array.from({ length: 1000 }, (_, index) => h(Row, { key: index, index })));
+const Tree = () =>
+  h("ul", null, ...Array.from({ length: 1000 }, (_, index) => h(Row, { key: index, index })));
 
 const server = createServer((request, response) => {
   if (request.url === "/tree") response.end(renderToString(h(Tree)));
