@@ -7,7 +7,7 @@ import { clearDrafts } from "./draft-store.ts";
 import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
-  /** Of the action; also when its form is no longer on the page, a form that was sent leaves nothing behind. */
+  /** Of the action; even when its form is no longer on the page, a form that was sent leaves nothing behind. */
   request: Request;
   send: () => Promise<FormResponse>;
   leavesPage?: boolean;

@@ -161,7 +161,7 @@ const subscription = createRoute({
     "The address is subscribed once the link in the mail that it gets was confirmed. Known and unknown " +
     "addresses are answered the same.",
   responses: {
-    200: json(subscriptionResponseSchema, "A mail is on its way, unless the address is subscribed already"),
+    200: json(subscriptionResponseSchema, "An email is on its way, unless the address is already subscribed"),
     400: failure("The body cannot be read"),
     403: failure("No proof that the request comes from this site"),
     413: failure("More than a form can hold"),

@@ -99,7 +99,7 @@ const START_MS = 20_000;
 const RATE_CHECK_MS = 5_000;
 const BYTES_PER_SECOND = 1_000;
 
-/** Closes the connection when a body arrives too slowly, also after its response. */
+/** Closes the connection when a body arrives too slowly, even after its response. */
 export function limitBody(request: IncomingMessage): void {
   const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
   if (length === "0" && coding === undefined) return;

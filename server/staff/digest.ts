@@ -8,7 +8,7 @@ import type { Reader, Store } from "../storage/database/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A site that was down in the morning sends no digest after so many hours. */
+/** A site that was down in the morning sends no digest after this many hours. */
 const LATEST_HOURS = 4;
 
 /** Leads that a digest names. */

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import type { Services } from "#server/services.ts";
 import type { SignInMethod } from "./auth.ts";
 
-/** What `ADMIN_SIGN_IN=strong` demands: admins use a passkey or single sign-on, once they have a passkey. */
+/** What `ADMIN_SIGN_IN=strong` requires: admins use a passkey or single sign-on, once they have a passkey. */
 export function createStrongSignIn({ store, settings }: Pick<Services, "store" | "settings">) {
   /** Of an admin; null for others, and without the setting. */
   const passkeysOf = (person: string): Promise<number | null> =>

@@ -1,4 +1,4 @@
-/** Files of the content folder, which others edit, pull and serve: no symbolic link leads out of it. */
+/** Files of the content folder, which others edit, pull and serve: no symbolic link leads outside it. */
 import { createHash } from "node:crypto";
 import { createReadStream, lstatSync, realpathSync, type Stats } from "node:fs";
 import { chown, readlink, realpath } from "node:fs/promises";
@@ -12,7 +12,7 @@ export const LEADS_OUT = "leads outside the content folder";
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
-/** Null if a symbolic link leads out of the folder; throws if the file is missing. */
+/** Null if a symbolic link leads outside the folder; throws if the file is missing. */
 export async function realPathInside(folder: string, file: string): Promise<string | null> {
   const [root, full] = await Promise.all([realpath(folder), realpath(path.join(folder, file))]);
   return isInside(root, full) ? full : null;

@@ -30,7 +30,7 @@ export function fileOf({ collection, entry }: EntryRef): string | null {
   return kind === "list" || entry === "" ? file : null;
 }
 
-/** Null when the file is missing or a symbolic link leads out of the content folder. */
+/** Null when the file is missing or a symbolic link leads outside the content folder. */
 export async function readText(directory: string, file: string): Promise<string | null> {
   try {
     if ((await realPathInside(directory, file)) === null) return null;

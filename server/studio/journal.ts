@@ -43,7 +43,7 @@ export interface Journal {
   write(changes: Changes, before: Changes, publication: Publication, settlement?: Settlement): Promise<void>;
   /** Rows that publications have not stored yet. */
   unsettled(): Promise<{ settlement: Settlement; forget(): Promise<void> }[]>;
-  /** From here the files of a pulled commit will come in, also after a crash. */
+  /** From here the files of a pulled commit will come in, even after a crash. */
   stage(incoming: Incoming): Promise<void>;
   /** What is not in git yet, in order. */
   written(): Promise<WaitingRecord[]>;

@@ -13,7 +13,7 @@ import { addRevision } from "./revisions.ts";
 
 /**
  * What a publication changes in the database, as JSON in the journal: its files decide that it is public, so these rows
- * follow also after a crash or while the database is locked.
+ * follow even after a crash or while the database is locked.
  */
 export interface Settlement {
   /** Id of the first audit row, which tells whether it has been applied. */

@@ -23,7 +23,7 @@ export interface OpenSaver<Value> {
 }
 
 /**
- * Keeps what is typed in the tab at once and on the server a moment later, also when the page is left, and again when the
+ * Keeps what is typed in the tab at once and on the server a moment later, even when the page is left, and again when the
  * line or the tab comes back. Asks only where it would be lost: before the tab is closed while the server cannot be reached,
  * and before any other page without storage.
  */

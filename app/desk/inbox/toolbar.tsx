@@ -55,7 +55,7 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
       </span>
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
       <div className={`ml-auto flex gap-3 ${isAny ? "" : "max-sm:w-full"}`}>
-        {/* The form of the filters reads it also while it is not shown. */}
+        {/* The form of the filters reads it even while it is not shown. */}
         <div className={isAny ? "hidden" : "min-w-0 flex-1"}>{children}</div>
         {may.export && rows.length > 0 && (
           // No `download`, because the page may ask to sign in again.

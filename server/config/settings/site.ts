@@ -44,7 +44,7 @@ export const site = {
     },
     API_PATH: {
       read: z.string().regex(/^(?:\/[\w-]+)+$/),
-      must: "a path that starts with '/' and does not end with it",
+      must: "a path that starts with '/' and doesn't end with it",
       description: "The base path of the API.",
       example: "/api",
       empty: "/api",

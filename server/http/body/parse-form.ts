@@ -85,7 +85,7 @@ function collect(parser: busboy.Busboy, { textBytes }: FormLimits, { onField, on
   let length = 0;
   let openFile = null as FileStream | null;
   const report = (found: FormProblem) => {
-    // Everything that is too large is that, also when it is cut off there.
+    // Everything that is too large is that, even when it is cut off there.
     problem = found === "too large" ? found : (problem ?? found);
   };
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {

@@ -15,7 +15,7 @@ export interface Eraser {
 
 export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference">;
 
-/** Their files, mails and text follow with `finishErasures`, also after a crash. */
+/** Their files, mails and text follow with `finishErasures`, even after a crash. */
 export async function removeSubmissions(
   store: Store,
   clock: Clock,

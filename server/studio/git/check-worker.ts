@@ -8,7 +8,7 @@ import { checkContent } from "../../content-checks/check-content.ts";
 /** Pictures of the Studio that another site has published and not committed. */
 const UNCOMMITTED_PICTURE = /^there is no file 'images\/uploads\//;
 
-/** All content checks; new URLs need not be in the registry, because the next publication adds them. */
+/** All content checks; new URLs do not have to be in the registry, because the next publication adds them. */
 export async function checkFolder(directory: string): Promise<readonly ContentProblem[]> {
   const { content, problems } = await readContent(directory);
   if (content === null) return problems;
