@@ -20,7 +20,7 @@ export type ApiServices = Pick<
   "settings" | "log" | "origin" | "content" | "backend" | "forms" | "rates" | "challenges" | "submissions"
 >;
 
-const NO_OPERATION = "There is no such call";
+const NO_OPERATION = "There is no such API operation";
 
 const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again in a minute.";
 

@@ -12,25 +12,27 @@ import type { Api } from "./api.ts";
 import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
 
 const tags = ["Blog"];
-const NO_POST = "There is no such post";
-const NO_PAGE = "There is no such page";
+const NO_POST = "This post doesn't exist";
+const NO_PAGE = "This page doesn't exist";
 
 const category_slug = z
   .string()
   .optional()
   .openapi({ description: "A blog category or a service slug", example: "engineering" });
-const search = z.string().optional().openapi({ description: "Words to look for", example: "fsync" });
+const search = z.string().optional().openapi({ description: "Words to search for", example: "fsync" });
 
-const page = z.string().openapi({ description: "Page number; out of range is corrected", example: "1" });
+const page = z
+  .string()
+  .openapi({ description: "Page number; a number out of range is corrected", example: "1" });
 const slug = z.string().openapi({ description: "Slug of a post", example: "what-fsync-costs" });
 
 const blog = createRoute({
   method: "get",
   path: "/v1/blog",
   tags,
-  summary: "All posts that match, without pages",
+  summary: "All matching posts, on one page",
   request: { query: z.object({ category_slug, search }) },
-  responses: { 200: json(blogResponseSchema, "Newest first, or best first where words are searched for") },
+  responses: { 200: json(blogResponseSchema, "Newest first or, with a search, best match first") },
 });
 
 const post = createRoute({
@@ -55,7 +57,7 @@ const postDetails = createRoute({
   method: "get",
   path: "/v1/inxblogdetails/{slug}",
   tags,
-  summary: "One post with its neighbors and relatives",
+  summary: "One post, with the previous, the next and related posts",
   request: { params: z.object({ slug }) },
   responses: { 200: json(postDetailsResponseSchema, "The post"), ...NOT_FOUND },
 });
@@ -66,7 +68,9 @@ const firstPage = createRoute({
   tags,
   summary: "The newest posts",
   request: { query: z.object({ category_slug }) },
-  responses: { 200: json(blogPageResponseSchema, "Six posts, all categories and the position of the page") },
+  responses: {
+    200: json(blogPageResponseSchema, "Six posts, all categories, and where the page is in the list"),
+  },
 });
 
 const pageOfPosts = createRoute({
@@ -76,7 +80,7 @@ const pageOfPosts = createRoute({
   summary: "A page of posts",
   request: { params: z.object({ page }), query: z.object({ category_slug }) },
   responses: {
-    200: json(blogPageResponseSchema, "Six posts, all categories and the position of the page"),
+    200: json(blogPageResponseSchema, "Six posts, all categories, and where the page is in the list"),
     ...NOT_FOUND,
   },
 });
@@ -85,10 +89,10 @@ const pageOfHits = createRoute({
   method: "get",
   path: "/v1/blogsearch/{page}",
   tags,
-  summary: "A page of posts that hold the words",
+  summary: "A page of posts that contain the search words",
   request: { params: z.object({ page }), query: z.object({ search }) },
   responses: {
-    200: json(blogSearchResponseSchema, "Best first, each with the text around the words"),
+    200: json(blogSearchResponseSchema, "Best match first, each with an excerpt around the search words"),
     ...NOT_FOUND,
   },
 });

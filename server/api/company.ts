@@ -29,7 +29,7 @@ const teaminfo = createRoute({
   path: "/v1/teaminfo",
   tags,
   summary: "The team",
-  responses: { 200: json(teamInfoResponseSchema, "People of the company") },
+  responses: { 200: json(teamInfoResponseSchema, "The people of the company") },
 });
 
 const locations = createRoute({
@@ -37,7 +37,7 @@ const locations = createRoute({
   path: "/locations",
   tags,
   summary: "Offices and how to reach the company",
-  responses: { 200: json(locationsResponseSchema, "Offices in the order of entry") },
+  responses: { 200: json(locationsResponseSchema, "Offices in the order in which they were entered") },
 });
 
 const contactinfo = createRoute({
@@ -61,7 +61,7 @@ const portfolio = createRoute({
   path: "/portfolio",
   tags,
   summary: "Case studies",
-  responses: { 200: json(portfolioResponseSchema, "The newest first") },
+  responses: { 200: json(portfolioResponseSchema, "Newest first") },
 });
 
 const faq = createRoute({
@@ -75,13 +75,13 @@ const faq = createRoute({
         .string()
         .optional()
         .openapi({ description: "A service slug", example: "reactjs-development" }),
-      search: z.string().optional().openapi({ description: "Words to look for", example: "time zones" }),
+      search: z.string().optional().openapi({ description: "Words to search for", example: "time zones" }),
     }),
   },
   responses: {
     200: json(
       faqResponseSchema,
-      "All questions, or those of one service, or best first where words are searched for",
+      "All questions, or those about one service; with a search, best match first",
     ),
   },
 });
@@ -104,8 +104,8 @@ const careers = createRoute({
   method: "get",
   path: "/v1/career",
   tags: careerTags,
-  summary: "Openings that take applications today",
-  responses: { 200: json(careersResponseSchema, "The newest first") },
+  summary: "Openings that accept applications today",
+  responses: { 200: json(careersResponseSchema, "Newest first") },
 });
 
 const details = createRoute({
@@ -126,6 +126,6 @@ export function addCareerRoutes(api: Api, backend: Backend): void {
   });
   api.openapi(details, async (context) => {
     const result = await backend.careerdetails(context.req.valid("param").id);
-    return context.json(found(result, "There is no such opening"), 200, CONTENT_CACHE);
+    return context.json(found(result, "This opening doesn't exist"), 200, CONTENT_CACHE);
   });
 }

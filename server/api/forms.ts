@@ -14,7 +14,7 @@ import { fail, failure, json, refuse } from "./responses.ts";
 
 const visitFields = {
   [SOURCE_FIELDS.page]: z.string().optional().openapi({
-    description: "Path of the page that the form was on; the Referer counts if left out",
+    description: "Path of the page with the form; if left out, the Referer is used",
     example: "/services/iot-development",
   }),
   [SOURCE_FIELDS.campaign]: z.string().optional().openapi({
@@ -27,7 +27,7 @@ const visitFields = {
   }),
   [SOURCE_FIELDS.shortlist]: z.string().optional().openapi({
     description:
-      "Paths of pages that the visitor kept, separated by spaces: developers, services, case studies",
+      "Paths of the pages on the visitor's shortlist, separated by spaces: developers, services, case studies",
     example: "/hire-resources/hire-react-developer /services/pwa-development",
   }),
   [SOURCE_FIELDS.estimate]: z.string().optional().openapi({
@@ -36,14 +36,17 @@ const visitFields = {
       "v=1.20261001&project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10",
   }),
   [SECONDS_OPEN]: z.string().optional().openapi({
-    description: "How many seconds the page was open; a form that is sent at once looks like a program's",
+    description: "For how many seconds the page was open; a form that's sent at once looks automated",
     example: "95",
   }),
 };
 
 /** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const enquiryForm = z.object({
-  form: z.enum(enquiryForms).optional().openapi({ description: "Which form it was; 'contact' if left out" }),
+  form: z
+    .enum(enquiryForms)
+    .optional()
+    .openapi({ description: "Which form was used; 'contact' if left out" }),
   name: z.string().openapi({ example: "Ada Lindqvist" }),
   email: z.string().openapi({ example: "ada@example.com" }),
   country: z.string().openapi({ example: "Sweden" }),
@@ -54,12 +57,9 @@ const enquiryForm = z.object({
   project_budget: z.enum(BUDGETS).openapi({ example: BUDGETS[1] }),
   project_type: z.string().optional().openapi({ example: "Mobile app" }),
   project_details: z.string().openapi({ example: "An app for our drivers that works without a network." }),
-  project_nda: z
-    .enum(["0", "1"])
-    .optional()
-    .openapi({ description: "1 asks for an agreement; 0 if left out" }),
-  userResult: z.string().openapi({ description: "Answer to the sum" }),
-  challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
+  project_nda: z.enum(["0", "1"]).optional().openapi({ description: "1 requests an NDA; 0 if left out" }),
+  userResult: z.string().openapi({ description: "Answer to the math question" }),
+  challenge: z.string().openapi({ description: "Token of the math question, from v1/challenge" }),
   ...visitFields,
 });
 
@@ -69,16 +69,16 @@ const contactform = createRoute({
   tags: ["Forms"],
   summary: "Send an enquiry",
   description:
-    "Answered with status 1 only after the enquiry is durably stored. The same enquiry within 24 hours is " +
-    "stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
+    "The response has status 1 only after the enquiry is durably stored. If the same enquiry is sent again " +
+    "within 24 hours, it's stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
   responses: {
-    200: json(receiptSchema, "Stored; `reference` is the number to quote"),
-    400: failure("The body cannot be read"),
+    200: json(receiptSchema, "Stored; `reference` identifies it in later messages"),
+    400: failure("The body can't be read"),
     403: failure("No proof that the request comes from this site"),
-    413: failure("More than a form can hold"),
+    413: failure("More than a form may contain"),
     415: failure("Neither multipart nor urlencoded"),
     422: failure("Fields to correct, by name"),
-    503: failure("Nothing can be stored now; nothing was"),
+    503: failure("The site can't store anything now, and nothing was stored"),
   },
 });
 
@@ -98,7 +98,7 @@ export function addContactFormRoute(api: Api, { submissions, forms }: ApiService
 
 const applicationForm = z.object({
   career_id: z.string().optional().openapi({
-    description: "Number or slug of an opening; a general application if left out",
+    description: "Number or slug of an opening; if left out, it's a general application",
     example: "ios-engineer",
   }),
   name: z.string().openapi({ example: "Ada Lindqvist" }),
@@ -107,12 +107,13 @@ const applicationForm = z.object({
     description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed",
     example: "4612345678",
   }),
-  userResult: z.string().openapi({ description: "Answer to the sum, at most 4 digits" }),
-  challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
+  userResult: z.string().openapi({ description: "Answer to the math question, at most 4 digits" }),
+  challenge: z.string().openapi({ description: "Token of the math question, from v1/challenge" }),
   ...visitFields,
   resume: z.string().openapi({
     format: "binary",
-    description: "pdf, doc, docx, odf or odt by name and by content, at most 10 MB; best sent last",
+    description:
+      "A pdf, doc, docx, odf or odt file, by both name and content, of at most 10 MB; preferably the last field",
   }),
 });
 
@@ -120,18 +121,18 @@ const careerform = createRoute({
   method: "post",
   path: "/v1/careerform",
   tags: ["Forms"],
-  summary: "Apply for a position",
+  summary: "Send an application",
   description:
-    "Answered with status 1 only after application and resume are durably stored. The same application within " +
-    "24 hours is stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
+    "The response has status 1 only after the application and the resume are durably stored. If the same " +
+    "application is sent again within 24 hours, it's stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
   responses: {
-    200: json(receiptSchema, "Stored; `reference` is the number to quote"),
-    400: failure("The body cannot be read"),
+    200: json(receiptSchema, "Stored; `reference` identifies it in later messages"),
+    400: failure("The body can't be read"),
     403: failure("No proof that the request comes from this site"),
     413: failure("A resume over 10 MB, or more than a form can hold"),
     415: failure("Neither multipart nor urlencoded"),
     422: failure("Fields to correct, by name"),
-    503: failure("Nothing can be stored now; nothing was"),
+    503: failure("The site can't store anything now, and nothing was stored"),
   },
 });
 
@@ -156,18 +157,18 @@ const subscription = createRoute({
   method: "post",
   path: "/v1/subscription",
   tags: ["Forms"],
-  summary: "Ask for the newsletter",
+  summary: "Subscribe to the newsletter",
   description:
-    "The address is subscribed once the link in the mail that it gets was confirmed. Known and unknown " +
-    "addresses are answered the same.",
+    "The address is subscribed once its owner confirms the link in the email. Known and unknown addresses " +
+    "get the same response.",
   responses: {
     200: json(subscriptionResponseSchema, "An email is on its way, unless the address is already subscribed"),
-    400: failure("The body cannot be read"),
+    400: failure("The body can't be read"),
     403: failure("No proof that the request comes from this site"),
-    413: failure("More than a form can hold"),
+    413: failure("More than a form may contain"),
     415: failure("Neither multipart, urlencoded nor JSON"),
     422: failure("Not an email address"),
-    503: failure("Nothing can be stored now; nothing was"),
+    503: failure("The site can't store anything now, and nothing was stored"),
   },
 });
 
@@ -213,8 +214,8 @@ const challenge = createRoute({
   method: "get",
   path: "/v1/challenge",
   tags: ["Forms"],
-  summary: "A sum to answer with a form, and the anti-forgery cookie",
-  description: "Sets the cookie `XSRF-TOKEN`, whose value a script sends back as `X-XSRF-TOKEN`.",
+  summary: "A math question to answer in a form, and the anti-forgery cookie",
+  description: "Sets the cookie `XSRF-TOKEN`, whose value a script returns as `X-XSRF-TOKEN`.",
   responses: {
     200: json(challengeResponseSchema, "Two digits from 0 to 4 and their signed token"),
   },
