@@ -5,6 +5,7 @@
  * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.
  */
 
+import { tableOf } from "#server/cli/output.ts";
 import { readEnvironment, readSettings } from "#server/config/settings.ts";
 import { MigrationError, migrateStore } from "#server/ops/migrate-store.ts";
 import { databaseName, openDatabase } from "#server/storage/database/database.ts";

@@ -56,8 +56,8 @@ export async function writeDurably(file: string, data: string | Uint8Array | Rea
 
 const MB = 1024 * 1024;
 
-export const MIN_FREE_MB = 200;
-export const MIN_FREE_FILES = 1000;
+const MIN_FREE_MB = 200;
+const MIN_FREE_FILES = 1000;
 
 export interface DiskSpace {
   megabytes: number;

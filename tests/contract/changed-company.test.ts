@@ -85,7 +85,7 @@ test("mails name and go to the company of the moment: leads, confirmations, aler
   expect(toApplicant.replyTo).toMatchObject([{ address: CHANGED.hr_email }]);
   expect(toApplicant.text).toContain(CHANGED.hr_phone);
 
-  site.alerts.raise({ name: "errors", text: "A test." });
+  site.alerts.add({ name: "errors", run: () => "A test." });
   await site.alerts.runChecks();
   expect(mailTo(smtp.accepted, "operator@example.org").subject).toMatch(new RegExp(`^${CHANGED.name} `));
 

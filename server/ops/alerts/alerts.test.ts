@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { openCheckLoop } from "./alerts.ts";
-import type { KindName } from "./incidents.ts";
+import type { KindName } from "./kinds.ts";
 
 const MINUTE = 60_000;
 
@@ -84,25 +84,4 @@ test("a check that throws begins and ends no incident", async () => {
   state.isBroken = true;
   await alerts.runChecks();
   expect(keys()).toEqual(["errors"]);
-});
-
-test("a raised incident ends when it is resolved or not raised again", async () => {
-  const { alerts, clock, keys } = open("disk");
-  alerts.raise({ name: "proxy", text: "X-Forwarded-For without TRUSTED_PROXIES" });
-  await alerts.runChecks();
-  clock.now += 50 * MINUTE;
-  alerts.raise({ name: "proxy", text: "X-Forwarded-For without TRUSTED_PROXIES" });
-  clock.now += 50 * MINUTE;
-  await alerts.runChecks();
-  expect(keys()).toEqual(["proxy"]);
-  clock.now += 20 * MINUTE;
-  await alerts.runChecks();
-  expect(keys()).toEqual([]);
-
-  alerts.raise({ name: "proxy", text: "again", minutes: 10 });
-  await alerts.runChecks();
-  expect(keys()).toEqual(["proxy"]);
-  alerts.resolve("proxy");
-  await alerts.runChecks();
-  expect(keys()).toEqual([]);
 });

@@ -1,37 +1,18 @@
 import type { Services } from "#server/services.ts";
+import { repeat } from "../../config/repeat.ts";
 import { describeError } from "../../metrics/log.ts";
-import { type Finding, KINDS, type KindName, kindOf, type Severity } from "./incidents.ts";
+import type { Finding } from "./incidents.ts";
+import { KINDS, type KindName, kindOf } from "./kinds.ts";
 
 const CHECK_MS = 15_000;
 
 export interface Check {
   name: KindName;
+  /** Returns what is wrong, as sentences for the operator. */
   run(): Promise<string | null> | string | null;
 }
 
-interface Notice {
-  name: KindName;
-  text: string;
-  minutes?: number;
-}
-
-interface Current {
-  name: KindName;
-  severity: Severity;
-  text: string;
-  since: string;
-}
-
-export interface Alerts {
-  raise(notice: Notice): void;
-  resolve(name: KindName): void;
-  add(...checks: readonly Check[]): void;
-  runChecks(): Promise<void>;
-  current(): Current[];
-  close(): Promise<void>;
-}
-
-type Needs = Pick<Services, "clock" | "log" | "metrics">;
+export type Alerts = ReturnType<typeof openCheckLoop>;
 
 interface Alerting {
   checks: readonly Check[];
@@ -40,21 +21,18 @@ interface Alerting {
 }
 
 /** Runs the checks again and again. */
-export function openCheckLoop({ clock, log, metrics }: Needs, { checks, share, machine }: Alerting): Alerts {
+export function openCheckLoop(
+  { clock, log, metrics }: Pick<Services, "clock" | "log" | "metrics">,
+  { checks, share, machine }: Alerting,
+) {
   const allChecks = [...checks];
-  const raised = new Map<KindName, { text: string; until: number }>();
   const findings = new Map<KindName, Finding>();
-  const now = () => new Date(clock()).toISOString();
   const measure = (name: KindName, isActive: boolean) =>
     metrics.incidentActive.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
   for (const name of Object.keys(KINDS) as KindName[]) measure(name, false);
 
   async function runChecks(): Promise<void> {
     const texts = new Map<KindName, string>();
-    for (const [name, { text, until }] of raised) {
-      if (clock() < until) texts.set(name, text);
-      else raised.delete(name);
-    }
     for (const check of allChecks) {
       const text = await runSafely(check);
       if (text !== null) texts.set(check.name, text);
@@ -75,9 +53,9 @@ export function openCheckLoop({ clock, log, metrics }: Needs, { checks, share, m
   }
 
   function note(name: KindName, text: string): void {
-    const { isOfMachine, after } = kindOf(name);
+    const { isOfMachine, after = 0 } = kindOf(name);
     const key = isOfMachine ? `${name} ${machine}` : name;
-    const { since } = findings.get(name) ?? { since: now() };
+    const { since } = findings.get(name) ?? { since: new Date(clock()).toISOString() };
     const isIncident = clock() - Date.parse(since) >= after;
     findings.set(name, { key, name, text, machine, since, isIncident });
     measure(name, isIncident);
@@ -88,29 +66,14 @@ export function openCheckLoop({ clock, log, metrics }: Needs, { checks, share, m
     measure(name, false);
   }
 
-  let running: Promise<void> | null = null;
-  const runChecksOnce = () => {
-    running ??= runChecks().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const timer = setInterval(runChecksOnce, CHECK_MS).unref();
-
+  const repeated = repeat(runChecks, CHECK_MS);
   return {
-    raise({ name, text, minutes = 60 }) {
-      raised.set(name, { text, until: clock() + minutes * 60_000 });
-    },
-    resolve: (name) => void raised.delete(name),
-    add: (...more) => void allChecks.push(...more),
-    runChecks: runChecksOnce,
+    add: (...more: readonly Check[]) => void allChecks.push(...more),
+    runChecks: repeated.run,
     current: () =>
       [...findings.values()]
         .filter(({ isIncident }) => isIncident)
         .map(({ name, text, since }) => ({ name, severity: kindOf(name).severity, text, since })),
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
+    close: repeated.close,
   };
 }

@@ -8,7 +8,7 @@ import { MailError } from "../../mail/mailer.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { measureDiskSpace } from "../../storage/disk.ts";
 import { createChecks } from "./checks.ts";
-import type { KindName } from "./incidents.ts";
+import type { KindName } from "./kinds.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

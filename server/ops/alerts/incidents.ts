@@ -4,6 +4,7 @@ import { ATTEMPT_LEASE_MS } from "../../mail/attempt.ts";
 import { describeError } from "../../metrics/log.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
+import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */
@@ -139,64 +140,4 @@ function createRows(store: Store) {
     );
 
   return { read, add, see, touch, save, remove };
-}
-
-const MINUTE = 60_000;
-
-export type Severity = "critical" | "warning";
-
-export interface Kind {
-  severity: Severity;
-  /** Completes '<company> website: …'. */
-  title: string;
-  after: number;
-  /** One incident per machine instead of one for all replicas. */
-  isOfMachine?: true;
-}
-
-/** `docs/guide/monitoring.md` has a section for each. */
-export const KINDS = {
-  "late-leads": { severity: "critical", title: "leads are not being delivered", after: 0 },
-  "late-mails": { severity: "critical", title: "emails are not being sent", after: 0 },
-  "mail-server": { severity: "critical", title: "the mail server doesn't accept emails", after: 8 * MINUTE },
-  "refused-deliveries": { severity: "critical", title: "deliveries of leads are being refused", after: 0 },
-  "refused-staff-mails": { severity: "warning", title: "emails to staff are being refused", after: 0 },
-  "dead-deliveries": { severity: "critical", title: "a delivery has failed for good", after: 0 },
-  database: { severity: "critical", title: "the database isn't responding", after: MINUTE },
-  "database-file": {
-    severity: "critical",
-    title: "the database is missing, replaced or damaged",
-    after: 0,
-    isOfMachine: true,
-  },
-  disk: { severity: "critical", title: "the disk is nearly full", after: 0, isOfMachine: true },
-  errors: { severity: "critical", title: "requests are failing", after: 0 },
-  overload: { severity: "warning", title: "visitors are being refused", after: MINUTE },
-  content: { severity: "warning", title: "the content has problems", after: 2 * MINUTE },
-  upstream: { severity: "warning", title: "the other back end isn't responding", after: 5 * MINUTE },
-  erasure: { severity: "critical", title: "erased data is still on the disk", after: 0 },
-  digest: { severity: "warning", title: "the spam digest can't be sent", after: 0 },
-  certificate: { severity: "warning", title: "the certificate needs attention", after: 0 },
-  clock: { severity: "warning", title: "the clock may be wrong", after: 0, isOfMachine: true },
-  "clock-skew": {
-    severity: "warning",
-    title: "the clocks of the site and Postgres differ",
-    after: 0,
-    isOfMachine: true,
-  },
-  "studio-git": {
-    severity: "warning",
-    title: "the Studio and the content repository are out of sync",
-    after: 5 * MINUTE,
-    isOfMachine: true,
-  },
-  proxy: { severity: "warning", title: "requests come through an undeclared proxy", after: 0 },
-} as const satisfies Record<string, Kind>;
-
-export type KindName = keyof typeof KINDS;
-
-/** Rows of a newer version may have unknown names. */
-export function kindOf(name: string): Kind {
-  const kinds: Record<string, Kind> = KINDS;
-  return kinds[name] ?? { severity: "warning", title: name, after: 0 };
 }

@@ -4,7 +4,8 @@ import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import type { Message } from "../../leads/channels/webhook.ts";
 import { DeliveryError, type Mail } from "../../mail/mailer.ts";
 import { openLog } from "../../metrics/log.ts";
-import type { Incident, KindName } from "./incidents.ts";
+import type { Incident } from "./incidents.ts";
+import type { KindName } from "./kinds.ts";
 import { type Alert, createNotify, notifiersOf, type QuietHours } from "./notify.ts";
 
 const HOUR = 60 * 60_000;

@@ -4,7 +4,8 @@ import { timeZoneOf } from "../../content/time-zone.ts";
 import { attempt } from "../../mail/attempt.ts";
 import { reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
-import { type Incident, kindOf } from "./incidents.ts";
+import type { Incident } from "./incidents.ts";
+import { kindOf } from "./kinds.ts";
 
 const HOUR = 60 * 60_000;
 

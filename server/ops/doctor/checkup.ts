@@ -1,9 +1,7 @@
 import { isPublic, type Settings } from "../../config/settings.ts";
 
-type State = "ok" | "note" | "FAILED";
-
 export interface Finding {
-  state: State;
+  state: "ok" | "note" | "FAILED";
   text: string;
   advice?: string;
 }

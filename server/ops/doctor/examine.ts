@@ -1,16 +1,9 @@
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
 import { addressCheck, backEndCheck, mailCheck, proxyCheck } from "./connections.ts";
+import { alertsCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { gitCheck } from "./git.ts";
-import {
-  alertsCheck,
-  backupCheck,
-  databaseCheck,
-  deliveryCheck,
-  filesCheck,
-  freeCheck,
-  fsyncCheck,
-} from "./storage.ts";
+import { backupCheck, filesCheck, freeCheck, fsyncCheck } from "./storage.ts";
 
 const checks: readonly Check[] = [
   settingsCheck,
