@@ -6,6 +6,7 @@
  * FAULTS_SCALE=0.1 makes up fewer addresses.
  */
 import type { Suites } from "#tests/faults/support/case.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
 const SUITES: Suites = {
@@ -14,4 +15,4 @@ const SUITES: Suites = {
   cache: () => import("#tests/load/attacks/cache.ts"),
 };
 
-process.exit(await runCases(SUITES, process.argv.slice(2)));
+process.exit(await runCases(SUITES, readArguments({ allowPositionals: true }).positionals));

@@ -9,6 +9,7 @@
  */
 import type { Case } from "#tests/faults/support/case.ts";
 import { startStores } from "#tests/faults/support/stores.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 import { run } from "./steps.ts";
 
@@ -20,12 +21,13 @@ const repeated: Case = {
   }),
 };
 
+const { positionals } = readArguments({ allowPositionals: true });
 const end = await startStores();
 const suites = {
   tests: async () => ({ cases: [repeated] }),
   cluster: () => import("#tests/faults/suites/cluster.ts"),
   stores: () => import("#tests/faults/suites/stores.ts"),
 };
-const code = await runCases(suites, process.argv.slice(2));
+const code = await runCases(suites, positionals);
 await end();
 process.exit(code);

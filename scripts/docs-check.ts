@@ -5,6 +5,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readArguments } from "./arguments.ts";
 import { brokenReferences, commandsPage } from "./documents.ts";
 import { withRooms } from "./rooms.ts";
 
@@ -13,7 +14,7 @@ const generated: Readonly<Record<string, () => string>> = {
   "README.md": () => withRooms(readFileSync("README.md", "utf8")),
   "docs/architecture.md": () => withRooms(readFileSync("docs/architecture.md", "utf8")),
 };
-if (process.argv.includes("--write"))
+if (readArguments({ options: { write: { type: "boolean" } } }).values.write)
   for (const [file, text] of Object.entries(generated)) writeFileSync(file, text());
 
 const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]

@@ -8,6 +8,7 @@
  */
 import type { Suites } from "#tests/faults/support/case.ts";
 import { startStores } from "#tests/faults/support/stores.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
 const FAMILIES: Suites = {
@@ -38,10 +39,13 @@ const ON_POSTGRES: Suites = {
   ),
 };
 
-const wanted = process.argv.slice(2).filter((name) => name !== "--postgres");
-if (wanted.length === process.argv.length - 2) process.exit(await runCases(FAMILIES, wanted));
+const { values, positionals } = readArguments({
+  allowPositionals: true,
+  options: { postgres: { type: "boolean" } },
+});
+if (!values.postgres) process.exit(await runCases(FAMILIES, positionals));
 
 const end = await startStores();
-const code = await runCases(ON_POSTGRES, wanted);
+const code = await runCases(ON_POSTGRES, positionals);
 await end();
 process.exit(code);

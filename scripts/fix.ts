@@ -5,7 +5,7 @@ import { findUnformatted } from "#server/content/format-content.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
 import { run } from "./steps.ts";
 
-if (!run("biome", ["check", "--write", ...process.argv.slice(2)])) process.exitCode = 1;
+if (!run("biome", ["check", "--write"])) process.exitCode = 1;
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const formatted = await findUnformatted(directory);

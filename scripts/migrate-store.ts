@@ -1,6 +1,6 @@
 /**
  * Copies a stopped site's leads and resumes from its data folder into Postgres and a bucket:
- * `npm run migrate-store -- --from data [--to postgres://…]`.
+ * `npm run migrate-store -- --from data`.
  *
  * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.
  */
@@ -12,16 +12,13 @@ import { databaseName, openDatabase } from "#server/storage/database/database.ts
 import { openBucket } from "#server/storage/file-store.ts";
 import { readArguments } from "./arguments.ts";
 
-const { values } = readArguments({ options: { from: { type: "string" }, to: { type: "string" } } });
+const { values } = readArguments({ options: { from: { type: "string" } } });
 if (values.from === undefined) {
-  console.error("Usage: npm run migrate-store -- --from FOLDER [--to postgres://…]");
+  console.error("Usage: npm run migrate-store -- --from FOLDER");
   process.exit(2);
 }
 try {
-  const settings = readSettings({
-    ...readEnvironment(),
-    ...(values.to !== undefined && { DATABASE_URL: values.to }),
-  });
+  const settings = readSettings(readEnvironment());
   if (settings.DATABASE_URL === null || settings.FILES_URL === null)
     throw new MigrationError("DATABASE_URL and FILES_URL must say where to copy to.");
   const { bucket, prefix } = settings.FILES_URL;
@@ -30,11 +27,11 @@ try {
   try {
     const parts = { from: values.from, secret: settings.SECRET, database, files: openBucket(settings) };
     const { tables, files } = await migrateStore(parts);
-    for (const [name, { copied, same, digest }] of Object.entries(tables))
-      console.log(
-        `${name.padEnd(11)} ${copied} copied, ${same} already there, verified ${digest.slice(0, 16)}`,
-      );
-    console.log(`resumes     ${files.copied} copied, ${files.same} already there, each read back`);
+    const rows = Object.entries(tables).map(([name, { copied, same, digest }]) => {
+      return [name, copied, same, `digest ${digest.slice(0, 16)}`];
+    });
+    rows.push(["resumes", files.copied, files.same, "each read back"]);
+    console.log(tableOf(["", "Copied", "Already there", "Verified by"], rows));
     if (files.missing > 0) console.log(`${files.missing} resumes are missing in ${values.from} itself.`);
   } finally {
     await database.destroy();

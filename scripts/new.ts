@@ -2,14 +2,16 @@
  * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments, it lists the kinds.
  */
 
+import { listOf } from "#server/cli/output.ts";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { kinds } from "#server/content/templates.ts";
+import { readArguments } from "./arguments.ts";
 import { makeEntry } from "./new-content.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
-const [kind = "", title = "", ...rest] = process.argv.slice(2);
+const [kind = "", title = "", ...rest] = readArguments({ allowPositionals: true }).positionals;
 if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
 
 const { content, problems } = await readContent(directory);
@@ -27,8 +29,8 @@ try {
 }
 
 function usage(): string {
-  const lines = Object.entries(kinds).map(([kind, { title }]) => `  ${kind.padEnd(22)}"${title}"`);
-  return `Usage: npm run new -- KIND "TITLE"\n\n${lines.join("\n")}`;
+  const lines = listOf(Object.entries(kinds).map(([kind, { title }]) => [`  ${kind}`, `"${title}"`]));
+  return `Usage: npm run new -- KIND "TITLE"\n\n${lines}`;
 }
 
 function fail(message: string, code: number): never {

@@ -19,6 +19,7 @@ import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
+import { readArguments } from "./arguments.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Full chroma resolution keeps thin colored lines. */
@@ -29,7 +30,7 @@ const WEBP = { quality: 80, effort: 6, smartSubsample: true };
 const SCALE = 2;
 
 const contentDir = readEnvironment().CONTENT_DIR || "content";
-const only = process.argv.slice(2);
+const { positionals: only } = readArguments({ allowPositionals: true });
 const { content, problems } = await readContent(contentDir);
 if (content === null) {
   console.error(problems.map(formatProblem).join("\n"));

@@ -6,9 +6,10 @@ import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
 import { createPreviews } from "#server/pages/site.ts";
 import { getSecret } from "#server/storage/secret.ts";
+import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 
-const [kind, slug = ""] = process.argv.slice(2);
+const [kind, slug = ""] = readArguments({ allowPositionals: true }).positionals;
 const settings = settingsHere();
 if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
   if (slug !== "") console.error(`There is no ${settings.CONTENT_DIR}/blog/${slug}.md.`);

@@ -16,11 +16,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "#server/config/settings.ts";
+import { readArguments } from "./arguments.ts";
 import { readFences, runFence } from "./samples/run-fence.ts";
 
 const BLOG = path.join(readEnvironment().CONTENT_DIR || "content", "blog");
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readArguments({ allowPositionals: true });
 const unknown = wanted.filter((slug) => !existsSync(path.join(BLOG, `${slug}.md`)));
 if (unknown.length > 0) {
   console.error(`No post ${unknown.join(", ")}: name files of ${BLOG} without their '.md'`);

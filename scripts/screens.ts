@@ -20,15 +20,13 @@ const { values, positionals } = readArguments({
     site: { type: "string" },
     widths: { type: "string", default: "360,768,1280,1920" },
     schemes: { type: "string", default: "light,dark" },
-    out: { type: "string", default: "out/screens" },
-    fold: { type: "boolean", default: false },
-    plain: { type: "boolean", default: false },
   },
 });
+const OUT = "out/screens";
 const paths = positionals.length > 0 ? positionals : templates;
 const started = values.site === undefined ? await startBuiltSite() : undefined;
 const base = started?.url ?? values.site;
-await mkdir(values.out, { recursive: true });
+await mkdir(OUT, { recursive: true });
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -47,23 +45,20 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
-    javaScriptEnabled: !values.plain,
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
   for (const path of paths) {
     const response = await page.goto(new URL(path, base).href, { waitUntil: "load" });
-    if (!values.plain) await page.evaluate(loadEverything);
-    const overflow = values.plain
-      ? 0
-      : await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+    await page.evaluate(loadEverything);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     const name = `${path
       .replace(/^\/$/, "home")
       .replace(/^\//, "")
       .replace(/[^\w.-]+/g, "_")}-${width}-${colorScheme}.png`;
-    await page.screenshot({ path: join(values.out, name), fullPage: !values.fold });
+    await page.screenshot({ path: join(OUT, name), fullPage: true });
     console.log(
       `${response?.status()} ${name}${overflow > 0 ? `  WIDER THAN THE SCREEN by ${overflow} px` : ""}`,
     );

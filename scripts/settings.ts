@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings.ts";
+import { readArguments } from "./arguments.ts";
 import { exampleFile, paletteFile, settingsGuide } from "./generated-files.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -13,7 +14,7 @@ const files = {
   ".env.example": exampleFile(),
   "core/palette.ts": paletteFile(readTokens()),
 };
-const isCheck = process.argv.includes("--check");
+const { check: isCheck } = readArguments({ options: { check: { type: "boolean" } } }).values;
 if (!isCheck) readEnvironment();
 
 for (const [file, text] of Object.entries(files)) {

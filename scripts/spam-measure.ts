@@ -5,6 +5,7 @@
  *   --by WHAT  one line per set, language or kind of message
  *   --wrong    lists what the filter got wrong in the working half, with the reasons; never the measured half
  */
+import { tableOf } from "#server/cli/output.ts";
 import { readCorpus } from "#tests/spam/corpus.ts";
 import { count, type Scored, scoreMessages } from "#tests/spam/measure.ts";
 import { readArguments } from "./arguments.ts";
@@ -19,27 +20,19 @@ if (values.by !== undefined && by === undefined) {
 const scored = await scoreMessages(readCorpus());
 
 for (const half of ["working", "measured"] as const) {
-  const messages = scored.filter((message) => message.half === half);
-  console.log(`${half} half`);
-  for (const label of ["unsolicited", "honest"] as const) {
-    const own = messages.filter((message) => message.label === label);
-    printRow(label, own);
-    if (by !== undefined) printGroups(own, by);
-  }
+  const rows = (["unsolicited", "honest"] as const).flatMap((label) => {
+    const own = scored.filter((message) => message.half === half && message.label === label);
+    const groups = by === undefined ? [] : [...Map.groupBy(own, (message) => message[by])];
+    return [rowOf(label, own), ...groups.map(([group, messages]) => rowOf(`- ${group}`, messages))];
+  });
+  console.log(`${half} half\n${tableOf(["", "Messages", "Suspect", "Quarantined", "Flagged"], rows)}\n`);
 }
 if (values.wrong) printWrong(scored.filter(({ half }) => half === "working"));
 
-function printGroups(messages: readonly Scored[], by: (typeof GROUPS)[number]): void {
-  const groups = Map.groupBy(messages, (message) => message[by]);
-  for (const [group, own] of groups) printRow(`  ${group}`, own);
-}
-
-function printRow(name: string, messages: readonly Scored[]): void {
+function rowOf(name: string, messages: readonly Scored[]): (string | number)[] {
   const { suspect, quarantined } = count(messages);
   const share = (100 * (suspect + quarantined)) / messages.length;
-  console.log(
-    `  ${name.padEnd(24)} ${String(messages.length).padStart(4)} messages, ${String(suspect).padStart(3)} suspect, ${String(quarantined).padStart(3)} quarantined, ${share.toFixed(1).padStart(5)} % flagged`,
-  );
+  return [name, messages.length, suspect, quarantined, `${share.toFixed(1)} %`];
 }
 
 function printWrong(messages: readonly Scored[]): void {
