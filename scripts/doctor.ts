@@ -25,7 +25,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 function noteMisspelled({ written, meant }: Misspelled): void {
   const text = `${written} is not a setting`;
-  console.log(lineOf({ name: "settings", state: "note", text, advice: `write ${meant}, if that is meant` }));
+  console.log(lineOf({ name: "settings", state: "note", text, advice: `did you mean ${meant}?` }));
 }
 
 function read(): Settings {
@@ -34,7 +34,7 @@ function read(): Settings {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.log(
-      lineOf({ name: "settings", state: "FAILED", text: error.message, advice: "mend them in .env" }),
+      lineOf({ name: "settings", state: "FAILED", text: error.message, advice: "fix them in .env" }),
     );
     process.exit(1);
   }

@@ -46,8 +46,8 @@ function refuseMissingMailServer(settings: Settings): void {
   const { hostname } = new URL(settings.SITE_URL);
   if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return;
   throw new SettingsError(
-    `SMTP_URL must be set, because SITE_URL is public (${settings.SITE_URL}) and nothing would deliver mail. ` +
-      `For example SMTP_URL=${table.SMTP_URL.example}. To keep mail as files on purpose, set MAIL=files.`,
+    `SMTP_URL must be set, because SITE_URL is public (${settings.SITE_URL}) and no email would be delivered. ` +
+      `For example, SMTP_URL=${table.SMTP_URL.example}. To write emails as files on purpose, set MAIL=files.`,
   );
 }
 
@@ -63,14 +63,14 @@ function refuseIncompleteSso(settings: Settings): void {
   const missing = names.filter((name) => settings[name] === null);
   if (missing.length === 0 || missing.length === names.length) return;
   throw new SettingsError(
-    `${names.join(", ")} must be set together: without ${missing.join(" and ")} there is no single sign-on.`,
+    `${names.join(", ")} must be set together. Without ${missing.join(" and ")} there is no single sign-on.`,
   );
 }
 
 function refuseUnsignedWebhook(settings: Settings): void {
   if (settings.WEBHOOK_URL === null || settings.WEBHOOK_SECRET !== null) return;
   throw new SettingsError(
-    `WEBHOOK_SECRET must be set, because WEBHOOK_URL is, for example ${table.WEBHOOK_SECRET.example}.`,
+    `WEBHOOK_SECRET must be set, because WEBHOOK_URL is. For example, ${table.WEBHOOK_SECRET.example}.`,
   );
 }
 
@@ -78,7 +78,7 @@ function refuseIncompleteStores(settings: Settings): void {
   const { DATABASE_URL, SECRET, FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
   if (DATABASE_URL !== null && SECRET === null) {
     throw new SettingsError(
-      `SECRET must be set, because DATABASE_URL is and all replicas must share it, for example ${table.SECRET.example}.`,
+      `SECRET must be set, because DATABASE_URL is, and all replicas must share it. For example, ${table.SECRET.example}.`,
     );
   }
   if (FILES_URL !== null && (AWS_ACCESS_KEY_ID === null || AWS_SECRET_ACCESS_KEY === null)) {
