@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
-import { CHANNEL_NAMES, type Channel } from "../leads/channels.ts";
+import { CHANNELS, type Channel } from "../leads/channels.ts";
 import { isToUs, recordResent, resend } from "../leads/resend.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { OutboxTable } from "../storage/database/tables.ts";
@@ -23,7 +23,7 @@ export async function readDeliveries(
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,
-    name: CHANNEL_NAMES[row.channel],
+    name: CHANNELS[row.channel].name,
     state: row.state,
     attempts: row.attempts,
     createdAt: row.created_at,
@@ -70,7 +70,7 @@ export async function resendDelivery(
       transaction.emit({ type: "delivery due" });
     }
     await recordResent(transaction, lead, row.channel, staff.person.id, now);
-    await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
+    await audit(transaction, staff, "resent", found, clock, CHANNELS[row.channel].name);
     return null;
   });
   return problem;

@@ -11,23 +11,25 @@ import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts
 
 export type Channel = OutboxTable["channel"];
 
-export const CHANNEL_NAMES: Record<Channel, string> = {
-  "mail-sales": "Email to sales",
-  "mail-hr": "Email to HR",
-  "mail-subscriber": "Subscription confirmation",
-  "confirm-enquirer": "Confirmation to the sender",
-  "confirm-applicant": "Confirmation to the applicant",
-  "call-to-sales": "Call change to sales",
-  "call-to-visitor": "Call change to the sender",
-  webhook: "Webhook",
-  "hand-over": "Back end",
-  reply: "Reply",
+/** Whom a delivery reaches: the sender of the form, the agency by email, or another system, if one is set. */
+export const CHANNELS: Readonly<Record<Channel, { name: string; to: "sender" | "agency" | "system" }>> = {
+  "mail-sales": { name: "Email to sales", to: "agency" },
+  "mail-hr": { name: "Email to HR", to: "agency" },
+  "mail-subscriber": { name: "Subscription confirmation", to: "sender" },
+  "confirm-enquirer": { name: "Confirmation to the sender", to: "sender" },
+  "confirm-applicant": { name: "Confirmation to the applicant", to: "sender" },
+  "call-to-sales": { name: "Call change to sales", to: "agency" },
+  "call-to-visitor": { name: "Call change to the sender", to: "sender" },
+  webhook: { name: "Webhook", to: "system" },
+  "hand-over": { name: "Back end", to: "system" },
+  reply: { name: "Reply", to: "sender" },
 };
 
-/** Mails to the person who sent the form. The others go to the agency and its systems. */
-export const TO_SENDER: readonly Channel[] = [
-  ...(["mail-subscriber", "confirm-enquirer", "confirm-applicant", "call-to-visitor", "reply"] as const),
-];
+function channelsTo(receiver: "sender" | "agency"): Channel[] {
+  return (Object.keys(CHANNELS) as Channel[]).filter((channel) => CHANNELS[channel].to === receiver);
+}
+
+export const TO_SENDER: readonly Channel[] = channelsTo("sender");
 
 interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
@@ -50,7 +52,7 @@ function integrationChannels({ hasWebhook, hasBackEnd }: Integrations): Channel[
 }
 
 export function leadChannels(integrations: Integrations): Channel[] {
-  return ["mail-sales", "mail-hr", "call-to-sales", ...integrationChannels(integrations)];
+  return [...channelsTo("agency"), ...integrationChannels(integrations)];
 }
 
 /** Where a submission is delivered. A subscription is noted first, unless the upstream back end takes it. */

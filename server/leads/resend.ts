@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
-import { CHANNEL_NAMES, type Channel, leadChannels } from "./channels.ts";
+import { CHANNELS, type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
 
 /** Mails to the sender are not repeated. */
@@ -46,7 +46,7 @@ export async function recordResent(
     .where("submission_id", "=", submission)
     .executeTakeFirst();
   if (lead === undefined) return;
-  const facts = { name: CHANNEL_NAMES[channel] };
+  const facts = { name: CHANNELS[channel].name };
   await insertEvent(transaction, submission, { kind: "resent", by, facts }, now);
   transaction.emit({ type: "lead", news: { what: "deliveries", id: submission, kind: lead.kind, by } });
 }

@@ -4,7 +4,7 @@ import type { LeadNews } from "#core/leads.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
-import { CHANNEL_NAMES, TO_SENDER } from "./channels.ts";
+import { CHANNELS, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 
 type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
@@ -33,7 +33,7 @@ export async function recordUndelivered(
     { undelivered_at: now.toISOString(), ...(reopens && { status: "open", closed_at: null }) },
     now,
   );
-  const facts = { name: CHANNEL_NAMES[row.channel], reason: oneLine(response) };
+  const facts = { name: CHANNELS[row.channel].name, reason: oneLine(response) };
   await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
   if (reopens) await insertEvent(transaction, id, { kind: "reopened", by: null }, now);
   await tellAuthor(transaction, lead, row, event?.person_id ?? null, now);

@@ -4,7 +4,7 @@ import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
 import { timeZoneOf } from "../content/time-zone.ts";
-import { CHANNEL_NAMES } from "../leads/channels.ts";
+import { CHANNELS } from "../leads/channels.ts";
 import type { Mail } from "../mail/mailer.ts";
 import {
   digestMail,
@@ -181,7 +181,7 @@ async function notDelivered(
   const { lead, reference, channel, last_error: code } = delivery;
   return notDeliveredMail({
     ...{ ...facts, url: `${origin}${leadUrl(lead)}`, reference, code: code ?? "none given" },
-    what: CHANNEL_NAMES[channel],
+    what: CHANNELS[channel].name,
     isReply: channel === "reply",
   });
 }

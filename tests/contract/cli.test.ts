@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { submissions } from "#server/cli/programs.ts";
 import { runCli } from "#server/cli/run-cli.ts";
-import { CHANNEL_NAMES } from "#server/leads/channels.ts";
+import { CHANNELS } from "#server/leads/channels.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -160,7 +160,7 @@ test("what the command line reads and changes is in the timeline and the audit l
   expect(events).toHaveLength(2);
   expect(events).toEqual(
     expect.arrayContaining([
-      { kind: "resent", person_id: null, facts: JSON.stringify({ name: CHANNEL_NAMES["mail-sales"] }) },
+      { kind: "resent", person_id: null, facts: JSON.stringify({ name: CHANNELS["mail-sales"].name }) },
       { kind: "approved", person_id: null, facts: null },
     ]),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestLeads } from "#tests/support/leads.ts";
-import { CHANNEL_NAMES } from "../../leads/channels.ts";
+import { CHANNELS } from "../../leads/channels.ts";
 import { createFigures } from "./figures.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -40,7 +40,7 @@ test("counts leads, replies and corrections of the period", async () => {
   expect(enquiries?.byWeek[0]).toEqual({ median: null, ninetieth: null });
   expect(before.spam[0]).toMatchObject({ received: 5, quarantined: 1, approved: 0, marked: 0 });
   expect(before.openings).toEqual([{ opening: "Designer", stages: { interview: 1 } }]);
-  expect(before.deliveries).toEqual([{ name: CHANNEL_NAMES["mail-sales"], waiting: 5, dead: 0 }]);
+  expect(before.deliveries).toEqual([{ name: CHANNELS["mail-sales"].name, waiting: 5, dead: 0 }]);
 
   await open.leads.change([spam.id], { to: "approve" }, admin);
   await open.leads.change([leads[3]?.id ?? ""], { to: "mark-spam" }, admin);

@@ -1,6 +1,6 @@
 import type { DeliveryFigures, SpamFigures } from "#core/figures.ts";
 import type { LeadKind } from "#core/leads.ts";
-import { CHANNEL_NAMES } from "../../leads/channels.ts";
+import { CHANNELS } from "../../leads/channels.ts";
 import type { CountedLead, Period } from "./period.ts";
 
 /** Counts what was received, and what of it is or was spam. */
@@ -68,7 +68,7 @@ export async function deliveryFigures({ reader, kinds }: Period): Promise<Delive
   const countOf = (channel: (typeof rows)[number]["channel"], state: "waiting" | "dead") =>
     Number(rows.find((row) => row.channel === channel && row.state === state)?.count ?? 0);
   return [...new Set(rows.map(({ channel }) => channel))].map((channel) => ({
-    name: CHANNEL_NAMES[channel],
+    name: CHANNELS[channel].name,
     waiting: countOf(channel, "waiting"),
     dead: countOf(channel, "dead"),
   }));
