@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
+import { FIELDS } from "./find.ts";
 import { matching, ordered } from "./matching.ts";
 import { namesOf } from "./rows.ts";
 
@@ -14,11 +15,16 @@ const BATCH = 200;
 /** As many references are named in the audit log. */
 const NAMED_MAX = 50;
 
-const COLUMNS = [
+const FIRST = [
   ...["reference", "kind", "received_at", "name", "email", "phone", "status", "owner", "answered_at"],
-  ...["verdict", "score", "source", "country", "project_budget", "project_type", "project_details"],
-  ...["project_nda", "company", "call_at", "time_zone", "position", "stage", "file_name"],
-] as const;
+  ...["verdict", "score", "source"],
+];
+
+const COLUMNS: readonly string[] = [
+  ...FIRST,
+  ...Object.keys(FIELDS).filter((name) => !FIRST.includes(name)),
+  ...["call_at", "stage", "file_name"],
+];
 
 type Needs = Pick<Services, "store" | "clock">;
 

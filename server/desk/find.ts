@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { isCall } from "#core/call.ts";
+import type { Application } from "#core/application.ts";
+import { type CallEnquiry, isCall } from "#core/call.ts";
+import type { Enquiry } from "#core/enquiry.ts";
 import {
   type ErasedLead,
   type Lead,
@@ -29,22 +31,27 @@ import { undoableIn } from "./undo.ts";
 const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
 
-const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
+type Label = Pick<SentField, "label" | "kind">;
+
+/** The number of an opening says nothing to people, and a call may have been moved. */
+const LEFT_OUT = ["career_id", "call_at"] as const;
+
+type FieldName = Exclude<keyof Enquiry | keyof Application | keyof CallEnquiry, (typeof LEFT_OUT)[number]>;
+
+/** In the order of the columns of an export. */
+export const FIELDS: Readonly<Record<FieldName, Label>> = {
   name: { label: "Name", kind: "line" },
   email: { label: "Email", kind: "email" },
   phone: { label: "Phone", kind: "phone" },
   country: { label: "Country", kind: "line" },
   project_budget: { label: "Budget", kind: "line" },
   project_type: { label: "Project type", kind: "line" },
-  project_nda: { label: "Nondisclosure agreement", kind: "line" },
   project_details: { label: "Details", kind: "lines" },
-  position: { label: "Position", kind: "line" },
+  project_nda: { label: "Nondisclosure agreement", kind: "line" },
   company: { label: "Company", kind: "line" },
   time_zone: { label: "Time zone", kind: "line" },
+  position: { label: "Position", kind: "line" },
 };
-
-/** The number of an opening says nothing to people, and a call may have been moved. */
-const LEFT_OUT = new Set(["career_id", "call_at"]);
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock">;
 
@@ -157,11 +164,12 @@ async function findErased(reader: Reader, id: string, staff: Staff): Promise<Era
 
 function fieldsOf(fields: string): SentField[] {
   const sent = JSON.parse(fields) as Record<string, string | number>;
+  const labels: Readonly<Record<string, Label>> = FIELDS;
   return Object.entries(sent)
-    .filter(([name, value]) => !LEFT_OUT.has(name) && value !== "")
+    .filter(([name, value]) => !LEFT_OUT.some((leftOut) => leftOut === name) && value !== "")
     .filter(([name]) => name !== "project_nda" || !isCall(sent))
     .map(([name, value]) => ({
-      ...(LABELS[name] ?? { label: name, kind: "line" }),
+      ...(labels[name] ?? { label: name, kind: "line" }),
       value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
     }));
 }
