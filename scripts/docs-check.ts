@@ -1,12 +1,14 @@
 /**
  * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables
- * of directories and the index of decisions are up to date. With `--write`, as in `npm run docs`, it first writes
- * docs/commands.md and the tables.
+ * of directories, alerts and parts, and the index of decisions are up to date. With `--write`, as in `npm run docs`, it
+ * first writes docs/commands.md and the tables of directories.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PARTS } from "#core/parts.ts";
+import { KINDS } from "#server/ops/alerts/kinds.ts";
 import { readArguments } from "./arguments.ts";
-import { brokenReferences, commandsPage } from "./documents.ts";
+import { brokenReferences, commandsPage, tableProblems } from "./documents.ts";
 import { withRooms } from "./rooms.ts";
 
 const generated: Readonly<Record<string, () => string>> = {
@@ -17,12 +19,26 @@ const generated: Readonly<Record<string, () => string>> = {
 if (readArguments({ options: { write: { type: "boolean" } } }).values.write)
   for (const [file, text] of Object.entries(generated)) writeFileSync(file, text());
 
+/** How the rows of tables in guides start that list what the code has. */
+const tables = [
+  {
+    document: "docs/guide/monitoring.md",
+    title: "Alert",
+    rows: Object.entries(KINDS).map(([name, { severity }]) => `| \`${name}\` | ${severity} |`),
+  },
+  { document: "docs/guide/parts.md", title: "Part", rows: PARTS.map((part) => `| \`${part}\` |`) },
+];
+
 const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
   .sort()
   .flatMap((document) =>
     brokenReferences(document, readFileSync(document, "utf8")).map(
       (name) => `${document}: '${name}' does not exist`,
     ),
+  );
+for (const { document, title, rows } of tables)
+  problems.push(
+    ...tableProblems(readFileSync(document, "utf8"), title, rows).map((row) => `${document}: the row ${row}`),
   );
 for (const [file, text] of Object.entries(generated))
   if (readFileSync(file, "utf8") !== text()) problems.push(`${file} is out of date: run npm run docs`);

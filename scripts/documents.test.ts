@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenReferences } from "./documents.ts";
+import { brokenReferences, tableProblems } from "./documents.ts";
 
 const document = "docs/tour.md";
 
@@ -23,4 +23,15 @@ test("accepts references that exist", () => {
   const text =
     "[`createApp`](../server/app.ts) in `server/`, [`run.md`](guide/run.md#upgrading), `npm run check`";
   expect(brokenReferences(document, text)).toEqual([]);
+});
+
+test("reports a missing row of a table, and a row with another value or of nothing", () => {
+  const text =
+    "Text\n\n| Alert | Severity |\n|---|---|\n| `a` | warning |\n| `b` | critical |\n\n| `c` | warning |\n";
+  expect(tableProblems(text, "Alert", ["| `a` | warning |", "| `b` | critical |"])).toEqual([]);
+  expect(tableProblems(text, "Alert", ["| `a` | critical |", "| `d` |", "| `b` |"])).toEqual([
+    "'| `a` | critical |' is missing",
+    "'| `d` |' is missing",
+    "'| `a` |' isn't in the code, or has another value there",
+  ]);
 });

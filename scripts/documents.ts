@@ -55,6 +55,20 @@ function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
+/** Compares the table whose first column is `title` with the rows it must have, given by how they start. */
+export function tableProblems(text: string, title: string, starts: readonly string[]): string[] {
+  const [table = ""] = text.split(`\n| ${title} | `)[1]?.split("\n\n", 1) ?? [];
+  const rows = table.split("\n").filter((line) => line.startsWith("| `"));
+  return [
+    ...starts
+      .filter((start) => !rows.some((row) => row.startsWith(start)))
+      .map((start) => `'${start}' is missing`),
+    ...rows
+      .filter((row) => !starts.some((start) => row.startsWith(start)))
+      .map((row) => `'${row.split("|", 2).join("|")}|' isn't in the code, or has another value there`),
+  ];
+}
+
 const GROUPS: Record<string, readonly string[]> = {
   "Run the site": ["start", "serve", "dev", "build"],
   "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],

@@ -12,7 +12,7 @@ interface Kind {
   isOfMachine?: true;
 }
 
-/** `docs/guide/monitoring.md` has a section for each. */
+/** `docs/guide/monitoring.md` has a row for each. */
 export const KINDS = {
   "late-leads": { severity: "critical", title: "leads are not being delivered" },
   "late-mails": { severity: "critical", title: "emails are not being sent" },
