@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
+import { originOf } from "#server/config/origin.ts";
 import { createPreviews } from "#server/pages/site.ts";
 import { getSecret } from "#server/storage/secret.ts";
 import { readArguments } from "./arguments.ts";
@@ -18,6 +19,6 @@ if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
   );
   process.exit(2);
 }
-const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+const origin = originOf(settings);
 const previews = createPreviews(await getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
 console.log(`${origin}${paths.post(slug)}?preview=${previews.tokenFor(slug)}`);

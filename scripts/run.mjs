@@ -12,6 +12,8 @@ import { findMissingPackages } from "./missing-packages.mjs";
 
 const NODE_MAJOR = 24;
 
+const SERVER = "build/server/main.js";
+
 /** npm's cache keeps what was downloaded, so further attempts are faster. */
 const ATTEMPTS = 3;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,36 +36,46 @@ const needsBuild = process.argv[2] === "--build";
 const [file = "", ...parameters] = process.argv.slice(needsBuild ? 3 : 2);
 if (parameters.includes("--help")) explain();
 
-installPackages();
-const node = findNode();
-const environment = {
-  // The allocator of Linux otherwise keeps freed memory for each thread: some 20 MB.
-  MALLOC_ARENA_MAX: "2",
-  ...process.env,
-  PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
-};
-
-if (needsBuild) build();
+prepare();
 start([file, ...parameters]);
 
+/** Progress goes to standard error, because a command may write a file to standard output. */
+function prepare() {
+  const steps = [];
+  if (!hasPackages())
+    steps.push([
+      installPackages,
+      "Installing packages: one to three minutes, and again only after an update.",
+    ]);
+  if (needsBuild && !hasBuild())
+    steps.push([build, "Building the site: about a minute, and again only after the code changes."]);
+  if (steps.length === 0) return;
+  if (file === SERVER) steps.push([() => {}, "Starting the site: a few seconds."]);
+  for (const [index, [run, text]] of steps.entries()) {
+    console.error(`Step ${index + 1} of ${steps.length}. ${text}`);
+    run();
+  }
+}
+
 function explain() {
-  const source = file === "build/server/main.js" ? "server/main.ts" : file;
+  const source = file === SERVER ? "server/main.ts" : file;
   const text = readFileSync(path.join(root, source), "utf8");
   console.log(headComment(text) ?? "docs/commands.md says what this command does.");
   process.exit();
 }
 
+function hasPackages() {
+  return readStamp("packages") === hashOfPackages();
+}
+
 function installPackages() {
-  const wanted = hashOf(["package-lock.json"]);
-  if (readStamp("packages") === wanted) return;
-  console.log("Installing packages (once, and after every change of package-lock.json) …");
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ["npm"];
   const parameters = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     runOrExit(command, [...before, ...parameters], process.env);
     const missing = findMissingPackages(root);
-    if (missing.length === 0) return writeStamp("packages", wanted);
+    if (missing.length === 0) return writeStamp("packages", hashOfPackages());
     console.error(`npm could not download: ${missing.join(", ")}.`);
   }
 }
@@ -78,25 +90,48 @@ function findNode() {
   process.exit(1);
 }
 
+function hasBuild() {
+  return readStamp("build") === hashOfSources() && existsSync(path.join(root, SERVER));
+}
+
 function build() {
-  const wanted = hashOf(["package-lock.json", ...SOURCES]);
-  if (readStamp("build") === wanted && existsSync(path.join(root, "build/server/main.js"))) return;
-  runOrExit(node, ["scripts/build.ts"], environment);
-  writeStamp("build", wanted);
+  const built = hashOfSources();
+  const node = findNode();
+  runOrExit(node, ["scripts/build.ts"], environmentOf(node));
+  writeStamp("build", built);
 }
 
 /** Stopping npm stops the server. */
 function start(command) {
-  const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env: environment });
+  const node = findNode();
+  const env = environmentOf(node);
+  const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
     process.exitCode = signal ? 1 : (code ?? 1);
   });
 }
 
+function environmentOf(node) {
+  return {
+    // The allocator of Linux otherwise keeps freed memory for each thread: some 20 MB.
+    MALLOC_ARENA_MAX: "2",
+    ...process.env,
+    PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
+  };
+}
+
 function runOrExit(command, parameters, env) {
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function hashOfPackages() {
+  return hashOf(["package-lock.json"]);
+}
+
+function hashOfSources() {
+  return hashOf(["package-lock.json", ...SOURCES]);
 }
 
 function hashOf(names) {

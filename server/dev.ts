@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
+import { originOf } from "./config/origin.ts";
 import { readEnvironment, readSettings } from "./config/settings.ts";
 
 const settings = readSettings(readEnvironment());
@@ -40,7 +41,8 @@ server.on("request", (request, response) => {
 });
 
 server.listen(settings.PORT, settings.HOST, () => {
-  process.stdout.write(`Fairlead in development on http://localhost:${settings.PORT}, parts on /parts\n`);
+  const url = originOf({ ...settings, SITE_URL: null });
+  process.stdout.write(`Fairlead in development on ${url}, parts on /parts\n`);
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

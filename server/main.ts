@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { httpOrigin, originOf } from "./config/origin.ts";
 import { readEnvironment, readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
@@ -66,24 +67,29 @@ function announce(
   setUpPath: string | null,
 ): void {
   const { port } = server.address() as AddressInfo;
-  const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
-  const own = `http://${host}:${port}`;
+  const own = originOf({ ...settings, SITE_URL: null, PORT: port });
   const lines = [
     `Fairlead answers on ${own}`,
     `  data    ${path.resolve(settings.DATA_DIR)}${elsewhere(settings)}`,
+    `  content ${path.resolve(settings.CONTENT_DIR)}: pages change a second after you save a file`,
     settings.SMTP_URL === null
-      ? `  mail    no SMTP_URL: mails are kept as files in ${path.resolve(settings.DATA_DIR, "mail")}`
-      : "  mail    delivered over SMTP",
+      ? `  mail    no SMTP_URL: emails are saved as files in ${path.resolve(settings.DATA_DIR, "mail")}`
+      : "  mail    sent by SMTP",
   ];
   if (settings.SITE_URL === null)
-    lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
-  if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
+    lines.push("  public  no SITE_URL: URLs in pages and emails open on this machine only");
+  if (demonstration !== null) {
+    lines.push(
+      `  demo    ${demonstration}`,
+      "  yours   to replace it with your agency, follow docs/guide/make-it-yours.md",
+    );
+  }
   // The first person to open the link becomes the admin.
   if (setUpPath !== null)
-    lines.push(`  desk    no accounts yet; create the first admin: ${settings.SITE_URL ?? own}${setUpPath}`);
+    lines.push(`  desk    sign in as the first admin: ${settings.SITE_URL ?? own}${setUpPath}`);
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
-    lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);
+    lines.push(`  monitor ${httpOrigin(address, port)}/readyz, /metrics`);
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

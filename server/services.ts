@@ -5,6 +5,7 @@ import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import { createCallLinks } from "./calls/call-links.ts";
 import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
+import { originOf } from "./config/origin.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { createDeskCalls } from "./desk/calls.ts";
@@ -190,7 +191,7 @@ async function openBase(settings: Settings, given: Given) {
   const base = { settings, clock, time, log, metrics, secret, content, remote, ...storage };
   return {
     ...base,
-    origin: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    origin: originOf(settings),
     httpMetrics: createHttpMetrics(metrics.registry, settings.API_PATH),
     overload: createOverload(metrics.registry),
     undeclaredProxy: createUndeclaredProxy(settings.TRUSTED_PROXIES, log),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX, normalizeEmail } from "#core/email.ts";
 import { DESK, ROLE_NAMES, ROLES } from "#core/staff.ts";
+import { originOf } from "../config/origin.ts";
 import { OPERATOR } from "../staff/audit.ts";
 import { createPeople } from "../staff/people.ts";
 import { createStaffTokens } from "../staff/sign-in.ts";
@@ -24,7 +25,7 @@ export const invitePerson: Command = {
     if (typeof invited === "string") throw new CliError(`${email} already has access.`);
     const { settings } = context;
     const token = createStaffTokens(context).invitationOf(invited.invitation);
-    const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+    const origin = originOf(settings);
     const url = `${origin}${DESK}/sign-in/invitation?token=${token}`;
     const text = `${email} is invited. The site emails this link, which works once and expires after 3 days:\n${url}`;
     return { text, json: { email, url } };

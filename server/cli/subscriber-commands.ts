@@ -1,4 +1,5 @@
 import { paths } from "#core/paths.ts";
+import { originOf } from "../config/origin.ts";
 import { csvOf } from "../leads/csv.ts";
 import type { Command } from "./context.ts";
 
@@ -12,7 +13,7 @@ export const exportSubscribers: Command = {
   options: { all: { type: "boolean" }, out: { type: "string" } },
   hasCsv: true,
   async run({ store, settings }, { options }) {
-    const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+    const origin = originOf(settings);
     const subscribers = await store.read((reader) =>
       reader
         .selectFrom("subscriber")

@@ -111,13 +111,20 @@ test("accepts an upstream URL without password and query, and removes a trailing
 });
 
 test("refuses the own API as the upstream back end", () => {
-  const own = { SITE_URL: "https://www.example.com", MAIL: "files", PORT: "4000", API_PATH: "/calls" };
+  const own = {
+    SITE_URL: "https://www.example.com",
+    MAIL: "files",
+    PORT: "4000",
+    API_PATH: "/calls",
+    HOST: "fd00::12",
+  };
   const read = (FAIRLEAD_API_BASE: string) => readSettings({ ...own, FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
   for (const itself of [
     "https://www.example.com/calls",
     "http://localhost:4000/calls/",
     "http://127.0.0.1:4000/calls",
     "http://[::1]:4000/calls",
+    "http://[fd00::12]:4000/calls",
   ]) {
     expect(() => read(itself), itself).toThrow(/^FAIRLEAD_API_BASE must not be this site's own API/);
   }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
+import { httpOrigin } from "./origin.ts";
 import { integrations, mail, retention } from "./settings/leads.ts";
 import { operation, replicas } from "./settings/operation.ts";
 import type { Row } from "./settings/row.ts";
@@ -51,9 +52,10 @@ function refuseMissingMailServer(settings: Settings): void {
   );
 }
 
-function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_PATH }: Settings): void {
+function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, HOST, PORT, API_PATH }: Settings): void {
   if (base === null) return;
-  const own = [SITE_URL, ...["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${PORT}`)];
+  const local = ["localhost", "127.0.0.1", "::1", HOST].map((host) => httpOrigin(host, PORT));
+  const own = [SITE_URL, ...local];
   if (!own.some((origin) => origin !== null && base === origin + API_PATH)) return;
   throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
 }

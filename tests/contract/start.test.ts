@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { NOT_STORED } from "#core/form.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -16,6 +17,18 @@ const refusalOf = (environment: Record<string, string>) =>
     },
     (error: Error) => error.message,
   );
+
+test("prints a URL that opens on an IPv6 address, and what to do next", async () => {
+  const site = await startBuiltSite({ HOST: "::1" });
+  onTestFinished(site.stop);
+  expect(site.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(site.url)).status).toBe(200);
+  const [, link = ""] = /first admin: (\S+)/.exec(site.output()) ?? [];
+  expect(link).toContain(`${site.url}/desk/`);
+  expect((await fetch(link)).status).toBe(200);
+  expect(site.output()).toContain(CONTENT_DIR);
+  expect(site.output()).toContain("docs/guide/make-it-yours.md");
+});
 
 test("stops the start at a bad setting and names it with an example, without a stack trace", async () => {
   const message = await refusalOf({ PORT: "eighty" });

@@ -22,7 +22,7 @@ export const site = {
       read: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
       must: "the public origin, with http:// or https://",
       description:
-        "The public origin. URLs in pages and emails use it, never the Host of a request. Default: localhost.",
+        "The public origin. URLs in pages and emails use it, never the Host of a request. Default: the URL that opens the site on this machine, such as http://localhost:3000.",
       example: "https://www.example.com",
       empty: null,
     },
