@@ -61,10 +61,6 @@ export const checks: readonly [string, () => boolean][] = [
   ["generated files", () => run("node", ["scripts/settings.ts", "--check"])],
   ["documents", () => run("node", ["scripts/docs-check.ts"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
-  [
-    "content of the tests",
-    () => run("node", ["scripts/content-check.ts"], { CONTENT_DIR: "tests/fixtures/site" }),
-  ],
   ["terms", () => run("node", ["scripts/terms-check.ts"])],
   ["rooms", () => run("node", ["scripts/rooms-check.ts"])],
   ["licenses", checkLicenses],

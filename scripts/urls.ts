@@ -1,22 +1,27 @@
 /**
- * Adds new public URLs to `content/url-registry.txt`, the registry of URLs that must not disappear.
+ * Adds new public URLs to `content/url-registry.txt`, the registry of URLs that must not disappear, and to that of the
+ * content of the tests.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { addUrls, REGISTRY, readRegistry } from "#server/content/url-registry.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
+import { contentFolders } from "./content-folders.ts";
 
-const directory = readEnvironment().CONTENT_DIR || "content";
-const { content, problems } = await readContent(directory);
-if (content === null) {
-  for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
-  process.exit(1);
+for (const directory of contentFolders()) await addTo(directory);
+
+async function addTo(directory: string): Promise<void> {
+  const { content, problems } = await readContent(directory);
+  if (content === null) {
+    for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
+    process.exitCode = 1;
+    return;
+  }
+  const file = path.join(directory, REGISTRY);
+  const { text, added } = addUrls(content, existsSync(file) ? readFileSync(file, "utf8") : "");
+  await writeContentFile(directory, REGISTRY, text);
+  for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
+  console.log(`${added.length} added or changed, ${readRegistry(text).length} in ${file}`);
 }
-const file = path.join(directory, REGISTRY);
-const { text, added } = addUrls(content, existsSync(file) ? readFileSync(file, "utf8") : "");
-await writeContentFile(directory, REGISTRY, text);
-for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
-console.log(`${added.length} added or changed, ${readRegistry(text).length} in ${file}`);
