@@ -14,6 +14,7 @@ test.each([
     "securityHeaders in ../server/app.ts",
   ],
   ["a missing path in code", "`server/no-such-room/`", "server/no-such-room/"],
+  ["a missing service", "`services.noSuchService`", "services.noSuchService"],
   ["a missing command", "`npm run no-such-command`", "npm run no-such-command"],
 ])("reports %s", (_case, text, problem) => {
   expect(brokenReferences(document, text)).toEqual([problem]);
@@ -21,7 +22,7 @@ test.each([
 
 test("accepts references that exist", () => {
   const text =
-    "[`createApp`](../server/app.ts) in `server/`, [`run.md`](guide/run.md#upgrading), `npm run check`";
+    "[`createApp`](../server/app.ts) in `server/`, [`run.md`](guide/run.md#upgrading), `npm run check`, `services.content.current`, `services.yaml`";
   expect(brokenReferences(document, text)).toEqual([]);
 });
 

@@ -3,9 +3,15 @@ import path from "node:path";
 import { headComment } from "./head-comment.mjs";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const serviceNames = Array.from(
+  readFileSync("server/services.ts", "utf8").matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm),
+  ([, name]) => name,
+);
 const LINK = /(?:`([^`\n]+)`)?\]\(([^)\s]+)\)/g;
 const IMAGE = /(?:src|srcset)="([^"]+)"/g;
 const CODE_PATH = /`((?:app|core|server|scripts|tests|bench|ops|docs)\/[\w./-]*\w\/?)`/g;
+/** The name of a service, as in `services.content.current`. */
+const SERVICE = /\bservices\.(?!(?:ts|yaml|md)\b)(\w+)/g;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 export function brokenReferences(document: string, text: string): string[] {
@@ -24,7 +30,10 @@ export function brokenReferences(document: string, text: string): string[] {
   const commands = [...text.matchAll(/npm run (?!-)([\w:-]+)/g)]
     .filter(([, name = ""]) => !(name in scripts))
     .map(([command]) => command);
-  return [...broken, ...files, ...commands];
+  const services = [...text.matchAll(SERVICE)]
+    .filter(([, name = ""]) => !serviceNames.includes(name))
+    .map(([service]) => service);
+  return [...broken, ...files, ...commands, ...services];
 }
 
 function isTarget(document: string, link: string): boolean {
