@@ -17,7 +17,7 @@ const timeZone = z.string().refine(isZone, { error: "must be an IANA time zone, 
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
-  error: "must be a time in quarter hours, such as '09:30'",
+  error: "must be a time on the quarter hour, such as '09:30'",
 });
 
 const hoursSchema = z

@@ -101,7 +101,7 @@ function checkPapers(content: Content): ContentProblem[] {
       reason,
     });
     return [
-      ...unknown.map((name) => say(`'${name}' is neither the name of a figure nor a section`)),
+      ...unknown.map((name) => say(`'${name}' is neither a figure nor the name of a section`)),
       ...repeated.map(({ title }) => say(`has two sections titled '${title}'`)),
     ];
   });

@@ -39,7 +39,7 @@ test("refuses a file of more than a megabyte", async () => {
     "redirects.yaml",
     redirects(50_000, (index) => `- from: /a${index}\n  too: /about\n`),
   );
-  expect(await problemsOf(directory)).toEqual(["redirects.yaml:1: is larger than 1 MB"]);
+  expect(await problemsOf(directory)).toEqual([problemAt("redirects.yaml:1", "1 MB")]);
 });
 
 test("reads a large invalid file in a worker without blocking this thread", async () => {
@@ -138,9 +138,9 @@ test("reads a content folder that is a symbolic link", async () => {
 test("reports a missing folder, and only the content folder when it is missing", async () => {
   const { directory } = copyContent();
   rmSync(path.join(directory, "blog"), { recursive: true });
-  expect(await problemsOf(directory)).toEqual(["blog:1: cannot be read (ENOENT)"]);
+  expect(await problemsOf(directory)).toEqual([problemAt("blog:1", "ENOENT")]);
   rmSync(directory, { recursive: true });
-  expect(await problemsOf(directory)).toEqual([".:1: cannot be read (ENOENT)"]);
+  expect(await problemsOf(directory)).toEqual([problemAt(".:1", "ENOENT")]);
 });
 
 test.each(["blog", ""])(

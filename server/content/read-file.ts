@@ -65,7 +65,8 @@ function readContentFile(directory: string, file: string): ContentFile {
     };
   };
   try {
-    if (statSync(path.join(directory, file)).size > LARGEST) return wrong(1, "is larger than 1 MB");
+    if (statSync(path.join(directory, file)).size > LARGEST)
+      return wrong(1, "is larger than the limit of 1 MB");
     const text = textOf(directory, file);
     const { value, error, body, bodyLine, lineOf } = parseSource(file, text);
     if (error !== null) return wrong(error.line, error.reason);
@@ -98,7 +99,7 @@ export function countWords(markdown: string): number {
 }
 
 export function unreadable(error: unknown): string {
-  return `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
+  return `can't be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
 }
 
 function textOf(directory: string, file: string): string {

@@ -32,7 +32,7 @@ export const demonstrationCheck: Check = {
   name: "demonstration",
   async run({ settings }) {
     const { content } = await readContent(settings.CONTENT_DIR);
-    if (content === null) return note("not known: the content cannot be read", "npm run content:check");
+    if (content === null) return note("not known: the content can't be read", "npm run content:check");
     const { company } = content;
     if (!company.demonstration) return ok("no: the content is of a real company");
     return note(

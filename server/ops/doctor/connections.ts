@@ -13,7 +13,7 @@ export const mailCheck: Check = {
   name: "mail",
   async run({ settings, sendsMail }) {
     const { content } = await readContent(settings.CONTENT_DIR);
-    if (content === null) return failed("not tried: the content cannot be read", "npm run content:check");
+    if (content === null) return failed("not tried: the content can't be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
     if (sendsMail && to === null) return failed("no test email: no recipient", "set MAIL_OPERATOR");
     const mailer = openMailer({ settings, content: { current: content } });
