@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import { type Page, pageAt } from "#core/pages.ts";
 import { isOn, type Part } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
@@ -15,42 +16,45 @@ type Needs = Pick<Services, "origin" | "rates" | "log"> & {
 } & Pick<Pages, "render" | "postProcess" | "errorPage">;
 
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
-export function addPostedForms(
-  app: App,
-  { origin, content, rates, log, render, postProcess, errorPage }: Needs,
-): void {
+export function addPostedForms(app: App, services: Needs): void {
   app.all("*", async (context) => {
-    const { method, raw } = context.req;
-    const path = context.req.path.replace(/\.data$/, "");
-    const takes = takenAt(path, content.current.site.parts);
-    const refuse = refuserOf(context, errorPage);
+    const takes = takenAt(pageOf(context), services.content.current.site.parts);
+    const refuse = refuserOf(context, services.errorPage);
     if (takes === undefined) return refuse("noForm", 405, { Allow: "GET, HEAD" });
-    if (method !== "POST") return refuse("noForm", 405, { Allow: "GET, HEAD, POST" });
+    if (context.req.method !== "POST") return refuse("noForm", 405, { Allow: "GET, HEAD, POST" });
     const { submissionContext, isCrossSite } = context.var;
     if (isCrossSite) return refuse("foreignForm", 403);
-    const wait = await rates.count("submissions", submissionContext.address);
-    const isOverLimit = wait > 0;
-    if (isOverLimit && takes === "button") return refuse("tooMany", 429, { "Retry-After": String(wait) });
-
-    const signal = abortedUpload(context.env?.incoming);
-    try {
-      const requested = requestFor(raw, origin + context.req.path + new URL(raw.url).search, signal);
-      const response = await render(
-        requested,
-        isOverLimit ? { ...submissionContext, isOverLimit } : submissionContext,
-      );
-      const shown = await shownResponse(response, postProcess);
-      if (isOverLimit) shown.headers.set("Retry-After", String(wait));
-      return shown;
-    } catch (error) {
-      if (signal.aborted) return new Response(null, { status: 400 });
-      const isUnavailable = error instanceof Unavailable;
-      if (!isUnavailable)
-        log.error({ request: submissionContext.requestId, path, ...describeError(error) }, "page failed");
-      return htmlResponse(errorPage("failed"), isUnavailable ? 503 : 500);
-    }
+    const wait = await services.rates.count("submissions", submissionContext.address);
+    if (wait === 0) return runAction(services, context, submissionContext);
+    const retryAfter = String(wait);
+    if (takes === "button") return refuse("tooMany", 429, { "Retry-After": retryAfter });
+    const response = await runAction(services, context, { ...submissionContext, isOverLimit: true });
+    response.headers.set("Retry-After", retryAfter);
+    return response;
   });
 }
+
+async function runAction(
+  { origin, log, render, postProcess, errorPage }: Needs,
+  context: AppContext,
+  submissionContext: SubmissionContext,
+): Promise<Response> {
+  const { raw, path } = context.req;
+  const signal = abortedUpload(context.env?.incoming);
+  try {
+    const request = requestFor(raw, origin + path + new URL(raw.url).search, signal);
+    return await shownResponse(await render(request, submissionContext), postProcess);
+  } catch (error) {
+    if (signal.aborted) return new Response(null, { status: 400 });
+    if (error instanceof Unavailable) return htmlResponse(errorPage("failed"), 503);
+    const { requestId } = submissionContext;
+    log.error({ request: requestId, path: pageOf(context), ...describeError(error) }, "page failed");
+    return htmlResponse(errorPage("failed"), 500);
+  }
+}
+
+/** The path of the page, also of a request for its data. */
+const pageOf = ({ req }: AppContext) => req.path.replace(/\.data$/, "");
 
 /** With a page for a person, and one line for a program. */
 function refuserOf(context: AppContext, errorPage: Needs["errorPage"]) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
 import type { Services } from "#server/services.ts";
 import { QueueFull } from "../config/queue.ts";
-import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
+import { type AppContext, isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { htmlResponse } from "../http/plain-page.ts";
@@ -47,40 +47,43 @@ function needsRendering(target: string, cache: PageCache): boolean {
   return url !== null && !cache.has(url.path + url.query);
 }
 
-export function renderedPages({
-  log,
-  cache,
-  pageAt,
-  busyPage,
-  errorPage,
-}: Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "errorPage">): Middleware {
-  return async (context, next) => {
-    if (!isRead(context)) return next();
-    const { raw } = context.req;
-    const target = targetOf(context);
-    const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
-    const { isData, route, key, page: rendering } = pageAt(target, encoding);
-    try {
-      const page = await rendering;
-      await encode(page, encoding);
-      return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
-    } catch (error) {
-      const kind = kindOf(error);
-      if (kind === "failed")
-        log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
-      const last = cache.lastKnown(key) ?? (kind === "refused" ? busyPage() : null);
-      if (last !== null) return pageResponse(last, raw);
-      const [status, headers] = kind === "unavailable" ? UNAVAILABLE : FAILED;
-      return isData
-        ? context.text(errorLine("failed"), status, headers)
-        : htmlResponse(errorPage("failed"), status, headers);
-    }
-  };
+type Needs = Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "errorPage">;
+
+export function renderedPages(services: Needs): Middleware {
+  return async (context, next) => (isRead(context) ? respondWithPage(services, context) : next());
 }
 
-function kindOf(error: unknown): "refused" | "unavailable" | "failed" {
-  if (error instanceof QueueFull) return "refused";
-  return error instanceof Unavailable ? "unavailable" : "failed";
+async function respondWithPage(services: Needs, context: AppContext): Promise<Response> {
+  const { raw } = context.req;
+  const target = targetOf(context);
+  const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
+  const { page: rendering, ...requested } = services.pageAt(target, encoding);
+  try {
+    const page = await rendering;
+    await encode(page, encoding);
+    return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
+  } catch (error) {
+    return respondWithFailure(services, context, requested, error);
+  }
+}
+
+/** The expired page if there is one. */
+function respondWithFailure(
+  { log, cache, busyPage, errorPage }: Needs,
+  context: AppContext,
+  { key, route, isData }: Omit<ReturnType<Pages["pageAt"]>, "page">,
+  error: unknown,
+): Response {
+  const isOverloaded = error instanceof QueueFull;
+  const isUnavailable = error instanceof Unavailable;
+  if (!isOverloaded && !isUnavailable)
+    log.error({ request: context.var.requestId, route, ...describeError(error) }, "page failed");
+  const page = cache.lastKnown(key) ?? (isOverloaded ? busyPage() : null);
+  if (page !== null) return pageResponse(page, context.req.raw);
+  const [status, headers] = isUnavailable ? UNAVAILABLE : FAILED;
+  return isData
+    ? context.text(errorLine("failed"), status, headers)
+    : htmlResponse(errorPage("failed"), status, headers);
 }
 
 const UNAVAILABLE = [503, { "Retry-After": RETRY_AFTER }] as const;

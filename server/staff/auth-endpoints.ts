@@ -23,7 +23,7 @@ interface Needs extends Pick<Services, "origin" | "rates" | "log"> {
 }
 
 export function addAuthEndpoints(app: App, services: Needs): void {
-  const { desk, rates, refuse } = services;
+  const { rates, refuse } = services;
   app.all(`${AUTH_PATH}/*`, async (context) => {
     const path = context.req.path.slice(AUTH_PATH.length);
     if (methodOf(path) !== context.req.method) return context.text("Not found\n", 404);
@@ -31,13 +31,19 @@ export function addAuthEndpoints(app: App, services: Needs): void {
     if (refusal !== null) return refuse(context, refusal);
     if (path === `/${SSO}`) return startSso(services, context.req.query("again") !== undefined);
     if (path === SSO_CALLBACK) return finishSso(services, context);
-    const read = isRead(context) ? null : await readJson(context.req.raw, PASSKEY);
-    if (typeof read === "string") return refuse(context, PROBLEMS[read]);
-    const body = read === null ? null : JSON.stringify(read.value);
-    const response = await desk.auth.handler(requestOf(services, context, body));
-    if (path === "/passkey/verify-authentication") await endSignIn(services, context, response);
-    return new Response(response.body, response);
+    return callAuth(services, context, path);
   });
+}
+
+/** Better Auth gets the body as it was read, within the limits of this site. */
+async function callAuth(services: Needs, context: AppContext, path: string): Promise<Response> {
+  const { desk, refuse } = services;
+  const read = isRead(context) ? null : await readJson(context.req.raw, PASSKEY);
+  if (typeof read === "string") return refuse(context, PROBLEMS[read]);
+  const body = read === null ? null : JSON.stringify(read.value);
+  const response = await desk.auth.handler(requestOf(services, context, body));
+  if (path === "/passkey/verify-authentication") await endSignIn(services, context, response);
+  return new Response(response.body, response);
 }
 
 async function endSignIn({ desk, log }: Needs, context: AppContext, response: Response): Promise<void> {

@@ -20,7 +20,7 @@ import type { StaffBody } from "../http/body/body-limits.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import { reporter } from "../metrics/log.ts";
 import { addAuthEndpoints } from "./auth-endpoints.ts";
-import { formAt, hasFile, overRate, readPosted, refusalOf } from "./posted.ts";
+import { formAt, hasFile, overRate, readPosted, refusalOf, type StaffForm } from "./posted.ts";
 import { createRefuse, methodNotAllowed, REFUSALS, type Refuse } from "./refusals.ts";
 import { respondingUnavailable } from "./unavailable.ts";
 
@@ -100,12 +100,16 @@ function respondWithPages(services: Needs, responding: Responding) {
     if (refusal !== null) return refuse(context, refusal);
     const { staff, headers: sessionHeaders } = await services.desk.findStaff(context.req.raw.headers);
     if (context.req.path === MANIFEST && staff === null) return context.text("Not found\n", 404);
-    // Without a session the action does not run.
-    const body = form?.isSignIn || staff !== null ? (form?.body ?? null) : null;
+    const body = form && bodyFor(form, staff);
     const respond = () => render(context, staff, body);
     const response = hasFile(body) ? await uploads.run(respond) : await respond();
     return withCookies(response, sessionHeaders);
   };
+}
+
+/** Null without a session: the action does not run, and the page leads to the sign-in. */
+function bodyFor({ isSignIn, body }: StaffForm, staff: Staff | null): StaffBody | null {
+  return isSignIn || staff !== null ? body : null;
 }
 
 const SIGN_INS = ["signIns", "networkSignIns"] as const;

@@ -40,7 +40,7 @@ export async function overRate(
   return wait === 0 ? null : tooMany(wait);
 }
 
-interface StaffForm {
+export interface StaffForm {
   body: StaffBody;
   /** Needs no session, and counts as an attempt to sign in. */
   isSignIn: boolean;
