@@ -51,8 +51,8 @@ import { makeFolder } from "./storage/disk.ts";
 import { type FileStore, openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret, signer } from "./storage/secret.ts";
-import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
+import { recover } from "./studio/recover.ts";
 
 /** What the process has opened, in this order. A function takes `Pick<Services, …>` of what it uses. */
 export interface Services {

@@ -20,30 +20,42 @@ const TOO_LARGE: Excess = {
 
 const refused = (reason: string): Excess => ({ reason, isTooLarge: false });
 
+const TOO_MANY = refused(
+  `This entry has more than ${MOST_FIELDS} fields and list items. Split it into several entries.`,
+);
+
+const TOO_DEEP = refused(`This entry's fields are nested more than ${MOST_LEVELS} levels deep.`);
+
 /** Why an edit cannot be stored; null if it can. Later steps may rely on these bounds: they recurse and compare. */
 export function excessOf({ value, body }: Edit): Excess | null {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refused("This isn't a valid entry.");
-  let bytes = body === null ? 0 : Buffer.byteLength(body);
-  let fields = 0;
-  const waiting: { part: unknown; level: number }[] = [{ part: value, level: 0 }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { part, level } = next;
-    if (typeof part === "string") bytes += Buffer.byteLength(part);
-    if (bytes > MOST_BYTES) return TOO_LARGE;
-    if (++fields > MOST_FIELDS)
-      return refused(
-        `This entry has more than ${MOST_FIELDS} fields and list items. Split it into several entries.`,
-      );
-    if (typeof part !== "object" || part === null) continue;
-    if (level === MOST_LEVELS)
-      return refused(`This entry's fields are nested more than ${MOST_LEVELS} levels deep.`);
-    for (const name in part) {
-      bytes += Buffer.byteLength(name);
-      if (waiting.push({ part: part[name as keyof typeof part], level: level + 1 }) > MOST_FIELDS) break;
-    }
+  return addUp(value, { bytes: body === null ? 0 : Buffer.byteLength(body), fields: 0, level: 0 });
+}
+
+interface Size {
+  bytes: number;
+  fields: number;
+  /** Of nesting, now. */
+  level: number;
+}
+
+/** Adds a value to the size; stops at the first excess. */
+function addUp(value: unknown, size: Size): Excess | null {
+  if (typeof value === "string") size.bytes += Buffer.byteLength(value);
+  size.fields++;
+  if (size.bytes > MOST_BYTES) return TOO_LARGE;
+  if (size.fields > MOST_FIELDS) return TOO_MANY;
+  if (typeof value !== "object" || value === null) return null;
+  if (size.level === MOST_LEVELS) return TOO_DEEP;
+  size.level++;
+  for (const name in value) {
+    size.bytes += Buffer.byteLength(name);
+    const excess = addUp(value[name as keyof typeof value], size);
+    if (excess !== null) return excess;
   }
-  return bytes > MOST_BYTES ? TOO_LARGE : null;
+  size.level--;
+  return null;
 }
 
 /** In characters of JSON, which escapes a quote or a line break with a second character. Longer texts are not parsed. */

@@ -4,6 +4,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { Store } from "../storage/database/store.ts";
 import { type DraftHeader, type DraftRow, type Drafts, entryRefOf } from "./drafts.ts";
+import type { Turn } from "./git/sync.ts";
 import { isOrphan, ORPHAN } from "./lists.ts";
 import { refusalOf } from "./outcomes.ts";
 import type { Outcome, Publications } from "./publications.ts";
@@ -16,6 +17,7 @@ interface Needs {
   leases: Leases;
   drafts: Drafts;
   publications: Publications;
+  exclusive: Turn;
   /** Does not publish early when the clock was set ahead. */
   trustedClock: Clock;
 }
@@ -39,9 +41,9 @@ export function createPublishDue(needs: Needs): () => Promise<void> {
 
 /** Tells the authors of drafts whose entry was renamed or removed by hand or by a commit; returns the others. */
 async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
-  const { drafts, contentStore, publications } = needs;
+  const { drafts, contentStore, exclusive } = needs;
   // A publication in progress changes the content before it moves drafts.
-  return publications.exclusive(async () => {
+  return exclusive(async () => {
     const scheduled = await drafts.listScheduled();
     const orphans = scheduled.filter((row) => isOrphan(contentStore.source, row));
     for (const row of orphans) await refuse(needs, row, ORPHAN);

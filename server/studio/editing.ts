@@ -150,41 +150,64 @@ async function saveEdit(
   typed: Edit,
   seen: string,
   by: Editor,
-  attempt = 1,
 ): Promise<Saved> {
   const excess = excessOf(typed);
   if (excess !== null) return { kind: "refused", ...excess };
   return refusing(async () => {
-    const { drafts, revisions, reading, clock } = parts;
-    const state = await stateOf(parts, entryRef);
-    if (state === null) return { kind: "gone" };
-    const { live, draft, version } = state;
-    // The form shows them read-only.
-    const isFree =
-      protectedFieldsOf(entryRef.collection).length === 0 || (await mayChangeProtected(parts.store, by));
-    const edit = isFree ? typed : withProtectedOf(entryRef.collection, typed, currentEdit(state));
-    if (seen !== version || attempt > ATTEMPTS) {
-      // A repeated save, whose first response was lost.
-      if (!isSameEdit(currentEdit(state), edit)) return conflictWith(reading, state, edit, clock);
-      const problems = await checkEdit(parts, entryRef, edit);
-      return { kind: "saved", version, isDraft: draft !== null, problems };
+    for (let attempt = 1; ; attempt++) {
+      const state = await stateOf(parts, entryRef);
+      if (state === null) return { kind: "gone" };
+      const edit = await permittedEdit(parts, entryRef, state, typed, by);
+      if (seen !== state.version || attempt > ATTEMPTS) return repeatedSave(parts, entryRef, state, edit);
+      const saved = await storeEdit(parts, entryRef, state, edit, by);
+      if (saved !== null) return saved;
     }
-    if (live !== null && isSameEdit(live.edit, edit)) {
-      if (draft !== null && !(await drafts.remove(draft.row)))
-        return saveEdit(parts, entryRef, typed, seen, by, attempt + 1);
-      return { kind: "saved", version: live.version, isDraft: false, problems: [] };
-    }
-    if (live !== null) await revisions.addFirst(entryRef, live.edit, new Date(clock()).toISOString());
-    const base = draft === null ? (live?.version ?? null) : draft.row.base;
-    const stored = await drafts.save(entryRef, edit, base, draft?.row.version ?? null, by);
-    if (stored === null) return saveEdit(parts, entryRef, typed, seen, by, attempt + 1);
-    return {
-      kind: "saved",
-      version: stored,
-      isDraft: true,
-      problems: await checkEdit(parts, entryRef, edit),
-    };
   });
+}
+
+/** Protected fields, which the form shows read-only, keep their values. */
+async function permittedEdit(
+  { store }: StudioParts,
+  entryRef: EntryRef,
+  state: State,
+  typed: Edit,
+  by: Editor,
+): Promise<Edit> {
+  const { collection } = entryRef;
+  if (protectedFieldsOf(collection).length === 0 || (await mayChangeProtected(store, by))) return typed;
+  return withProtectedOf(collection, typed, currentEdit(state));
+}
+
+/** A conflict, unless the same edit is stored already: its first response was lost. */
+async function repeatedSave(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  state: State,
+  edit: Edit,
+): Promise<Saved> {
+  if (!isSameEdit(currentEdit(state), edit)) return conflictWith(parts.reading, state, edit, parts.clock);
+  const problems = await checkEdit(parts, entryRef, edit);
+  return { kind: "saved", version: state.version, isDraft: state.draft !== null, problems };
+}
+
+/** Null when another save came first. */
+async function storeEdit(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  { live, draft }: State,
+  edit: Edit,
+  by: Editor,
+): Promise<Saved | null> {
+  const { drafts, revisions, clock } = parts;
+  if (live !== null && isSameEdit(live.edit, edit)) {
+    const isRemoved = draft === null || (await drafts.remove(draft.row));
+    return isRemoved ? { kind: "saved", version: live.version, isDraft: false, problems: [] } : null;
+  }
+  if (live !== null) await revisions.addFirst(entryRef, live.edit, new Date(clock()).toISOString());
+  const base = draft === null ? (live?.version ?? null) : draft.row.base;
+  const version = await drafts.save(entryRef, edit, base, draft?.row.version ?? null, by);
+  if (version === null) return null;
+  return { kind: "saved", version, isDraft: true, problems: await checkEdit(parts, entryRef, edit) };
 }
 
 /** The draft is stored, so a check that fails is a problem and no error. */

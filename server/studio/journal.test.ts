@@ -15,7 +15,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { SymbolicLink } from "../storage/content-files.ts";
 import type { Incoming } from "./incoming.ts";
-import { openJournal, recover } from "./journal.ts";
+import { openJournal } from "./journal.ts";
+import { recover } from "./recover.ts";
 
 type Files = Record<string, string>;
 

@@ -7,6 +7,7 @@ import { isCollection } from "./entries.ts";
 import { canRename, canRetire, urlOf, urlsUnder } from "./entry-urls.ts";
 import { nameOf, type Publications } from "./publications.ts";
 import { type Plan, type PlanNeeds, planChanges } from "./publish.ts";
+import type { Reading } from "./reading.ts";
 import { type Rename, renameOf } from "./rename.ts";
 import type { Settlement } from "./settlement.ts";
 import { type State, stateOf } from "./states.ts";
@@ -22,17 +23,179 @@ const STALE = refused("Someone else has changed this entry. Open it and read the
 const WRONG = refused("This change doesn't pass the checks. Fix the listed problems first.");
 
 export function createMoves(needs: Needs) {
-  const { contentStore, drafts, publications, reading } = needs;
+  return {
+    /** Null for an unknown entry or a fixed name. */
+    planRename: (entryRef: EntryRef, entry: string) => planRename(needs, entryRef, entry),
+    /** Also adds redirects and updates references. */
+    rename: (entryRef: EntryRef, entry: string, seen: string, by: Editor) =>
+      rename(needs, entryRef, entry, seen, by),
+    /** @param to target of the redirects; null for 410 */
+    planRetirement: (entryRef: EntryRef, to: string | null) => planRetirement(needs, entryRef, to),
+    retire: (entryRef: EntryRef, to: string | null, seen: string, by: Editor) =>
+      retire(needs, entryRef, to, seen, by),
+  };
+}
 
-  async function find(
-    entryRef: EntryRef,
-    isAllowed: (name: CollectionName) => boolean,
-  ): Promise<State | null> {
-    if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
-    return stateOf(needs, entryRef);
-  }
+async function planRename(needs: Needs, entryRef: EntryRef, entry: string): Promise<UrlPlan | null> {
+  const { contentStore, reading } = needs;
+  const state = await find(needs, entryRef, canRename);
+  if (state === null) return null;
+  const nameProblem = await nameProblemOf(needs, entryRef, entry);
+  if (nameProblem !== null) return urlPlan(entryRef, state, { nameProblem });
+  const renaming = renameOf(entryRef, entry, contentStore.source);
+  const plan = await changesOfRename(needs, renaming, state);
+  return urlPlan(entryRef, state, {
+    urls: [...renaming.urls.keys()],
+    affected: await affectedBy(reading, renaming, plan),
+    problems: await reading.nameProblems(plan.changes, plan.problems),
+  });
+}
 
-  const planOf = (entryRef: EntryRef, state: State, details: Partial<UrlPlan>): UrlPlan => ({
+async function rename(
+  needs: Needs,
+  entryRef: EntryRef,
+  entry: string,
+  seen: string,
+  by: Editor,
+): Promise<UrlChangeResult> {
+  const { contentStore, publications } = needs;
+  const reason = await nameProblemOf(needs, entryRef, entry);
+  if (reason !== null) return { kind: "refused", reason };
+  const renaming = renameOf(entryRef, entry, contentStore.source);
+  const from = urlOf(entryRef, contentStore.source) ?? entryRef.entry;
+  const to = urlOf(renaming.to, contentStore.source) ?? entry;
+  const what = {
+    action: "changed-address",
+    entryRef,
+    message: `Move ${from} to ${to}`,
+    detail: to,
+  } as const;
+  const prepare = async () => {
+    const state = await find(needs, entryRef, canRename);
+    if (state === null || (await nameProblemOf(needs, entryRef, entry)) !== null) return state && STALE;
+    if (state.version !== seen) return STALE;
+    const plan = await changesOfRename(needs, renaming, state);
+    if (plan.problems.length > 0) return WRONG;
+    const bases = await basesAfter(needs, renaming, plan);
+    const renamed = { from: entryRef, to: renaming.to, urls: [...renaming.urls], bases };
+    return { plan, rows: { renamed } };
+  };
+  return toResult(await publications.change(what, by, prepare), entry);
+}
+
+async function planRetirement(needs: Needs, entryRef: EntryRef, to: string | null): Promise<UrlPlan | null> {
+  const { reading } = needs;
+  const state = await find(needs, entryRef, canRetire);
+  if (state?.live == null) return null;
+  const { urls, affected, plan } = await changesOfRetirement(needs, entryRef, to);
+  const links = await reading.findLinks(urls, null);
+  const isGoing = (one: EntryRef | null) =>
+    one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
+  const isOfLink = ({ reason }: EntryProblem) =>
+    urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("doesn't lead to a page"));
+  const others = await reading.nameProblems(plan.changes, plan.problems);
+  return urlPlan(entryRef, state, {
+    urls,
+    affected: await Promise.all(
+      affected.map(async (one) => ({ entryRef: one, title: await titleAt(reading, one) })),
+    ),
+    problems: [
+      ...links.filter((link) => !isGoing(link.entryRef) && link.entryRef?.collection !== "redirects"),
+      ...others.filter((problem) => !isOfLink(problem)),
+    ],
+  });
+}
+
+async function retire(
+  needs: Needs,
+  entryRef: EntryRef,
+  to: string | null,
+  seen: string,
+  by: Editor,
+): Promise<UrlChangeResult> {
+  const { contentStore, publications } = needs;
+  const from = urlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
+  const what = {
+    action: "retired",
+    entryRef,
+    message: `Retire ${from}`,
+    ...(to && { detail: to }),
+  } as const;
+  const prepare = async () => {
+    const state = await find(needs, entryRef, canRetire);
+    if (state?.live == null) return null;
+    if (state.version !== seen) return STALE;
+    const { plan } = await changesOfRetirement(needs, entryRef, to);
+    if (plan.problems.length > 0) return WRONG;
+    const { row = null } = state.draft ?? {};
+    const draft = row && { id: row.id, version: row.version };
+    const retired: Settlement["retired"] = { entryRef, edit: state.live.edit, draft };
+    return { plan, rows: { retired } };
+  };
+  return toResult(await publications.change(what, by, prepare), entryRef.entry);
+}
+
+async function find(
+  needs: Needs,
+  entryRef: EntryRef,
+  isAllowed: (name: CollectionName) => boolean,
+): Promise<State | null> {
+  if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
+  return stateOf(needs, entryRef);
+}
+
+/** Null when the name is allowed, before the content checks. */
+async function nameProblemOf(needs: Needs, entryRef: EntryRef, entry: string): Promise<string | null> {
+  if (!slugSchema.safeParse(entry).success)
+    return "Use letters and digits, with '-' or '.' between words, such as 'react-native'.";
+  if (entry === entryRef.entry) return "The entry already has this name.";
+  const isTaken = (await find(needs, { ...entryRef, entry }, canRename)) !== null;
+  return isTaken ? "An entry with this name already exists." : null;
+}
+
+async function changesOfRename(needs: Needs, renaming: Rename, { live }: State): Promise<Plan> {
+  // A new entry has no file yet.
+  if (live === null) return { changes: new Map(), before: new Map(), problems: [] };
+  return planChanges(needs, await needs.reading.planRename(renaming));
+}
+
+async function changesOfRetirement(needs: Needs, entryRef: EntryRef, to: string | null) {
+  const content = needs.contentStore.source;
+  const url = urlOf(entryRef, content);
+  const retirement = await needs.reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });
+  return { ...retirement, plan: await planChanges(needs, retirement.changes) };
+}
+
+/** Drafts that are based on the text that is public now, with the version that it has after the rename. */
+async function basesAfter({ drafts, reading }: Needs, renaming: Rename, { changes }: Plan) {
+  const rows = await drafts.list();
+  const before = await reading.versions(new Map(), rows.map(entryRefOf));
+  const shown = rows.map((row) => (isSame(entryRefOf(row), renaming.from) ? renaming.to : entryRefOf(row)));
+  const after = await reading.versions(changes, shown);
+  return rows.flatMap(({ id, base }, at): [string, string | null][] =>
+    base !== null && base === before[at] ? [[id, after[at] ?? null]] : [],
+  );
+}
+
+/** Entries that link or refer to the renamed one. */
+async function affectedBy(
+  reading: Reading,
+  { from, urls }: Rename,
+  { changes }: Plan,
+): Promise<UrlPlan["affected"]> {
+  if (changes.size === 0) return [];
+  const links = await reading.findLinks([...urls.keys()], from);
+  return links.flatMap(({ entryRef, title }) =>
+    entryRef === null || isSame(entryRef, from) ? [] : [{ entryRef, title }],
+  );
+}
+
+async function titleAt(reading: Reading, entryRef: EntryRef): Promise<string> {
+  return nameOf(entryRef, (await reading.readEntry(entryRef))?.edit.value);
+}
+
+function urlPlan(entryRef: EntryRef, state: State, details: Partial<UrlPlan>): UrlPlan {
+  return {
     title: nameOf(entryRef, titledBy(state)),
     version: state.version,
     hasDraft: state.draft !== null,
@@ -41,142 +204,7 @@ export function createMoves(needs: Needs) {
     problems: [],
     nameProblem: null,
     ...details,
-  });
-
-  /** Null when the name is allowed, before the content checks. */
-  async function refusalOf(entryRef: EntryRef, entry: string): Promise<string | null> {
-    if (!slugSchema.safeParse(entry).success)
-      return "Use letters and digits, with '-' or '.' between words, such as 'react-native'.";
-    if (entry === entryRef.entry) return "The entry already has this name.";
-    const isTaken = (await find({ ...entryRef, entry }, canRename)) !== null;
-    return isTaken ? "An entry with this name already exists." : null;
-  }
-
-  async function renaming(rename: Rename, state: State): Promise<Plan> {
-    // A new entry has no file yet.
-    if (state.live === null) return { changes: new Map(), before: new Map(), problems: [] };
-    return planChanges(needs, await reading.planRename(rename));
-  }
-
-  /** Drafts that are based on the text that is public now, with the version that it has after the rename. */
-  async function basesAfter(rename: Rename, { changes }: Plan) {
-    const rows = await drafts.list();
-    const before = await reading.versions(new Map(), rows.map(entryRefOf));
-    const shown = rows.map((row) => (isSame(entryRefOf(row), rename.from) ? rename.to : entryRefOf(row)));
-    const after = await reading.versions(changes, shown);
-    return rows.flatMap(({ id, base }, at): [string, string | null][] =>
-      base !== null && base === before[at] ? [[id, after[at] ?? null]] : [],
-    );
-  }
-
-  async function followersOf({ from, urls }: Rename, { changes }: Plan): Promise<UrlPlan["affected"]> {
-    if (changes.size === 0) return [];
-    const links = await reading.findLinks([...urls.keys()], from);
-    return links.flatMap(({ entryRef, title }) =>
-      entryRef === null || isSame(entryRef, from) ? [] : [{ entryRef, title }],
-    );
-  }
-
-  async function retiring(entryRef: EntryRef, to: string | null) {
-    const content = contentStore.source;
-    const url = urlOf(entryRef, content);
-    const retirement = await reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });
-    return { ...retirement, plan: await planChanges(needs, retirement.changes) };
-  }
-
-  return {
-    /** Null for an unknown entry or a fixed name. */
-    async planRename(entryRef: EntryRef, entry: string): Promise<UrlPlan | null> {
-      const state = await find(entryRef, canRename);
-      if (state === null) return null;
-      const nameProblem = await refusalOf(entryRef, entry);
-      if (nameProblem !== null) return planOf(entryRef, state, { nameProblem });
-      const rename = renameOf(entryRef, entry, contentStore.source);
-      const plan = await renaming(rename, state);
-      return planOf(entryRef, state, {
-        urls: [...rename.urls.keys()],
-        affected: await followersOf(rename, plan),
-        problems: await reading.nameProblems(plan.changes, plan.problems),
-      });
-    },
-
-    /** Also adds redirects and updates references. */
-    async rename(entryRef: EntryRef, entry: string, seen: string, by: Editor): Promise<UrlChangeResult> {
-      const reason = await refusalOf(entryRef, entry);
-      if (reason !== null) return { kind: "refused", reason };
-      const rename = renameOf(entryRef, entry, contentStore.source);
-      const from = urlOf(entryRef, contentStore.source) ?? entryRef.entry;
-      const to = urlOf(rename.to, contentStore.source) ?? entry;
-      const what = {
-        action: "changed-address",
-        entryRef,
-        message: `Move ${from} to ${to}`,
-        detail: to,
-      } as const;
-      const make = async () => {
-        const state = await find(entryRef, canRename);
-        if (state === null || (await refusalOf(entryRef, entry)) !== null) return state && STALE;
-        if (state.version !== seen) return STALE;
-        const plan = await renaming(rename, state);
-        if (plan.problems.length > 0) return WRONG;
-        const { to: next, urls } = rename;
-        const renamed = { from: entryRef, to: next, urls: [...urls], bases: await basesAfter(rename, plan) };
-        return { plan, rows: { renamed } };
-      };
-      const result = await publications.change(what, by, make);
-      return toResult(result, entry);
-    },
-
-    /** @param to target of the redirects; null for 410 */
-    async planRetirement(entryRef: EntryRef, to: string | null): Promise<UrlPlan | null> {
-      const state = await find(entryRef, canRetire);
-      if (state?.live == null) return null;
-      const { urls, affected, plan } = await retiring(entryRef, to);
-      const links = await reading.findLinks(urls, null);
-      const isGoing = (one: EntryRef | null) =>
-        one !== null && [entryRef, ...affected].some((gone) => isSame(gone, one));
-      const isOfLink = ({ reason }: EntryProblem) =>
-        urls.some((url) => reason.startsWith(`'${url}`) && reason.endsWith("doesn't lead to a page"));
-      const others = await reading.nameProblems(plan.changes, plan.problems);
-      return planOf(entryRef, state, {
-        urls,
-        affected: await Promise.all(
-          affected.map(async (one) => ({ entryRef: one, title: await titleAt(one) })),
-        ),
-        problems: [
-          ...links.filter((link) => !isGoing(link.entryRef) && link.entryRef?.collection !== "redirects"),
-          ...others.filter((problem) => !isOfLink(problem)),
-        ],
-      });
-    },
-
-    async retire(entryRef: EntryRef, to: string | null, seen: string, by: Editor): Promise<UrlChangeResult> {
-      const from = urlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
-      const what = {
-        action: "retired",
-        entryRef,
-        message: `Retire ${from}`,
-        ...(to && { detail: to }),
-      } as const;
-      const make = async () => {
-        const state = await find(entryRef, canRetire);
-        if (state?.live == null) return null;
-        if (state.version !== seen) return STALE;
-        const { plan } = await retiring(entryRef, to);
-        if (plan.problems.length > 0) return WRONG;
-        const { row = null } = state.draft ?? {};
-        const draft = row && { id: row.id, version: row.version };
-        const retired: Settlement["retired"] = { entryRef, edit: state.live.edit, draft };
-        return { plan, rows: { retired } };
-      };
-      const result = await publications.change(what, by, make);
-      return toResult(result, entryRef.entry);
-    },
   };
-
-  async function titleAt(entryRef: EntryRef): Promise<string> {
-    return nameOf(entryRef, (await reading.readEntry(entryRef))?.edit.value);
-  }
 }
 
 function titledBy({ draft, live }: State): unknown {

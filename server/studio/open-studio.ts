@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Services } from "#server/services.ts";
+import { createQueue } from "../config/queue.ts";
 import { repeat } from "../config/repeat.ts";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
@@ -51,15 +52,16 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
   const workbench = openWorkbench(contentDir, path.join(DATA_DIR, STUDIO_FOLDER));
   const own = { contentDir, contentStore, store, reading, workbench, clock, log };
   const drafts = createDrafts(store, clock);
-  const publications = createPublications({ ...own, drafts, journal, sync: () => sync });
-  const sync = openGit(services, journal, publications.exclusive);
+  const { run: exclusive } = createQueue({ concurrency: 1 });
+  const sync = openGit(services, journal, exclusive);
+  const publications = createPublications({ ...own, drafts, journal, sync, exclusive });
   const parts: StudioParts = {
     ...{ ...own, drafts, publications },
     revisions: createRevisions(store),
     previewLinks: createPreviewLinks(services.secret, clock),
   };
   const publishDue = createPublishDue({
-    ...parts,
+    ...{ ...parts, exclusive },
     leases: services.leases,
     trustedClock: services.time.now,
   });
@@ -72,7 +74,7 @@ export function openStudio(services: Needs, write?: WriteFile): OpenStudio {
     async close() {
       await schedule.close();
       await sync?.close();
-      await publications.exclusive(async () => undefined);
+      await exclusive(async () => undefined);
       await Promise.all([workbench.close(), reading.close()]);
     },
   };

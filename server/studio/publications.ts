@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "#core/staff.ts";
 import type { Edit, Editor, EntryRef, Published } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
-import { createQueue } from "../config/queue.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import type { Log } from "../metrics/log.ts";
@@ -13,7 +12,7 @@ import { ExcessiveDraft } from "./bounds.ts";
 import type { DraftRow, Drafts } from "./drafts.ts";
 import { entryRefOf } from "./drafts.ts";
 import { fileOf, type LiveEntry } from "./entries.ts";
-import type { Sync } from "./git/sync.ts";
+import type { Sync, Turn } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import { uploadsIn } from "./pictures.ts";
@@ -38,7 +37,9 @@ export interface PublicationNeeds extends PlanNeeds {
   journal: Journal;
   store: Store;
   drafts: Drafts;
-  sync: () => Sync | null;
+  /** Null without git. */
+  sync: Sync | null;
+  exclusive: Turn;
   clock: Clock;
   log: Log;
 }
@@ -62,7 +63,6 @@ export interface Publications {
   ): Promise<{ kind: "done" } | Failed | { kind: "gone" }>;
   /** Stores the rows of publications that a crash or a locked database has left; false if some are left again. */
   settle(): Promise<boolean>;
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Null when the person may publish what the plan changes. */
   refusalOf(plan: Plan, by: Editor): Promise<Failed | null>;
 }
@@ -77,17 +77,16 @@ export type Outcome =
 type Edits = readonly (EntryEdit & { row: DraftRow })[];
 
 export function createPublications(needs: PublicationNeeds): Publications {
-  const { run: exclusive } = createQueue({ concurrency: 1 });
+  const { exclusive } = needs;
 
   async function begin(): Promise<void> {
     // Drafts and the audit log belong to what becomes public.
     await needs.store.expectUsable();
     await settleAll(needs);
-    await needs.sync()?.catchUp();
+    await needs.sync?.catchUp();
   }
 
   return {
-    exclusive,
     publish: (rows, by) =>
       exclusive(async () => {
         await begin();
@@ -169,7 +168,7 @@ async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): 
   const notices = [await write(needs, plan, messageOf(edits), by, { audit, published })];
   const { collection, entry } = entriesNow.at(-1) as EntryRef;
   const hidden = entriesNow.flatMap((entryRef) => hiddenUntil(contentStore, entryRef) ?? []);
-  const notice = [...notices, ...hidden, needs.sync()?.notice()?.text].filter(Boolean).join(" ");
+  const notice = [...notices, ...hidden, needs.sync?.notice()?.text].filter(Boolean).join(" ");
   const page = pageOf(collection as CollectionName, published.at(-1)?.edit.value, entry, contentStore.source);
   return {
     kind: "published",
@@ -219,16 +218,15 @@ async function settleAll({ journal, store, clock, log }: PublicationNeeds): Prom
 }
 
 async function commit({ sync, journal }: PublicationNeeds): Promise<void> {
-  const git = sync();
-  if (git === null) {
+  if (sync === null) {
     for (const record of await journal.written()) {
       if (record.kind === "incoming") await record.complete();
       await record.forget();
     }
     return;
   }
-  await git.commit();
-  git.wake();
+  await sync.commit();
+  sync.wake();
 }
 
 /** Other errors pass, so that a draft with a time is tried again. */

@@ -84,22 +84,35 @@ export async function linksTo(
 ): Promise<EntryProblem[]> {
   const pattern = linkPattern(urls);
   const found: EntryProblem[] = [];
-  for (const collection of Object.keys(collections) as CollectionName[]) {
+  for (const collection of Object.keys(collections) as CollectionName[])
     for (const file of await filesOf(contentDir, collection)) {
       const text = (await readText(contentDir, file)) ?? "";
-      const { value, body } = parseSource(file, text);
-      const isList = collections[collection].kind === "list";
-      const parts = isList && Array.isArray(value) ? value : [value];
-      parts.forEach((part, at) => {
-        const [link] = pattern === null ? [] : (`${JSON.stringify(part)}\n${body}`.match(pattern) ?? []);
-        const isReferring = referred !== null && refersTo(collection, part, referred);
-        if (link === undefined && !isReferring) return;
-        const reason = link === undefined ? "refers to it" : `links to ${link}`;
-        found.push({ ...entryAt(collection, file, text, isList ? String(at) : ""), reason });
-      });
+      found.push(...linksIn({ collection, file, text }, pattern, referred));
     }
-  }
   return found;
+}
+
+interface TextFile {
+  collection: CollectionName;
+  file: string;
+  text: string;
+}
+
+function linksIn(
+  { collection, file, text }: TextFile,
+  pattern: RegExp | null,
+  referred: EntryRef | null,
+): EntryProblem[] {
+  const { value, body } = parseSource(file, text);
+  const isList = collections[collection].kind === "list";
+  const entries = isList && Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry, at) => {
+    const [link] = pattern === null ? [] : (`${JSON.stringify(entry)}\n${body}`.match(pattern) ?? []);
+    const isReferring = referred !== null && refersTo(collection, entry, referred);
+    if (link === undefined && !isReferring) return [];
+    const reason = link === undefined ? "refers to it" : `links to ${link}`;
+    return [{ ...entryAt(collection, file, text, isList ? String(at) : ""), reason }];
+  });
 }
 
 function refersTo(collection: CollectionName, value: unknown, { collection: to, entry }: EntryRef): boolean {

@@ -20,75 +20,96 @@ const FOLDERS = [
   ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
 ];
 
+interface Copy {
+  contentDir: string;
+  directory: string;
+  /** By file: fingerprint of the original, or the changed text. */
+  known: Map<string, string>;
+}
+
 /** Copies texts and links pictures. The copy is reused, so that a trial only reads what changed. */
 export function openTrials(contentDir: string, directory: string): (changes: Changes) => Promise<Trial> {
-  /** Fingerprint of the original, or the changed text. */
-  const known = new Map<string, string>();
+  const copy: Copy = { contentDir, directory, known: new Map() };
   const load = createLoader(directory);
-
-  async function begin(): Promise<void> {
-    await rm(directory, { recursive: true, force: true });
-    for (const folder of FOLDERS) await mkdir(path.join(directory, folder), { recursive: true });
-  }
-
-  async function copy(changes: Changes): Promise<Set<string>> {
-    if (known.size === 0) await begin();
-    const changed = new Set<string>();
-    const here = new Set(changes.keys());
-    for (const folder of FOLDERS) {
-      for (const entry of await readdir(path.join(contentDir, folder), { withFileTypes: true })) {
-        const file = path.join(folder, entry.name);
-        if (here.has(file) || entry.name.startsWith(".") || FOLDERS.includes(file)) continue;
-        here.add(file);
-        await copyOne(file, entry.isDirectory(), changed);
-      }
-    }
-    for (const [file, text] of changes) {
-      const mark = text === null ? "removed" : `changed ${text}`;
-      if (known.get(file) === mark) continue;
-      // Removed first, because the copy may be a symbolic link.
-      await rm(path.join(directory, file), { force: true });
-      if (text !== null) await writeFile(path.join(directory, file), text);
-      known.set(file, mark);
-      changed.add(file);
-    }
-    for (const file of known.keys()) {
-      if (here.has(file)) continue;
-      await rm(path.join(directory, file), { recursive: true, force: true });
-      known.delete(file);
-      changed.add(file);
-    }
-    return changed;
-  }
-
-  async function copyOne(file: string, isFolder: boolean, changed: Set<string>): Promise<void> {
-    const original = path.resolve(contentDir, file);
-    const source = (await linkedFile(file)) ?? original;
-    const { mtimeMs, ctimeMs, size, ino } = await lstat(source);
-    const mark = isFolder ? "folder" : `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
-    if (known.get(file) === mark) return;
-    const target = path.join(directory, file);
-    await rm(target, { recursive: true, force: true });
-    if (isFolder) await symlink(original, target, "junction");
-    else await cp(source, target);
-    known.set(file, mark);
-    changed.add(file);
-  }
-
-  /** The file of a symbolic link that stays in the content folder; other links are copied as links, and refused. */
-  async function linkedFile(file: string): Promise<string | null> {
-    if (!(await lstat(path.join(contentDir, file))).isSymbolicLink()) return null;
-    const real = await realPathInside(contentDir, file).catch(() => null);
-    return real !== null && (await lstat(real)).isFile() ? real : null;
-  }
-
   return async (changes) => {
-    const changed = await copy(changes).catch((error: unknown) => {
+    const changed = await update(copy, changes).catch((error: unknown) => {
       // The state of the copy is unknown.
-      known.clear();
+      copy.known.clear();
       throw error;
     });
     const { content, problems } = await load(changed);
     return { directory, content, problems };
   };
+}
+
+/** Returns the files that differ from the last trial. */
+async function update(copy: Copy, changes: Changes): Promise<Set<string>> {
+  if (copy.known.size === 0) await begin(copy);
+  const originals = (await originalsIn(copy.contentDir)).filter(({ file }) => !changes.has(file));
+  const changed = new Set<string>();
+  for (const { file, isFolder } of originals) if (await copyOriginal(copy, file, isFolder)) changed.add(file);
+  for (const [file, text] of changes) if (await writeChange(copy, file, text)) changed.add(file);
+  const here = new Set([...originals.map(({ file }) => file), ...changes.keys()]);
+  for (const file of copy.known.keys()) {
+    if (here.has(file)) continue;
+    await rm(path.join(copy.directory, file), { recursive: true, force: true });
+    copy.known.delete(file);
+    changed.add(file);
+  }
+  return changed;
+}
+
+async function begin({ directory }: Copy): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  for (const folder of FOLDERS) await mkdir(path.join(directory, folder), { recursive: true });
+}
+
+async function originalsIn(contentDir: string): Promise<{ file: string; isFolder: boolean }[]> {
+  const listed = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const entries = await readdir(path.join(contentDir, folder), { withFileTypes: true });
+      return entries
+        .filter(({ name }) => !name.startsWith("."))
+        .map((entry) => ({ file: path.join(folder, entry.name), isFolder: entry.isDirectory() }));
+    }),
+  );
+  return listed.flat().filter(({ file }) => !FOLDERS.includes(file));
+}
+
+/** False if the copy is current. */
+async function copyOriginal(
+  { contentDir, directory, known }: Copy,
+  file: string,
+  isFolder: boolean,
+): Promise<boolean> {
+  const original = path.resolve(contentDir, file);
+  const source = (await linkedFile(contentDir, file)) ?? original;
+  const { mtimeMs, ctimeMs, size, ino } = await lstat(source);
+  const mark = isFolder ? "folder" : `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+  if (known.get(file) === mark) return false;
+  const target = path.join(directory, file);
+  await rm(target, { recursive: true, force: true });
+  if (isFolder) await symlink(original, target, "junction");
+  else await cp(source, target);
+  known.set(file, mark);
+  return true;
+}
+
+/** False if the copy has the same text. */
+async function writeChange({ directory, known }: Copy, file: string, text: string | null): Promise<boolean> {
+  const mark = text === null ? "removed" : `changed ${text}`;
+  if (known.get(file) === mark) return false;
+  const target = path.join(directory, file);
+  // Removed first, because the copy may be a symbolic link.
+  await rm(target, { force: true });
+  if (text !== null) await writeFile(target, text);
+  known.set(file, mark);
+  return true;
+}
+
+/** The file of a symbolic link that stays in the content folder; other links are copied as links, and refused. */
+async function linkedFile(contentDir: string, file: string): Promise<string | null> {
+  if (!(await lstat(path.join(contentDir, file))).isSymbolicLink()) return null;
+  const real = await realPathInside(contentDir, file).catch(() => null);
+  return real !== null && (await lstat(real)).isFile() ? real : null;
 }

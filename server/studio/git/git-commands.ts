@@ -45,42 +45,23 @@ export function openGitCommands(
 
   function run(args: readonly string[], { at = directory, isNetwork = false } = {}): Promise<string> {
     if (isNetwork && isOffline) return Promise.reject(new GitFailure("failed", "the site stops"));
-    const begun = Date.now();
-    const config = CONFIG.flatMap((setting) => ["-c", setting]);
-    const child = spawn("git", [...config, ...args], {
-      ...{ cwd: at, env: environmentOf(committer()), detached: true },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const output: Buffer[] = [];
-    const errors: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-    const identity = child.pid === undefined ? null : identityOf(child.pid);
+    const start = Date.now();
+    const git = startGit(args, at, committer());
+    const identity = git.pid === undefined ? null : identityOf(git.pid);
     const ended = identity === null ? () => undefined : began(identity);
-    let isLate = false;
-    const limit = setTimeout(
-      () => {
-        isLate = true;
-        if (identity !== null) void endGroup(identity);
-      },
-      isNetwork ? NETWORK_MS : LOCAL_MS,
-    );
-    const result = new Promise<string>((resolve, reject) => {
-      child.once("error", (error) => reject(new GitFailure("failed", error.message)));
-      child.once("close", (code, signal) => {
-        if (signal !== null && !isNetwork) torn ??= begun;
-        if (code === 0) resolve(Buffer.concat(output).toString());
-        else if (isLate) reject(new GitFailure(isNetwork ? "unreachable" : "failed", "git took too long"));
-        else
-          reject(
-            failureOf(Buffer.concat([...errors, ...output]).toString() || `git ended with ${code ?? signal}`),
-          );
+    const limit = limitTime(identity, isNetwork ? NETWORK_MS : LOCAL_MS);
+    const result = exitOf(git)
+      .then((exit) => {
+        if (exit.signal !== null && !isNetwork) torn ??= start;
+        if (exit.code === 0) return exit.output;
+        if (limit.isOver()) throw new GitFailure(isNetwork ? "unreachable" : "failed", "git took too long");
+        throw failureOf(exit.message);
+      })
+      .finally(() => {
+        limit.clear();
+        running.delete(result);
+        ended();
       });
-    }).finally(() => {
-      clearTimeout(limit);
-      running.delete(result);
-      ended();
-    });
     if (identity !== null) running.set(result, { identity, isNetwork });
     return result;
   }
@@ -99,6 +80,48 @@ export function openGitCommands(
       await Promise.allSettled(running.keys());
     },
   };
+}
+
+function startGit(args: readonly string[], directory: string, committer: Author) {
+  const config = CONFIG.flatMap((setting) => ["-c", setting]);
+  return spawn("git", [...config, ...args], {
+    ...{ cwd: directory, env: environmentOf(committer), detached: true },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+  /** Of a failure. */
+  message: string;
+}
+
+/** Rejects when git cannot be started. */
+function exitOf(git: ReturnType<typeof startGit>): Promise<Exit> {
+  const output: Buffer[] = [];
+  const errors: Buffer[] = [];
+  git.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  git.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
+  return new Promise((resolve, reject) => {
+    git.once("error", (error) => reject(new GitFailure("failed", error.message)));
+    git.once("close", (code, signal) => {
+      const text = String(Buffer.concat([...errors, ...output]));
+      const message = text || `git ended with ${code ?? signal}`;
+      resolve({ code, signal, output: String(Buffer.concat(output)), message });
+    });
+  });
+}
+
+/** Ends the process group after a time. */
+function limitTime(identity: ProcessIdentity | null, milliseconds: number) {
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    if (identity !== null) void endGroup(identity);
+  }, milliseconds);
+  return { isOver: () => isOver, clear: () => clearTimeout(timer) };
 }
 
 /** Waits until the process has ended; at once for a process that cannot be told from another one. */
