@@ -2,6 +2,7 @@ import {
   LEAD_KINDS,
   LEAD_STATUSES,
   type LeadKind,
+  type LeadRow,
   type LeadStatus,
   type SpamVerdict,
   STAGES,
@@ -58,6 +59,17 @@ export interface LeadQuery {
   isDescending: boolean;
   /** From 1. */
   page: number;
+}
+
+/** A page of the leads of a query. */
+export interface LeadList {
+  rows: LeadRow[];
+  total: number;
+  /** Whether a search may have found more than it lists. */
+  isMore: boolean;
+  page: number;
+  pages: number;
+  counts: Record<LeadView, number>;
 }
 
 const WORDS = ["q", "owner", "opening", "budget", "service", "country", "source"] as const;

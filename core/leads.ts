@@ -1,4 +1,3 @@
-import type { LeadView } from "./lead-query.ts";
 import type { SentPage } from "./shortlist.ts";
 import type { Area, Right } from "./staff.ts";
 
@@ -124,16 +123,6 @@ export interface BoardColumn {
 export interface PersonName {
   id: string;
   name: string;
-}
-
-export interface LeadList {
-  rows: LeadRow[];
-  total: number;
-  /** Whether a search may have found more than it lists. */
-  isMore: boolean;
-  page: number;
-  pages: number;
-  counts: Record<LeadView, number>;
 }
 
 /** Values that occur, for the filters. */

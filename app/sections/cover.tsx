@@ -3,8 +3,6 @@ import type { PostSummary } from "#core/api/blog.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import type { ScreenPicture } from "#core/screens.ts";
-import type { PostCover } from "./latest-posts.tsx";
-import type { WorkCover } from "./selected-work.tsx";
 
 interface CoverProps {
   src: string;
@@ -29,6 +27,20 @@ export function Cover({ src, isFirst = false, children }: CoverProps) {
     </div>
   );
 }
+
+export type WorkCover = Pick<
+  PortfolioEntity,
+  "slug" | "title" | "client" | "feature_image" | "demonstration"
+> & {
+  summary?: string;
+  results?: readonly { metric: string; before: string; after: string }[];
+  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail" | "detail_srcset">;
+};
+
+export type PostCover = Pick<
+  PostSummary,
+  "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes"
+>;
 
 export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
   return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({

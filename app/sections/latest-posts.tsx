@@ -1,15 +1,9 @@
 import { Link } from "#app/ui/link.tsx";
 import { Day } from "#app/ui/text.tsx";
-import type { PostSummary } from "#core/api/blog.ts";
 import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
-import { Cover } from "./cover.tsx";
+import { Cover, type PostCover } from "./cover.tsx";
 import { Section } from "./section.tsx";
-
-export type PostCover = Pick<
-  PostSummary,
-  "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes"
->;
 
 interface LatestPostsProps extends LinkedTitle {
   posts: readonly PostCover[];

@@ -3,21 +3,10 @@ import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
-import type { ScreenPicture } from "#core/screens.ts";
-import { Cover } from "./cover.tsx";
+import { Cover, type WorkCover } from "./cover.tsx";
 import { Section } from "./section.tsx";
-
-export type WorkCover = Pick<
-  PortfolioEntity,
-  "slug" | "title" | "client" | "feature_image" | "demonstration"
-> & {
-  summary?: string;
-  results?: readonly { metric: string; before: string; after: string }[];
-  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail" | "detail_srcset">;
-};
 
 interface SelectedWorkProps extends LinkedTitle {
   id?: string;

@@ -2,8 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import type { Filter } from "#core/work-filters.ts";
+import type { WorkCover } from "./cover.tsx";
 import { DemonstrationNote } from "./demonstration-note.tsx";
-import { WorkCard, type WorkCover } from "./selected-work.tsx";
+import { WorkCard } from "./selected-work.tsx";
 import { WorkFilters } from "./work-filters.tsx";
 
 interface WorkListProps {

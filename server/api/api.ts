@@ -1,10 +1,8 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
-import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
+import { TOO_MANY } from "#core/form.ts";
 import { isOn } from "#core/parts.ts";
-import type { Services } from "#server/services.ts";
-import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
+import { type App, targetOf } from "../http/app.ts";
 import { describeError } from "../metrics/log.ts";
 import { addBlogRoutes } from "./blog.ts";
 import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
@@ -12,13 +10,7 @@ import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscrip
 import { addDocs } from "./openapi.ts";
 import { partOfOperation } from "./parts.ts";
 import { fail } from "./responses.ts";
-
-export type Api = OpenAPIHono<AppEnvironment>;
-
-export type ApiServices = Pick<
-  Services,
-  "settings" | "log" | "origin" | "content" | "backend" | "forms" | "rates" | "challenges" | "submissions"
->;
+import { type Api, type ApiServices, createRouter } from "./router.ts";
 
 const NO_OPERATION = "There is no such API operation";
 
@@ -26,16 +18,7 @@ const UNAVAILABLE_MESSAGE = "This is temporarily unavailable. Please try again i
 
 export function addApi(app: App, services: ApiServices): void {
   const { settings, log, backend, rates } = services;
-  const api: Api = new OpenAPIHono<AppEnvironment>({
-    strict: false,
-    defaultHook(result, context) {
-      if (result.success) return;
-      return context.json(
-        { status: 0 as const, message: INVALID_FORM, errors: fieldErrors(result.error.issues) },
-        422,
-      );
-    },
-  });
+  const api = createRouter();
   api.use(async (context, next) => {
     if (!isDecodable(targetOf(context))) return fail(context, 400, "The URL has a malformed percent escape");
     const rate = context.req.method === "POST" ? "submissions" : "reads";

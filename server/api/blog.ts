@@ -8,8 +8,8 @@ import {
   postResponseSchema,
 } from "#core/api/blog.ts";
 import { parsePageNumber } from "#core/pagination.ts";
-import type { Api } from "./api.ts";
 import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
+import type { Api } from "./router.ts";
 
 const tags = ["Blog"];
 const NO_POST = "This post doesn't exist";

@@ -11,8 +11,8 @@ import {
 } from "#core/api/company.ts";
 import { homeResponseSchema } from "#core/api/home.ts";
 import { portfolioResponseSchema } from "#core/api/portfolio.ts";
-import type { Api } from "./api.ts";
 import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
+import type { Api } from "./router.ts";
 
 const tags = ["Company"];
 

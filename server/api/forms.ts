@@ -9,8 +9,8 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 import { SUBSCRIPTION } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";
 import { XSRF_COOKIE } from "../http/submission-context.ts";
-import type { Api, ApiServices } from "./api.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
+import type { Api, ApiServices } from "./router.ts";
 
 const visitFields = {
   [SOURCE_FIELDS.page]: z.string().optional().openapi({

@@ -7,8 +7,8 @@ import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
-import type { Api } from "./api.ts";
 import { partOfOperation } from "./parts.ts";
+import type { Api } from "./router.ts";
 
 export function addDocs(
   api: Api,

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
 import { cutText } from "#core/text.ts";
-import type { LineOf } from "./source.ts";
 
 const IN_A_FILE = 20;
 const IN_ALL = 200;
@@ -14,6 +13,9 @@ export interface ContentProblem {
   field: string;
   reason: string;
 }
+
+/** The line of a field, by its path. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
 
 export interface FileProblems {
   listed: readonly ContentProblem[];

@@ -1,5 +1,5 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
-import { yamlReason } from "./problems.ts";
+import { type LineOf, yamlReason } from "./problems.ts";
 
 export interface Source {
   value: unknown;
@@ -8,8 +8,6 @@ export interface Source {
   bodyLine: number;
   lineOf: LineOf;
 }
-
-export type LineOf = (path: readonly PropertyKey[]) => number;
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 

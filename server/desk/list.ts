@@ -1,13 +1,6 @@
 import { sql } from "kysely";
-import { type LeadQuery, type LeadView, PAGE_ROWS } from "#core/lead-query.ts";
-import {
-  BOARD_MAX,
-  type BoardColumn,
-  type LeadKind,
-  type LeadList,
-  SEARCH_MAX,
-  STAGES,
-} from "#core/leads.ts";
+import { type LeadList, type LeadQuery, type LeadView, PAGE_ROWS } from "#core/lead-query.ts";
+import { BOARD_MAX, type BoardColumn, type LeadKind, SEARCH_MAX, STAGES } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Reader } from "../storage/database/store.ts";

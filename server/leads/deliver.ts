@@ -1,33 +1,9 @@
 import type { Services } from "#server/services.ts";
 import { DeliveryError, type Mail, MailTooLargeError } from "../mail/mailer.ts";
-import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import { createUpstreamDelivery } from "./channels/upstream.ts";
 import { leadMessage } from "./channels/webhook.ts";
+import type { Delivery } from "./delivery.ts";
 import { mailOf, mailToHr } from "./delivery-mails.ts";
-
-export interface Delivery
-  extends Pick<
-    SubmissionTable,
-    | "kind"
-    | "reference"
-    | "received_at"
-    | "fields"
-    | "verdict"
-    | "reasons"
-    | "released_at"
-    | "source"
-    | "file_key"
-    | "file_name"
-    | "file_type"
-    | "file_size"
-    | "scan"
-  > {
-  id: string;
-  submission_id: string;
-  channel: OutboxTable["channel"];
-  attempts: number;
-  created_at: string;
-}
 
 type Needs = Parameters<typeof mailOf>[0] & Pick<Services, "mailer" | "webhook">;
 

@@ -17,7 +17,7 @@ import { recipientsOf } from "../mail/recipients.ts";
 import { replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import type { Channel } from "./channels.ts";
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./delivery.ts";
 import { findReply } from "./replies.ts";
 
 export const CONTENT_TYPES: Record<ResumeType, string> = {

@@ -5,7 +5,7 @@ import { createTestClock } from "#tests/support/test-clock.ts";
 import { createTrustedTime } from "../config/clock.ts";
 import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./delivery.ts";
 import { openOutbox } from "./outbox.ts";
 import { backoff, isExhausted } from "./retry-delay.ts";
 import type { StoredFile } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "#server/services.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import type { Channel } from "./channels.ts";
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./delivery.ts";
 import { claim, fail, type Lane, makeDeliverable, markDelivered, nextDue, WITH_FILE } from "./outbox-rows.ts";
 import { createWorker, type Worker } from "./worker.ts";
 

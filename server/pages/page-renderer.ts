@@ -1,18 +1,26 @@
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
-import type { Rendering } from "./page-cache.ts";
+import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
-import type { Pages } from "./pages.ts";
-import { NO_SUBMISSION } from "./render.ts";
+import type { PostProcess } from "./post-process.ts";
+import { type FindRoute, NO_SUBMISSION, type Render } from "./render.ts";
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
 /** All unknown paths share one rendered page. */
 export const UNKNOWN_PAGE = "/404";
 
-type Needs = Pick<Services, "settings" | "origin" | "overload"> &
-  Pick<Pages, "cache" | "render" | "postProcess" | "findRoute" | "securityHeaders">;
+export interface PagePipeline {
+  cache: PageCache;
+  render: Render;
+  postProcess: PostProcess;
+  findRoute: FindRoute;
+  /** Of every response. */
+  securityHeaders: Readonly<Record<string, string>>;
+}
+
+type Needs = Pick<Services, "settings" | "origin" | "overload"> & PagePipeline;
 
 interface RequestedPage {
   isData: boolean;

@@ -5,20 +5,14 @@ import { createPage, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
 import { securityHeadersOf } from "../http/security-headers.ts";
 import { type ErrorKind, errorPage } from "./error-page.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
-import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPageRenderer, type PagePipeline, type PageRenderer } from "./page-renderer.ts";
 import { createPartsBuild, once } from "./part-routes.ts";
-import { createPostProcess, frameSourcesOf, type PostProcess } from "./post-process.ts";
-import { createRenderer, createRouteFinder, type FindRoute, type Render } from "./render.ts";
+import { createPostProcess, frameSourcesOf } from "./post-process.ts";
+import { createRenderer, createRouteFinder } from "./render.ts";
 
 /** How the pages of one build are rendered, and what is kept of them. */
-export interface Pages {
-  cache: PageCache;
-  render: Render;
-  postProcess: PostProcess;
-  findRoute: FindRoute;
-  /** Of every response. */
-  securityHeaders: Readonly<Record<string, string>>;
+export interface Pages extends PagePipeline {
   /** Rendered once until the content changes. */
   errorPage(kind: ErrorKind): HtmlPage;
   busyPage(): Page;

@@ -8,7 +8,7 @@ import type { Store } from "../storage/database/store.ts";
 import { signer } from "../storage/secret.ts";
 import { recordAudit } from "./audit.ts";
 import { insertSecurityMails } from "./security-mails.ts";
-import type { createStrongSignIn } from "./strong-sign-in.ts";
+import type { createStrongSignIn, SignInMethod } from "./strong-sign-in.ts";
 
 /** Path of the endpoints that browsers call themselves. */
 export const AUTH_PATH = `${DESK}/auth`;
@@ -22,8 +22,6 @@ export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** After this time a dangerous action needs another sign-in. */
 export const FRESH_SECONDS = 15 * 60;
-
-export type SignInMethod = "link" | "passkey" | "sso";
 
 /** By the paths of the library's endpoints. */
 const METHODS: readonly [string, SignInMethod][] = [

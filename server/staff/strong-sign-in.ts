@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Services } from "#server/services.ts";
-import type { SignInMethod } from "./auth.ts";
+
+export type SignInMethod = "link" | "passkey" | "sso";
 
 /** What `ADMIN_SIGN_IN=strong` requires: admins use a passkey or single sign-on, once they have a passkey. */
 export function createStrongSignIn({ store, settings }: Pick<Services, "store" | "settings">) {

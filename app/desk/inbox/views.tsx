@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LeadView } from "#core/lead-query.ts";
-import type { LeadList, SavedView } from "#core/leads.ts";
+import type { LeadList, LeadView } from "#core/lead-query.ts";
+import type { SavedView } from "#core/leads.ts";
 import { tabLook } from "../ui/looks.ts";
 import { useStrip } from "../ui/use-strip.ts";
 

@@ -6,7 +6,7 @@ import { BadResponse, type Limits, type ReadResponse, readWithin } from "../../b
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/submission-context.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
-import type { Delivery } from "../deliver.ts";
+import type { Delivery } from "../delivery.ts";
 import { refusalOf } from "./webhook.ts";
 
 const LIMITS: Limits = { timeoutMs: 60_000, bytes: 256 * 1024 };

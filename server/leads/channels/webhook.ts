@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Services } from "#server/services.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
-import type { Delivery } from "../deliver.ts";
+import type { Delivery } from "../delivery.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -2,20 +2,18 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   Kysely,
-  SelectQueryNode,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
 } from "kysely";
 import type { Database } from "./database.ts";
-import type { Store } from "./store.ts";
 
-/** Kysely for a library: each statement is a read or a transaction of the store, with its retries and checks. */
-export function statementsOf(store: Pick<Store, "read" | "write">, database: Database): Database {
+type Execute = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
+
+/** Kysely for a library: the store executes each statement. */
+export function statementsOf(database: Database, execute: Execute): Database {
   const connection: DatabaseConnection = {
-    executeQuery: <Row>(query: CompiledQuery) =>
-      SelectQueryNode.is(query.query)
-        ? store.read((reader) => reader.getExecutor().executeQuery<Row>(query as CompiledQuery<Row>))
-        : store.write((transaction) => transaction.executeQuery<Row>(query as CompiledQuery<Row>)),
+    executeQuery: <Row>(query: CompiledQuery) => execute(query as CompiledQuery<Row>),
     streamQuery: () => refuse("streams"),
   };
   return new Kysely({

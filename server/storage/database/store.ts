@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, SelectQueryNode, sql, type Transaction } from "kysely";
 import { isPostgres } from "../dialect.ts";
 import { type Database, fileOf, retryWhileBusy } from "./database.ts";
 import { createEvents, type Event, type Events } from "./events.ts";
@@ -115,7 +115,12 @@ export function createStore(
       });
     },
   };
-  return { ...store, statements: statementsOf(store, database) };
+  const statements = statementsOf(database, (query) =>
+    SelectQueryNode.is(query.query)
+      ? store.read((reader) => reader.getExecutor().executeQuery(query))
+      : store.write((transaction) => transaction.executeQuery(query)),
+  );
+  return { ...store, statements };
 }
 
 function refuse(error: unknown): never {
