@@ -1,3 +1,4 @@
+import type { NoteDraft, NoteKind, ReplyDraft, Scores } from "./lead-drafts.ts";
 import type { SentPage } from "./shortlist.ts";
 import type { Area, Right } from "./staff.ts";
 
@@ -34,26 +35,9 @@ export const STAGE_NAMES = {
 export type Stage = keyof typeof STAGE_NAMES;
 export const STAGES = Object.keys(STAGE_NAMES) as readonly Stage[];
 
-/** What an interviewer may score, from 1 to `SCORE_MAX`. */
-export const SCORE_NAMES = {
-  skills: "Skills",
-  experience: "Experience",
-  communication: "Communication",
-  motivation: "Motivation",
-} as const;
-export type ScoreName = keyof typeof SCORE_NAMES;
-export type Scores = Readonly<Partial<Record<ScoreName, number>>>;
-export const SCORE_MAX = 5;
-
-export const NOTE_MAX = 5000;
-export const REPLY_MAX = 20_000;
-export const REPLY_SUBJECT_MAX = 200;
-/** Of a draft, which may be longer than what can be sent. */
-export const DRAFT_MAX = 100_000;
 export const VIEW_NAME_MAX = 60;
 
-/** Most leads that one change or export takes. */
-export const MANY_MAX = 500;
+/** Most leads that one export takes. */
 export const EXPORT_MAX = 10_000;
 
 /** Most leads that a search lists. */
@@ -185,46 +169,6 @@ export type LeadEvent = {
   | { kind: "undone"; event: string }
 );
 
-export interface ReplyDraft {
-  /** Becomes the id of the reply: sending the same twice sends one mail. */
-  id: string;
-  subject: string;
-  text: string;
-  /** Null for a draft that was not saved yet. */
-  savedAt: string | null;
-}
-
-/** A note or an interview that is being written. */
-export interface NoteDraft {
-  /** Becomes the id of the note. */
-  id: string;
-  text: string;
-  scores: Scores;
-  /** Null for a draft that was not saved yet. */
-  savedAt: string | null;
-}
-
-export const NOTE_KINDS = ["note", "interview"] as const;
-export type NoteKind = (typeof NOTE_KINDS)[number];
-
-/** A draft to save, and when the one was saved that the writer has seen. */
-export type Unsaved<Draft> = Omit<Draft, "savedAt"> & { seen: string | null };
-
-/** `crossed`: another tab or device saved something else meanwhile; nothing was saved. */
-export type DraftSaved<Draft> =
-  | { kind: "saved"; savedAt: string | null }
-  | { kind: "crossed"; other: Draft }
-  | { kind: "too-long" }
-  | { kind: "gone" };
-
-/** Whether a text was saved by another writer: neither the one that was seen, nor the beginning of this one. */
-export function isCrossing(
-  stored: { text: string; savedAt: string | null },
-  { text, seen }: { text: string; seen: string | null },
-): boolean {
-  return stored.savedAt !== null && stored.savedAt !== seen && !text.startsWith(stored.text);
-}
-
 export interface ReplyTemplate {
   id: string;
   title: string;
@@ -277,57 +221,10 @@ export interface Lead extends LeadRow {
   may: { answer: boolean; export: boolean; erase: boolean };
 }
 
-/** What remains of an erased lead. */
-export interface ErasedLead {
-  reference: string;
-  at: string;
-  /** Its text or file is still on the disk. */
-  isOnDisk: boolean;
-}
-
-/** Null when all of it is gone; `on-disk`: from the lists only. */
-export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
-
-/** The retention job runs every hour. */
-export const STILL_ON_DISK =
-  "Some of it is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";
-
 export interface Presence {
   person: PersonName;
   isWriting: boolean;
 }
-
-/** A change of one or many leads; what is so already is not changed. */
-export type LeadChange =
-  | { to: "assign"; owner: string | null }
-  | { to: "close" | "reopen" | "mark-spam" | "answered-elsewhere" }
-  | { to: "approve" }
-  | { to: "stage"; stage: Stage };
-
-/** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */
-export interface Changed {
-  done: number;
-  same: number;
-  crossed: number;
-  gone: number;
-  refused: number;
-  /** Ids of what can be undone. */
-  events: string[];
-}
-
-/** How many changes were undone, were changed again since, or are of leads that were erased or never known. */
-export interface Undone {
-  done: number;
-  changed: number;
-  gone: number;
-}
-
-export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
-
-/** `crossed`: another reply was sent since; the draft is kept. */
-export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";
-
-export type ResendProblem = "gone" | "quarantined" | "not-dead";
 
 /** Something that the person may see has changed. */
 export interface LeadNews {

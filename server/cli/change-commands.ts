@@ -1,4 +1,4 @@
-import { STILL_ON_DISK } from "#core/leads.ts";
+import { STILL_ON_DISK } from "#core/lead-changes.ts";
 import type { AuditAction } from "#core/staff.ts";
 import { approve as approveSubmission } from "../leads/approve.ts";
 import { channelsOf } from "../leads/channels.ts";

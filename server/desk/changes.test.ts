@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { LeadChange, LeadNews } from "#core/leads.ts";
+import type { LeadChange } from "#core/lead-changes.ts";
+import type { LeadNews } from "#core/leads.ts";
 import { auditOf, findLead, leadQuery, openTestLeads, replyTo } from "#tests/support/leads.ts";
 import { mentionedIn } from "./notes.ts";
 

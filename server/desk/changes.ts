@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import {
-  type Changed,
-  type LeadChange,
-  type LeadNews,
-  MANY_MAX,
-  rightTo,
-  STAGE_NAMES,
-  type Stage,
-} from "#core/leads.ts";
+import { type Changed, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
+import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { approve } from "../leads/approve.ts";

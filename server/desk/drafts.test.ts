@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { DRAFT_MAX } from "#core/leads.ts";
+import { DRAFT_MAX } from "#core/lead-drafts.ts";
 import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
 
 async function openWithApplication() {

@@ -1,4 +1,5 @@
-import { type EraseOutcome, rightTo } from "#core/leads.ts";
+import type { EraseOutcome } from "#core/lead-changes.ts";
+import { rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { finishErasures } from "../leads/retention/finish-erasures.ts";

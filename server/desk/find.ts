@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Enquiry } from "#core/enquiry.ts";
+import type { ErasedLead } from "#core/lead-changes.ts";
 import {
-  type ErasedLead,
   type Lead,
   type LeadEvent,
   type LeadFile,

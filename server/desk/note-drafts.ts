@@ -4,10 +4,10 @@ import {
   isCrossing,
   type NoteDraft,
   type NoteKind,
-  rightTo,
   type Scores,
   type Unsaved,
-} from "#core/leads.ts";
+} from "#core/lead-drafts.ts";
+import { rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Tx } from "../storage/database/store.ts";

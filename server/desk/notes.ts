@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
-  type LeadNews,
   NOTE_MAX,
   type NoteProblem,
-  rightTo,
   SCORE_MAX,
   SCORE_NAMES,
   type ScoreName,
   type Scores,
-} from "#core/leads.ts";
+} from "#core/lead-drafts.ts";
+import { type LeadNews, rightTo } from "#core/leads.ts";
 import type { Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";

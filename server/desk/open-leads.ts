@@ -1,5 +1,7 @@
+import type { LeadChange } from "#core/lead-changes.ts";
+import type { NoteDraft, NoteKind, Unsaved } from "#core/lead-drafts.ts";
 import type { LeadQuery } from "#core/lead-query.ts";
-import type { LeadChange, LeadKind, LeadNews, NoteDraft, NoteKind, Unsaved } from "#core/leads.ts";
+import type { LeadKind, LeadNews } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { openLive } from "../leads/live.ts";

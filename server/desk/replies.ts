@@ -3,16 +3,13 @@ import {
   DRAFT_MAX,
   type DraftSaved,
   isCrossing,
-  type LeadNews,
   REPLY_MAX,
   REPLY_SUBJECT_MAX,
   type ReplyDraft,
-  type ReplyTemplate,
-  rightTo,
   type SendProblem,
-  type Stage,
   type Unsaved,
-} from "#core/leads.ts";
+} from "#core/lead-drafts.ts";
+import { type LeadNews, type ReplyTemplate, rightTo, type Stage } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";

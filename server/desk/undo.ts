@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
-import { LEAD_KINDS, type LeadNews, rightTo, STAGE_NAMES, type Stage, type Undone } from "#core/leads.ts";
+import type { Undone } from "#core/lead-changes.ts";
+import { LEAD_KINDS, type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";

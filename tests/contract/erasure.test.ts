@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STILL_ON_DISK } from "#core/leads.ts";
+import { STILL_ON_DISK } from "#core/lead-changes.ts";
 import { submissions } from "#server/cli/programs.ts";
 import { runCli } from "#server/cli/run-cli.ts";
 import { eraseEmail } from "#server/leads/retention/erase.ts";

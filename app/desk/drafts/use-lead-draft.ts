@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type DraftSaved, isCrossing, leadUrl } from "#core/leads.ts";
+import { type DraftSaved, isCrossing } from "#core/lead-drafts.ts";
+import { leadUrl } from "#core/leads.ts";
 import { forget, keep, readKept } from "./kept.ts";
 import { usePerson } from "./person.ts";
 import { LAST_BYTES, type SaveResult } from "./saver.ts";

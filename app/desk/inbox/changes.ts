@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { Desk } from "#core/context.ts";
+import { type Changed, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import { type Changed, type LeadChange, MANY_MAX, VIEW_NAME_MAX } from "#core/leads.ts";
+import { VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";

@@ -1,5 +1,5 @@
 import { deskContext, formContext, staffContext } from "#core/context.ts";
-import { NOTE_KINDS } from "#core/leads.ts";
+import { NOTE_KINDS } from "#core/lead-drafts.ts";
 import type { Route } from "./+types/draft";
 import { scoresIn } from "./scores-in.ts";
 

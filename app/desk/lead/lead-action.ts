@@ -1,17 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Desk, deskContext, formContext, staffContext } from "#core/context.ts";
+import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import {
-  type LeadChange,
   NOTE_MAX,
   type NoteProblem,
   REPLY_MAX,
   REPLY_SUBJECT_MAX,
-  type ResendProblem,
   type SendProblem,
-  STAGE_NAMES,
-  STAGES,
-  STILL_ON_DISK,
-} from "#core/leads.ts";
+} from "#core/lead-drafts.ts";
+import { STAGE_NAMES, STAGES } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";

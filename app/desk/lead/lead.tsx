@@ -2,15 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { data, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
-import {
-  CALL_NAMES,
-  type ErasedLead,
-  type Lead,
-  type PersonName,
-  type Presence,
-  type ReplyTemplate,
-  STILL_ON_DISK,
-} from "#core/leads.ts";
+import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
+import { CALL_NAMES, type Lead, type PersonName, type Presence, type ReplyTemplate } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";

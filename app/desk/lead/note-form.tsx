@@ -1,15 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import {
-  type Lead,
   type NoteDraft,
   type NoteKind,
-  type PersonName,
   SCORE_MAX,
   SCORE_NAMES,
   type ScoreName,
   type Scores,
-} from "#core/leads.ts";
+} from "#core/lead-drafts.ts";
+import type { Lead, PersonName } from "#core/leads.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";

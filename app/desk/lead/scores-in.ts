@@ -1,4 +1,4 @@
-import { SCORE_NAMES, type ScoreName, type Scores } from "#core/leads.ts";
+import { SCORE_NAMES, type ScoreName, type Scores } from "#core/lead-drafts.ts";
 
 /** Each score has a field of its own. */
 export function scoresIn(form: FormData): Scores {

@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  type Lead,
-  type LeadDelivery,
-  type LeadEvent,
-  SCORE_MAX,
-  SCORE_NAMES,
-  type ScoreName,
-  STAGE_NAMES,
-} from "#core/leads.ts";
+import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
+import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";

@@ -5,7 +5,6 @@ import { describeError } from "../../metrics/log.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
 import type { KindName } from "./kinds.ts";
-import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */
 export const UNSEEN_MS = 3 * 60_000;
@@ -21,7 +20,17 @@ export interface Finding {
   isIncident: boolean;
 }
 
+/** What each notifier has sent. */
+export type Notified = Record<string, { count: number; at: string }>;
+
 export type Incident = Omit<IncidentTable, "notified"> & { notified: Notified };
+
+/** A notifier that sent no beginning sends no end; `save` prevents other processes from repeating it. */
+export type Notify = (
+  incident: Incident,
+  overAt: string | null,
+  save: () => Promise<unknown>,
+) => Promise<void>;
 
 type Needs = Pick<Services, "store" | "leases" | "clock" | "log">;
 

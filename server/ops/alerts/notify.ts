@@ -4,26 +4,17 @@ import { timeZoneOf } from "../../content/time-zone.ts";
 import { attempt } from "../../mail/attempt.ts";
 import { reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
-import type { Incident } from "./incidents.ts";
+import type { Incident, Notified, Notify } from "./incidents.ts";
 import { kindOf } from "./kinds.ts";
 
 const HOUR = 60 * 60_000;
 
 const REMINDERS_MS = [HOUR, 5 * HOUR, 18 * HOUR, 48 * HOUR];
 
-export type Notified = Record<string, { count: number; at: string }>;
-
 export interface QuietHours {
   from: number;
   to: number;
 }
-
-/** A notifier that sent no beginning sends no end; `save` prevents other processes from repeating it. */
-export type Notify = (
-  incident: Incident,
-  overAt: string | null,
-  save: () => Promise<unknown>,
-) => Promise<void>;
 
 interface Needs extends Pick<Services, "clock" | "log"> {
   settings: Pick<Services["settings"], "ALERT_QUIET_HOURS">;

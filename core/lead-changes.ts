@@ -1,0 +1,46 @@
+import type { Stage } from "./leads.ts";
+
+/** Most leads that one change takes. */
+export const MANY_MAX = 500;
+
+/** A change of one or many leads; what is so already is not changed. */
+export type LeadChange =
+  | { to: "assign"; owner: string | null }
+  | { to: "close" | "reopen" | "mark-spam" | "answered-elsewhere" }
+  | { to: "approve" }
+  | { to: "stage"; stage: Stage };
+
+/** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */
+export interface Changed {
+  done: number;
+  same: number;
+  crossed: number;
+  gone: number;
+  refused: number;
+  /** Ids of what can be undone. */
+  events: string[];
+}
+
+/** How many changes were undone, were changed again since, or are of leads that were erased or never known. */
+export interface Undone {
+  done: number;
+  changed: number;
+  gone: number;
+}
+
+export type ResendProblem = "gone" | "quarantined" | "not-dead";
+
+/** What remains of an erased lead. */
+export interface ErasedLead {
+  reference: string;
+  at: string;
+  /** Its text or file is still on the disk. */
+  isOnDisk: boolean;
+}
+
+/** Null when all of it is gone; `on-disk`: from the lists only. */
+export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
+
+/** The retention job runs every hour. */
+export const STILL_ON_DISK =
+  "Some of it is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";

@@ -1,0 +1,63 @@
+/** Notes, interviews and replies that staff write, and their drafts. */
+
+/** What an interviewer may score, from 1 to `SCORE_MAX`. */
+export const SCORE_NAMES = {
+  skills: "Skills",
+  experience: "Experience",
+  communication: "Communication",
+  motivation: "Motivation",
+} as const;
+export type ScoreName = keyof typeof SCORE_NAMES;
+export type Scores = Readonly<Partial<Record<ScoreName, number>>>;
+export const SCORE_MAX = 5;
+
+export const NOTE_MAX = 5000;
+export const REPLY_MAX = 20_000;
+export const REPLY_SUBJECT_MAX = 200;
+/** Of a draft, which may be longer than what can be sent. */
+export const DRAFT_MAX = 100_000;
+
+export interface ReplyDraft {
+  /** Becomes the id of the reply: sending the same twice sends one mail. */
+  id: string;
+  subject: string;
+  text: string;
+  /** Null for a draft that was not saved yet. */
+  savedAt: string | null;
+}
+
+/** A note or an interview that is being written. */
+export interface NoteDraft {
+  /** Becomes the id of the note. */
+  id: string;
+  text: string;
+  scores: Scores;
+  /** Null for a draft that was not saved yet. */
+  savedAt: string | null;
+}
+
+export const NOTE_KINDS = ["note", "interview"] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** A draft to save, and when the one was saved that the writer has seen. */
+export type Unsaved<Draft> = Omit<Draft, "savedAt"> & { seen: string | null };
+
+/** `crossed`: another tab or device saved something else meanwhile; nothing was saved. */
+export type DraftSaved<Draft> =
+  | { kind: "saved"; savedAt: string | null }
+  | { kind: "crossed"; other: Draft }
+  | { kind: "too-long" }
+  | { kind: "gone" };
+
+/** Whether a text was saved by another writer: neither the one that was seen, nor the beginning of this one. */
+export function isCrossing(
+  stored: { text: string; savedAt: string | null },
+  { text, seen }: { text: string; seen: string | null },
+): boolean {
+  return stored.savedAt !== null && stored.savedAt !== seen && !text.startsWith(stored.text);
+}
+
+export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
+
+/** `crossed`: another reply was sent since; the draft is kept. */
+export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";
