@@ -30,6 +30,7 @@ export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | 
 export const textsOf = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
 
 type Stored = Pick<DraftRow, "id" | "version">;
+type Scheduled = Pick<DraftRow, "id" | "version" | "publish_at">;
 
 /** Statements about one version of a draft: false when it has changed or is gone. */
 export function createDrafts(store: Store, clock: Clock) {
@@ -104,10 +105,10 @@ export function createDrafts(store: Store, clock: Clock) {
         }
         return true;
       }).catch(falseIfUnmatched),
-    /** Ends a schedule, and tells the author by mail. */
-    refuse: (draft: Stored, problem: string, email: string) =>
+    /** Ends a schedule, unless it has changed, and tells the author by mail. */
+    refuse: (draft: Scheduled, problem: string, email: string) =>
       write(async (transaction) => {
-        if (!(await change(transaction, draft, { publish_at: null, problem }))) return false;
+        if (!(await endSchedule(transaction, draft, problem))) return false;
         await queueStaffMails(transaction, [
           {
             ...{ id: randomUUID(), kind: "not-published", email, event_id: draft.id },
@@ -172,6 +173,21 @@ export async function change(
     .set(to)
     .where("id", "=", id)
     .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function endSchedule(
+  transaction: Tx,
+  { id, version, publish_at }: Scheduled,
+  problem: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("studio_draft")
+    .set({ publish_at: null, problem })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("publish_at", "=", publish_at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

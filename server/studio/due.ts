@@ -53,9 +53,9 @@ async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
 
 async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<void> {
   const refused: { row: DraftRow; outcome: Outcome }[] = [];
-  for (const { collection, entry, version } of due) {
+  for (const { collection, entry, version, publish_at } of due) {
     const row = await needs.drafts.find(entryRefOf({ collection, entry }));
-    if (row?.version !== version) continue;
+    if (row?.version !== version || row.publish_at !== publish_at) continue;
     const outcome = await needs.publications.publish([row], await authorOf(needs, row));
     if (outcome.kind !== "published") refused.push({ row, outcome });
   }

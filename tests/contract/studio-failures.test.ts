@@ -169,8 +169,7 @@ test("the author of a draft that fails at its time gets one mail about it", asyn
   const saved = await studio.save(OTHER, { ...edit, value: { ...fields, title: "One title" } }, version, bob);
   await studio.publish(OTHER, saved.kind === "saved" ? saved.version : "", null, bob);
   clock.now += 60_000;
-  await site.open.publishDue();
-  await site.open.publishDue();
+  await Promise.all([site.open.publishDue(), site.open.publishDue()]);
   const { draft } = await site.opened(SERVICE);
   expect(draft).toMatchObject({ publishAt: null, problem: expect.stringMatching(/already used/) });
   await expect.poll(() => site.database.selectFrom("staff_mail").selectAll().execute()).toEqual([]);
