@@ -12,75 +12,73 @@ import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
 const CHANGED = "has been changed, published or discarded: check it first";
 
 export function createPublishing(parts: StudioParts) {
-  const { publications, reading, drafts, clock } = parts;
-
-  async function publish(
-    entryRef: EntryRef,
-    seen: string,
-    at: string | null,
-    by: Editor,
-  ): Promise<Published> {
-    const state = await stateOf(parts, entryRef);
-    if (state?.draft == null) return { kind: "gone" };
-    const { draft, version } = state;
-    if (seen !== version) return conflictWith(reading, state, draft.edit(), clock);
-    if (at === null) return publishedOf(await publications.publish([draft.row], by), draft.row);
-    const edit = draft.edit();
-    const plan = await planEdits(parts, [{ entryRef, edit }]);
-    if (plan.problems.length > 0) return publishedOf({ kind: "problems", plan }, draft.row);
-    const refusal = await publications.refusalOf(plan, by);
-    if (refusal !== null) return refusal;
-    if (await drafts.schedule([scheduled(draft.row, at)], at, by)) return { kind: "scheduled", at };
-    // A colleague has saved it during the check.
-    const now = await stateOf(parts, entryRef);
-    return now?.draft == null ? { kind: "gone" } : conflictWith(reading, now, edit, clock);
-  }
-
-  async function publishTogether(
-    chosen: readonly Chosen[],
-    at: string | null,
-    by: Editor,
-  ): Promise<PublishedTogether> {
-    const found: StoredDraft[] = [];
-    for (const { entryRef, seen } of chosen) {
-      const draft = (await stateOf(parts, entryRef))?.draft ?? null;
-      if (draft?.row.version !== seen) {
-        const title = nameOf(entryRef, draft && { title: draft.row.title });
-        return { kind: "refused", problems: [{ entryRef, title, reason: CHANGED }] };
-      }
-      found.push(draft);
-    }
-    const rows = found.map(({ row }) => row);
-    if (at === null) return togetherOf(reading, await publications.publish(rows, by));
-    const edits = found.map(({ row, edit }) => ({ entryRef: entryRefOf(row), edit: edit() }));
-    const plan = await planEdits(parts, edits);
-    if (plan.problems.length > 0) return togetherOf(reading, { kind: "problems", plan });
-    const refusal = await publications.refusalOf(plan, by);
-    if (refusal !== null) return togetherOf(reading, refusal);
-    if (
-      await drafts.schedule(
-        rows.map((row) => scheduled(row, at)),
-        at,
-        by,
-      )
-    )
-      return { kind: "scheduled", at };
-    return { kind: "refused", problems: [{ entryRef: null, title: "One of these drafts", reason: CHANGED }] };
-  }
-
   return {
     /** @param at null publishes now */
-    publish: (...args: Parameters<typeof publish>) =>
-      publish(...args).catch((error): Published => ({ kind: "failed", reason: excessIn(error) })),
+    publish: (entryRef: EntryRef, seen: string, at: string | null, by: Editor) =>
+      publish(parts, entryRef, seen, at, by).catch(
+        (error): Published => ({ kind: "failed", reason: excessIn(error) }),
+      ),
     /** Publishes all or none. */
-    publishTogether: (...args: Parameters<typeof publishTogether>) =>
-      publishTogether(...args).catch(
+    publishTogether: (chosen: readonly Chosen[], at: string | null, by: Editor) =>
+      publishTogether(parts, chosen, at, by).catch(
         (error): PublishedTogether => ({
           kind: "refused",
           problems: [{ entryRef: null, title: "", reason: excessIn(error) }],
         }),
       ),
   };
+}
+
+async function publish(
+  parts: StudioParts,
+  entryRef: EntryRef,
+  seen: string,
+  at: string | null,
+  by: Editor,
+): Promise<Published> {
+  const { publications, reading, drafts, clock } = parts;
+  const state = await stateOf(parts, entryRef);
+  if (state?.draft == null) return { kind: "gone" };
+  const { draft, version } = state;
+  if (seen !== version) return conflictWith(reading, state, draft.edit(), clock);
+  if (at === null) return publishedOf(await publications.publish([draft.row], by), draft.row);
+  const edit = draft.edit();
+  const plan = await planEdits(parts, [{ entryRef, edit }]);
+  if (plan.problems.length > 0) return publishedOf({ kind: "problems", plan }, draft.row);
+  const refusal = await publications.refusalOf(plan, by);
+  if (refusal !== null) return refusal;
+  if (await drafts.schedule([scheduled(draft.row, at)], at, by)) return { kind: "scheduled", at };
+  // A colleague has saved it during the check.
+  const now = await stateOf(parts, entryRef);
+  return now?.draft == null ? { kind: "gone" } : conflictWith(reading, now, edit, clock);
+}
+
+async function publishTogether(
+  parts: StudioParts,
+  chosen: readonly Chosen[],
+  at: string | null,
+  by: Editor,
+): Promise<PublishedTogether> {
+  const { publications, reading, drafts } = parts;
+  const found: StoredDraft[] = [];
+  for (const { entryRef, seen } of chosen) {
+    const draft = (await stateOf(parts, entryRef))?.draft ?? null;
+    if (draft?.row.version !== seen) {
+      const title = nameOf(entryRef, draft && { title: draft.row.title });
+      return { kind: "refused", problems: [{ entryRef, title, reason: CHANGED }] };
+    }
+    found.push(draft);
+  }
+  const rows = found.map(({ row }) => row);
+  if (at === null) return togetherOf(reading, await publications.publish(rows, by));
+  const edits = found.map(({ row, edit }) => ({ entryRef: entryRefOf(row), edit: edit() }));
+  const plan = await planEdits(parts, edits);
+  if (plan.problems.length > 0) return togetherOf(reading, { kind: "problems", plan });
+  const refusal = await publications.refusalOf(plan, by);
+  if (refusal !== null) return togetherOf(reading, refusal);
+  const schedules = rows.map((row) => scheduled(row, at));
+  if (await drafts.schedule(schedules, at, by)) return { kind: "scheduled", at };
+  return { kind: "refused", problems: [{ entryRef: null, title: "One of these drafts", reason: CHANGED }] };
 }
 
 function excessIn(error: unknown): string {
