@@ -2,11 +2,10 @@
  * Adds new public URLs to `content/url-registry.txt`, the registry of URLs that must not disappear, and to that of the
  * content of the tests.
  */
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { addUrls, REGISTRY, readRegistry } from "#server/content/url-registry.ts";
+import { addUrls, REGISTRY, readRegistry, readRegistryText } from "#server/content/url-registry.ts";
 import { writeContentFile } from "#server/storage/content-files.ts";
 import { contentFolders } from "./content-folders.ts";
 
@@ -19,9 +18,10 @@ async function addTo(directory: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const file = path.join(directory, REGISTRY);
-  const { text, added } = addUrls(content, existsSync(file) ? readFileSync(file, "utf8") : "");
+  const { text, added } = addUrls(content, readRegistryText(directory));
   await writeContentFile(directory, REGISTRY, text);
   for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
-  console.log(`${added.length} added or changed, ${readRegistry(text).length} in ${file}`);
+  console.log(
+    `${added.length} added or changed, ${readRegistry(text).length} in ${path.join(directory, REGISTRY)}`,
+  );
 }

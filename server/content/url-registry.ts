@@ -25,6 +25,12 @@ const HEADER = `# Every URL of this site that was ever public, and where moved U
 # Never remove a line: 'npm run urls' adds new URLs, and 'npm run content:check' lists those that no longer exist.
 `;
 
+/** Empty when there is no registry yet. */
+export function readRegistryText(directory: string): string {
+  const file = path.join(directory, REGISTRY);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
 export function readRegistry(text: string): RegistryLine[] {
   return text.split("\n").flatMap((row, index) => {
     if (row.trim() === "" || row.startsWith("#")) return [];

@@ -1,11 +1,11 @@
 import type { CallEnquiry } from "#core/call.ts";
 import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
 import type { CallBooking } from "#core/calls.ts";
-import { demonstrationNotice } from "#core/demonstration.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
 import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
 import type { Mail } from "./mailer.ts";
+import { AUTO_REPLIED, signature } from "./visitor-mails.ts";
 
 /** A call as mails describe it. */
 export interface CallOfMail extends CallBooking {
@@ -79,14 +79,10 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
       call.state === "booked"
         ? "If you didn't book this call, someone typed your address by mistake. Cancel it on that page, or ignore this email."
         : "If you didn't book this call, someone typed your address by mistake. You can ignore this email.",
-      "",
-      "-- ",
-      company,
-      ...(isFictional ? [demonstrationNotice(company)] : []),
-      "",
+      ...signature(company, isFictional),
     ].join("\n"),
     ...(call.isLost ? {} : { calendar: { ...event, filename: "call.ics" } }),
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    headers: AUTO_REPLIED,
   };
 }
 

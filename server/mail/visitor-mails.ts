@@ -19,6 +19,13 @@ const NEXT = {
   application: `HR reads every application. You'll hear from us within ${REPLY_WITHIN.application}.`,
 };
 
+/** RFC 3834; the second header suppresses automatic replies of Exchange. */
+export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+export function signature(company: string, isFictional: boolean): string[] {
+  return ["", "-- ", company, ...(isFictional ? [demonstrationNotice(company)] : []), ""];
+}
+
 /** Contains no submitted text, because the address may be a third party's. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
   const { to, id, reference, company, what, position, phone, replyTo, isFictional } = facts;
@@ -37,14 +44,9 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
       "",
       "If you didn't fill out the form on our website, someone typed your address by mistake.",
       "You can ignore this email. We won't send you any others because of it.",
-      "",
-      "-- ",
-      company,
-      ...(isFictional ? [demonstrationNotice(company)] : []),
-      "",
+      ...signature(company, isFictional),
     ].join("\n"),
-    // RFC 3834; the second header suppresses automatic replies of Exchange.
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    headers: AUTO_REPLIED,
   };
 }
 

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collectionOf, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { addUrls, checkRegistryText, REGISTRY } from "../content/url-registry.ts";
+import { addUrls, checkRegistryText, readRegistryText } from "../content/url-registry.ts";
 import { checkContent } from "../content-checks/check-content.ts";
 import { checkSymbolicLinks } from "../content-checks/media.ts";
 import { LEADS_OUT } from "../storage/content-files.ts";
@@ -18,8 +17,7 @@ export interface CheckResult {
 
 export function checkTrial({ directory, content, problems }: Trial, contentDir: string): CheckResult {
   if (content === null) return { problems, registry: null };
-  const file = path.join(directory, REGISTRY);
-  const registry = addUrls(content, readTextOr(file, "")).text;
+  const registry = addUrls(content, readRegistryText(directory)).text;
   // Folders of the copy are links; those of the content folder itself are checked instead.
   const isLinked = ({ reason }: ContentProblem) => reason === LEADS_OUT;
   return {
@@ -72,14 +70,5 @@ function titleOfFile(file: string): string {
     return file.endsWith(".md") ? `${label}, ${path.basename(file, ".md")}` : label;
   } catch {
     return file;
-  }
-}
-
-function readTextOr(file: string, otherwise: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return otherwise;
-    throw error;
   }
 }
