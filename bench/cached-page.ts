@@ -7,7 +7,8 @@ import { measureRows, tableOf } from "./rows.ts";
 import { AS_SHIPPED, withSite } from "./site.ts";
 
 const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 2;
+/** Includes the time in which the cache warmer renders and compresses. */
+const WARM_UP_SECONDS = 10;
 
 /** The processor time of a request says how many a core can answer, even if the load generator is slower. */
 export function measureCachedPage({ runs, seconds }: Options): Promise<PartResult> {

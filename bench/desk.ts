@@ -14,6 +14,7 @@ import type { Options, PartResult } from "./goals.ts";
 import { measureRows, type Row, tableOf, worst } from "./rows.ts";
 
 const COUNT = 100_000;
+const BATCH = 5_000;
 
 type Rows = Row<"milliseconds">[];
 
@@ -86,13 +87,19 @@ async function closeOldLeads(database: Database): Promise<Staff> {
     .insertInto("staff_person")
     .values({ ...person, ...state })
     .execute();
-  await database
-    .updateTable("lead")
-    .set({ status: "closed", answered_at: at, closed_at: at, owner_id: person.id })
-    .where("status", "=", "open")
-    .where("received_at", "<", "2025-08-01")
-    .execute();
-  await database.updateTable("lead").set({ owner_id: person.id }).where("score", "=", 4).execute();
+  // In batches, which stay within the time limit of a statement.
+  for (let first = 0; first < COUNT; first += BATCH) {
+    const leads = database
+      .updateTable("lead")
+      .where("received_at", ">=", new Date(receivedAt(first)).toISOString())
+      .where("received_at", "<", new Date(receivedAt(first + BATCH)).toISOString());
+    await leads
+      .set({ status: "closed", answered_at: at, closed_at: at, owner_id: person.id })
+      .where("status", "=", "open")
+      .where("received_at", "<", "2025-08-01")
+      .execute();
+    await leads.set({ owner_id: person.id }).where("score", "=", 4).execute();
+  }
   return {
     person: { ...person, also: [] },
     ...{ isFresh: true, can: () => true, require: () => undefined, audit: async () => undefined },

@@ -1,4 +1,5 @@
 import { isPublic, type Settings } from "../../config/settings.ts";
+import type { readContent } from "../../content/load.ts";
 
 export interface Finding {
   state: "ok" | "note" | "FAILED";
@@ -7,6 +8,8 @@ export interface Finding {
 }
 
 export interface Checkup {
+  /** What was found in the content folder. */
+  reading: Awaited<ReturnType<typeof readContent>>;
   settings: Settings;
   sendsMail: boolean;
 }

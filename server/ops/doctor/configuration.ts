@@ -1,5 +1,4 @@
 import { demonstrationOf, type Settings } from "../../config/settings.ts";
-import { readContent } from "../../content/load.ts";
 import { checkContent } from "../../content-checks/check-content.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
@@ -20,8 +19,7 @@ export const settingsCheck: Check = {
 
 export const contentCheck: Check = {
   name: "content",
-  async run({ settings: { CONTENT_DIR } }) {
-    const reading = await readContent(CONTENT_DIR);
+  run({ settings: { CONTENT_DIR }, reading }) {
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
     return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");
@@ -30,8 +28,7 @@ export const contentCheck: Check = {
 
 export const demonstrationCheck: Check = {
   name: "demonstration",
-  async run({ settings }) {
-    const { content } = await readContent(settings.CONTENT_DIR);
+  run({ settings, reading: { content } }) {
     if (content === null) return note("not known: the content can't be read", "npm run content:check");
     const { company } = content;
     if (!company.demonstration) return ok("no: the content is of a real company");

@@ -8,7 +8,11 @@ test("checks the public URL, and notes http on a public site", async () => {
     response.writeHead(url.startsWith("/api/old") ? 404 : 200).end("{}"),
   );
   const find = (environment: Record<string, string>) =>
-    backEndCheck.run({ settings: readSettings(environment), sendsMail: false });
+    backEndCheck.run({
+      settings: readSettings(environment),
+      sendsMail: false,
+      reading: { content: null, problems: [] },
+    });
   expect(await find({})).toMatchObject({ state: "ok" });
   expect(await find({ FAIRLEAD_API_BASE: base })).toMatchObject({ state: "ok" });
   expect(await find({ FAIRLEAD_API_BASE: `${base}/old` })).toMatchObject({

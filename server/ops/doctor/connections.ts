@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { causeOf, createUpstream } from "../../backend/upstream/upstream.ts";
 import { isPublic } from "../../config/settings.ts";
-import { readContent } from "../../content/load.ts";
 import { attempt } from "../../mail/attempt.ts";
 import { openMailer, reasonOf } from "../../mail/mailer.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -11,8 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 export const mailCheck: Check = {
   name: "mail",
-  async run({ settings, sendsMail }) {
-    const { content } = await readContent(settings.CONTENT_DIR);
+  async run({ settings, sendsMail, reading: { content } }) {
     if (content === null) return failed("not tried: the content can't be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
     if (sendsMail && to === null) return failed("no test email: no recipient", "set MAIL_OPERATOR");

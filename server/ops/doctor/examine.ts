@@ -1,3 +1,4 @@
+import { readContent } from "../../content/load.ts";
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
 import { addressCheck, backEndCheck, mailCheck, proxyCheck } from "./connections.ts";
@@ -27,7 +28,8 @@ export interface Examined extends Finding {
   name: string;
 }
 
-export async function* examine(checkup: Checkup): AsyncGenerator<Examined> {
+export async function* examine(asked: Omit<Checkup, "reading">): AsyncGenerator<Examined> {
+  const checkup = { ...asked, reading: await readContent(asked.settings.CONTENT_DIR) };
   for (const { name, run } of checks) {
     try {
       yield { name, ...(await run(checkup)) };
