@@ -4,9 +4,6 @@ import type { KiteShape } from "#core/kites/kites.ts";
 /** In browsers only after a client navigation. */
 const onServer = import.meta.env.SSR ? await import("#core/kites/kites.ts") : null;
 
-const drawings = new Map<string, string>();
-const MAX_DRAWINGS = 500;
-
 interface KitePatternProps {
   slug: string;
   shape: KiteShape;
@@ -42,20 +39,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       className="kites"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code; the slug is only its seed.
-      dangerouslySetInnerHTML={{ __html: drawOnServer(slug, shape) }}
+      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, palette: "page" }) ?? "" }}
     />
   );
-}
-
-/** Cached, because pages are rendered many times. */
-function drawOnServer(slug: string, shape: KiteShape): string {
-  if (onServer === null) return "";
-  const key = `${shape} ${slug}`;
-  let svg = drawings.get(key);
-  if (svg === undefined) {
-    svg = onServer.kiteSvg({ seed: slug, shape, palette: "page" });
-    if (drawings.size === MAX_DRAWINGS) drawings.clear();
-    drawings.set(key, svg);
-  }
-  return svg;
 }

@@ -73,17 +73,8 @@ export function officeOf(
 
 export type Node<T = Thing> = Exclude<T, string>;
 
-const texts = new WeakMap<Node, string>();
-
+/** Safe in a script element. */
 export function graphOf(nodes: readonly Node[]): string {
-  return `{"@context":"https://schema.org","@graph":[${nodes.map(textOf).join()}]}`;
-}
-
-function textOf(node: Node): string {
-  let text = texts.get(node);
-  if (text === undefined) {
-    text = JSON.stringify(node).replaceAll("<", "\\u003c");
-    texts.set(node, text);
-  }
-  return text;
+  const graph = { "@context": "https://schema.org", "@graph": nodes };
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

@@ -45,23 +45,15 @@ export function serviceOf(
   };
 }
 
-const questionPages = new WeakMap<object, Node<FAQPage>>();
-
-/** Cached per list. */
 export function questionsOf(faqs: readonly Pick<FaqEntity, "question" | "answer">[]): Node<FAQPage> {
-  let page = questionPages.get(faqs);
-  if (page === undefined) {
-    page = {
-      "@type": "FAQPage",
-      mainEntity: faqs.map(({ question, answer }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
-      })),
-    };
-    questionPages.set(faqs, page);
-  }
-  return page;
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }
 
 type PostFacts = Pick<

@@ -4,6 +4,7 @@ import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import { isOn } from "#core/parts.ts";
 import { cutText } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
+import { once } from "../config/once.ts";
 import type { Content } from "../content/collections.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
@@ -16,15 +17,10 @@ export function addDocs(
   { settings, origin, content }: Pick<Services, "settings" | "origin" | "content">,
 ): void {
   const base = settings.API_PATH;
-  let version: string | null = null;
-  let document: Promise<ApiDocument>;
-  const describe = () => {
-    if (version !== content.version) {
-      version = content.version;
-      document = describeApi(api, base, content.current, (path) => app.request(path, undefined, {}));
-    }
-    return document;
-  };
+  const describe = once(
+    () => content.version,
+    () => describeApi(api, base, content.current, (path) => app.request(path, undefined, {})),
+  );
   api.get("/openapi.json", async (context) => context.json(await describe()));
   api.get("/docs", async (context) => {
     const page = String(await docsPage(`${content.current.company.name}: API`, `${base}/openapi.json`));

@@ -103,33 +103,12 @@ function ownTexts(content: Described, path: string): Texts | null {
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;
 
-const tables = new WeakMap<readonly SeoEntry[], SeoTable>();
-
-interface SeoTable {
-  exact: ReadonlyMap<string, SeoEntry>;
-  patterns: readonly { entry: SeoEntry; expected: readonly string[] }[];
-}
-
-function tableOf(entries: readonly SeoEntry[]): SeoTable {
-  let table = tables.get(entries);
-  if (table === undefined) {
-    const patterns = entries.filter(({ customUrl }) => customUrl.includes("{"));
-    table = {
-      exact: new Map(entries.toReversed().map((entry) => [entry.customUrl, entry])),
-      patterns: patterns.map((entry) => ({ entry, expected: entry.customUrl.split("/") })),
-    };
-    tables.set(entries, table);
-  }
-  return table;
-}
-
 function findEntry(entries: readonly SeoEntry[], path: string): Texts | null {
-  const { exact, patterns } = tableOf(entries);
-  const entry = exact.get(path);
-  if (entry) return textsOf(entry, {});
+  const exact = entries.find(({ customUrl }) => customUrl === path);
+  if (exact) return textsOf(exact, {});
   const parts = path.split("/");
-  for (const { entry, expected } of patterns) {
-    const words = wordsIn(expected, parts);
+  for (const entry of entries) {
+    const words = entry.customUrl.includes("{") ? wordsIn(entry.customUrl.split("/"), parts) : null;
     if (words) return textsOf(entry, words);
   }
   return null;

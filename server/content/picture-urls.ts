@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
 import { contentFile } from "../http/static-files.ts";
 import { realPathInside } from "../storage/content-files.ts";
 import type { Content } from "./collections.ts";
@@ -94,13 +95,15 @@ function mapStrings(value: unknown, map: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapStrings(one, map)]));
 }
 
+const MAX_HASHES = 10_000;
+
 /** Increment when the encoding of variants changes. */
 const VERSION = 1;
 
 export type ContentHashOf = (file: string) => Promise<string>;
 
 export function createContentHashes(): ContentHashOf {
-  const known = new Map<string, { seen: string; contentHash: string }>();
+  const known = new LRUCache<string, { seen: string; contentHash: string }>({ max: MAX_HASHES });
   return async (file) => {
     const { mtimeMs, size, ino } = await stat(file);
     const seen = `${mtimeMs} ${size} ${ino}`;

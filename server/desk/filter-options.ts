@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { GENERAL } from "#core/lead-query.ts";
 import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
@@ -11,17 +12,17 @@ import { mayRead, readableKinds } from "./access.ts";
 const OPTIONS_MS = 30_000;
 const OPTIONS_MAX = 500;
 
-export function createFilterOptions({ store, clock }: Pick<Services, "store" | "clock">) {
-  const options = new Map<string, { until: number; value: Promise<FilterOptions> }>();
-  return async (staff: Staff): Promise<FilterOptions> => {
+/** The number of sets of kinds that a person may read. */
+const MAX_CACHED = 10;
+
+export function createFilterOptions({ store }: Pick<Services, "store">) {
+  const options = new LRUCache<string, FilterOptions, readonly LeadKind[]>({
+    ...{ max: MAX_CACHED, ttl: OPTIONS_MS },
+    fetchMethod: (_key, _stale, { context: kinds }) => store.read((reader) => readOptions(reader, kinds)),
+  });
+  return (staff: Staff): Promise<FilterOptions> => {
     const kinds = readableKinds(staff);
-    const key = kinds.join();
-    const known = options.get(key);
-    if (known !== undefined && known.until > clock()) return known.value;
-    const value = store.read((reader) => readOptions(reader, kinds));
-    options.set(key, { until: clock() + OPTIONS_MS, value });
-    value.catch(() => options.delete(key));
-    return value;
+    return options.forceFetch(kinds.join(), { context: kinds });
   };
 }
 

@@ -11,7 +11,7 @@ import { toRows } from "./rows.ts";
 
 export function createLists({ store, clock }: Pick<Services, "store" | "clock">) {
   return {
-    filterOptions: createFilterOptions({ store, clock }),
+    filterOptions: createFilterOptions({ store }),
     async list(query: LeadQuery, staff: Staff): Promise<LeadList> {
       const kinds = readableKinds(staff);
       if (query.q !== undefined)

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { type EmblemName, emblems } from "#core/kites/emblems.ts";
 import { kiteSvg } from "#core/kites/kites.ts";
@@ -99,13 +100,11 @@ const MAX_CACHED = 500;
 
 /** Unknown slugs are refused, so that requests cannot fill the cache. */
 export function covers({ content }: Pick<Services, "content">): Middleware {
-  const drawn = new Map<string, Page>();
+  const drawn = new LRUCache<string, Page>({ max: MAX_CACHED });
 
   function draw(slug: string, emblem: EmblemName | undefined): Page {
     const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both", emblem: emblem && emblems[emblem] });
     const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
-    const [oldest] = drawn.keys();
-    if (drawn.size >= MAX_CACHED && oldest !== undefined) drawn.delete(oldest);
     drawn.set(`${slug} ${emblem}`, page);
     return page;
   }

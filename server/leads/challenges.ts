@@ -24,8 +24,6 @@ export function createChallenges({ secret, clock }: Pick<Services, "secret" | "c
     return { challenge: `${text}.${sign(text)}`, a, b };
   };
 
-  let shared: { bucket: number; challenge: Challenge } | null = null;
-
   return {
     /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
     make(kind: "fresh" | "shared"): Challenge {
@@ -34,11 +32,8 @@ export function createChallenges({ secret, clock }: Pick<Services, "secret" | "c
         return issue(Math.floor(now / 1000), randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
       }
       const bucket = Math.floor(now / BUCKET_MS);
-      if (shared?.bucket !== bucket) {
-        const [a, b] = addendsOf(sign(`bucket ${bucket}`));
-        shared = { bucket, challenge: issue((bucket * BUCKET_MS) / 1000, a, b) };
-      }
-      return shared.challenge;
+      const [a, b] = addendsOf(sign(`bucket ${bucket}`));
+      return issue((bucket * BUCKET_MS) / 1000, a, b);
     },
     refuse(token: string | undefined, answer: string | undefined): string | null {
       if (!answer?.trim()) return ANSWER_EMPTY;

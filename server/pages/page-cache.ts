@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
 import { compressBest, type Page, sizeOf } from "../http/page.ts";
@@ -10,8 +11,6 @@ const STALE_MS = 60 * 60 * 1000;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-const FILLED = 0.9;
-
 const IDLE = {
   quiet: 250,
   longest: 5000,
@@ -20,8 +19,6 @@ const IDLE = {
 interface Entry {
   page: Page;
   expiresAt: number;
-  bytes: number;
-  usedAt: number;
   isUnread: boolean;
 }
 
@@ -49,36 +46,20 @@ export function createPageCache(
   limits: { bytes: number } = { bytes: MAX_BYTES },
   idle = IDLE,
 ): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, limits.bytes),
+    maxEntrySize: Math.max(1, Math.floor(limits.bytes / 10)),
+    sizeCalculation: ({ page }) => sizeOf(page),
+  });
   const pending = new Map<string, Promise<Page>>();
-  let bytes = 0;
-  let uses = 0;
   const compression = createCompression(() => pending.size > 0, idle);
   /** Increments on `clear`, to discard older renderings. */
   let generation = 0;
 
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function evict(): void {
-    const oldestFirst = [...entries].sort(([, one], [, other]) => one.usedAt - other.usedAt);
-    for (const [key] of oldestFirst) {
-      if (bytes <= limits.bytes * FILLED) break;
-      remove(key);
-    }
-  }
-
   function add(key: string, page: Page, isUnread: boolean): void {
-    remove(key);
-    const size = sizeOf(page);
-    if (size > limits.bytes / 10) return;
     const expiresAt = clock() + Math.min(LIFETIME_MS, untilChange() ?? LIFETIME_MS);
-    const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses, isUnread };
+    const entry: Entry = { page, expiresAt, isUnread };
     entries.set(key, entry);
-    bytes += size;
-    if (bytes > limits.bytes) evict();
     if (!isUnread) compressInBackground(key, entry);
   }
 
@@ -91,11 +72,9 @@ export function createPageCache(
   function compressInBackground(key: string, entry: Entry): void {
     compression.add(
       entry.page,
-      () => entries.get(key) === entry,
-      () => {
-        bytes += sizeOf(entry.page) - entry.bytes;
-        entry.bytes = sizeOf(entry.page);
-      },
+      () => entries.peek(key) === entry,
+      // A new entry, because the cache measures an object once.
+      () => entries.set(key, { ...entry }),
     );
   }
 
@@ -103,7 +82,6 @@ export function createPageCache(
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined || !isFresh(entry)) return null;
-      entry.usedAt = ++uses;
       if (entry.isUnread) {
         entry.isUnread = false;
         compressInBackground(key, entry);
@@ -128,7 +106,7 @@ export function createPageCache(
       return promise;
     },
     lastKnown(key) {
-      const entry = entries.get(key);
+      const entry = entries.peek(key);
       return entry !== undefined && clock() - entry.expiresAt < STALE_MS ? entry.page : null;
     },
     has(key) {
@@ -138,10 +116,9 @@ export function createPageCache(
       generation++;
       entries.clear();
       pending.clear();
-      bytes = 0;
     },
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
     get size() {
       return entries.size;

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { Services } from "#server/services.ts";
+import { once } from "../config/once.ts";
 import { RETRY_AFTER } from "../http/overload.ts";
 import { createPage, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
@@ -7,7 +8,7 @@ import { securityHeadersOf } from "../http/security-headers.ts";
 import { type ErrorKind, errorPage } from "./error-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageRenderer, type PagePipeline, type PageRenderer } from "./page-renderer.ts";
-import { createPartsBuild, once } from "./part-routes.ts";
+import { createPartsBuild } from "./part-routes.ts";
 import { createPostProcess, frameSourcesOf } from "./post-process.ts";
 import { createRenderer, createRouteFinder } from "./render.ts";
 
@@ -27,12 +28,6 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, content.untilChange, limits);
   content.onChange(cache.clear);
-  const errorPages = createErrorPages(content, isHttps);
-  const makeBusyPage = () => createBusyPage(errorPages("busy"), securityHeaders);
-  let busy = makeBusyPage();
-  content.onChange(() => {
-    busy = makeBusyPage();
-  });
   const build = createPartsBuild(publicBuild, () => content.current.site.parts);
   const routeFinder = once(build, createRouteFinder);
   const pages = {
@@ -46,20 +41,13 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
     }),
     findRoute: (path: string) => routeFinder()(path),
     securityHeaders,
-    errorPage: errorPages,
-    busyPage: () => busy,
+    errorPage: (kind: ErrorKind) => errorPage(kind, content.current.company, isHttps),
+    busyPage: once(
+      () => content.current.company,
+      (company) => createBusyPage(errorPage("busy", company, isHttps), securityHeaders),
+    ),
   };
   return { ...pages, pageAt: createPageRenderer({ ...services, ...pages }) };
-}
-
-function createErrorPages(content: Services["content"], isHttps: boolean): Pages["errorPage"] {
-  const rendered = new Map<ErrorKind, HtmlPage>();
-  content.onChange(() => rendered.clear());
-  return (kind) => {
-    const page = rendered.get(kind) ?? errorPage(kind, content.current.company, isHttps);
-    rendered.set(kind, page);
-    return page;
-  };
 }
 
 export function createBusyPage(

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { pages } from "#core/pages.ts";
 import { isOn, type Part } from "#core/parts.ts";
+import { once } from "../config/once.ts";
 import { withoutRoutes } from "../http/server-build.ts";
 
 /** A build without the pages of parts that are off. */
@@ -12,17 +13,4 @@ export function withParts(build: ServerBuild, parts: readonly Part[]): ServerBui
 /** The same build until the parts change. */
 export function createPartsBuild(build: ServerBuild, parts: () => readonly Part[]): () => ServerBuild {
   return once(parts, (current) => withParts(build, current));
-}
-
-/** What `make` returns, until its input is another object. */
-export function once<Input extends object, Made>(
-  input: () => Input,
-  make: (input: Input) => Made,
-): () => Made {
-  let last: { input: Input; made: Made } | undefined;
-  return () => {
-    const current = input();
-    if (last?.input !== current) last = { input: current, made: make(current) };
-    return last.made;
-  };
 }

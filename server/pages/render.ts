@@ -8,9 +8,9 @@ import {
 import type { SubmissionContext } from "#core/api/submission.ts";
 import { reportContext, servicesContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Services } from "#server/services.ts";
+import { once } from "../config/once.ts";
 import { reporter } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
-import { once } from "./part-routes.ts";
 
 export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
@@ -41,8 +41,6 @@ export function createRenderer(services: Services, build: () => ServerBuild, isD
 
 export type FindRoute = (path: string) => string | null;
 
-const MAX_PATHS = 1000;
-
 export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
 
@@ -56,19 +54,9 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       );
 
   const tree = childrenOf(undefined);
-  const known = new Map<string, string | null>();
-  const find = (path: string) => {
+  return (path) => {
     const route = matchRoutes(tree, path)?.at(-1)?.route;
     return route?.path === "*" ? null : (route?.id ?? null);
-  };
-  return (path) => {
-    let id = known.get(path);
-    if (id === undefined) {
-      id = find(path);
-      if (known.size === MAX_PATHS) known.clear();
-      known.set(path, id);
-    }
-    return id;
   };
 }
 

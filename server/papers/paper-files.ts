@@ -1,4 +1,5 @@
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import type { PapersWords } from "#core/content/paper.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
@@ -21,6 +22,8 @@ const WRITERS: Record<PaperFileType, { filename: string; name: string }> = {
   docx: { filename: path.join(ROOT, "server/papers/write-docx.ts"), name: "writeDocx" },
 };
 
+const MAX_CACHED = 100;
+
 const MEDIA_TYPES: Record<PaperFileType, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -31,7 +34,7 @@ const FILE = new RegExp(`^${paths.paper("([\\w.-]+)")}\\.(${PAPER_FILES.join("|"
 /** Made on the first request and cached until the content changes, for known names only. */
 export function paperFiles({ content, origin }: Pick<Services, "content" | "origin">): Middleware {
   const thread = new Piscina<PaperFile, Uint8Array>({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
-  const made = new Map<string, Promise<Page>>();
+  const made = new LRUCache<string, Promise<Page>>({ max: MAX_CACHED });
   content.onChange(() => made.clear());
 
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {

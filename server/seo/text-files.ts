@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { partAt } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
@@ -18,6 +19,8 @@ export interface TextFileMaker {
 /** Regenerated after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
+const MAX_CACHED = 500;
+
 /** Feed readers in browsers fetch cross-origin. */
 const HEADERS = {
   "cache-control": "public, max-age=600",
@@ -27,23 +30,20 @@ const HEADERS = {
 
 export function textFiles(
   makers: readonly TextFileMaker[],
-  { content, clock }: Pick<Services, "content" | "clock">,
+  { content, time }: Pick<Services, "content" | "time">,
 ): Middleware {
-  const made = new Map<string, { page: Page; expiresAt: number }>();
+  const made = new LRUCache<string, Page>({ max: MAX_CACHED, perf: { now: () => time.read().steady } });
   content.onChange(() => made.clear());
 
   async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
     const [url] = match;
     const known = made.get(url);
-    const left = (known?.expiresAt ?? 0) - clock();
-    // A longer time than the lifetime means that the clock was set back.
-    if (known !== undefined && left > 0 && left <= LIFETIME_MS) return known.page;
+    if (known !== undefined) return known;
     const text = await maker.make(match);
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
-    const lifetime = Math.min(LIFETIME_MS, content.untilChange() ?? LIFETIME_MS);
-    made.set(url, { page, expiresAt: clock() + lifetime });
+    made.set(url, page, { ttl: Math.min(LIFETIME_MS, content.untilChange() ?? LIFETIME_MS) });
     return page;
   }
 

@@ -6,12 +6,8 @@ import { titleOf } from "./labels.ts";
 
 type Json = Record<string, unknown>;
 
-const forms = new Map<CollectionName, EntryForm>();
-
 /** Generated from the schema, so that new fields appear by themselves. */
 export function formOf(collection: CollectionName): EntryForm {
-  const known = forms.get(collection);
-  if (known !== undefined) return known;
   const of = collections[collection];
   const json = z.toJSONSchema(of.kind === "list" ? of.entry : of.schema, {
     io: "input",
@@ -27,7 +23,6 @@ export function formOf(collection: CollectionName): EntryForm {
     // One picker for the whole list.
     if (property.type === "array") property.uniqueItems = true;
   }
-  forms.set(collection, form);
   return form;
 }
 

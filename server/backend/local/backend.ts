@@ -32,24 +32,12 @@ export function createLocalBackend(contentStore: ContentStore): Backend {
 
 const HOME_POSTS = 3;
 
-type OfContent = Omit<HomeResponse, "blogs">;
-
-const known = new WeakMap<Content, OfContent>();
-
 function homeOf(contentStore: ContentStore): HomeResponse {
   const content = contentStore.current;
-  let ofContent = known.get(content);
-  if (ofContent === undefined) {
-    ofContent = homeOfContent(content);
-    known.set(content, ofContent);
-  }
-  const newest = contentStore.posts().slice(0, HOME_POSTS);
-  return { ...ofContent, blogs: newest.map((post) => postSummary(post, contentStore)) };
-}
-
-function homeOfContent(content: Content): OfContent {
   const pages = new Map([...content.services, ...content.hirePages].map((page) => [page.slug, page]));
+  const newest = contentStore.posts().slice(0, HOME_POSTS);
   return {
+    blogs: newest.map((post) => postSummary(post, content)),
     clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
     testimonials: content.testimonials.map((testimonial) => testimonialEntity(testimonial, content)),
     video_testimonials: [...content.videoTestimonials],
@@ -95,15 +83,11 @@ async function getCareer(contentStore: ContentStore, idOrSlug: string) {
   return opening && { career: await careerOf(opening, contentStore) };
 }
 
-const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();
-
-const entities = new WeakMap<readonly Faq[], FaqEntity[]>();
-
 export function listFaqs(
   content: { faqs: readonly Faq[] },
   { category_slug, search }: { category_slug?: string; search?: string },
 ): FaqResponse {
-  const faqs = entitiesOf(content.faqs);
+  const faqs = content.faqs.map(({ review_by: _, ...entity }) => entity);
   const ofCategory =
     category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);
   if (search === undefined) return { faqs: ofCategory };
@@ -114,22 +98,9 @@ export function listFaqs(
   return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
 }
 
-function entitiesOf(faqs: readonly Faq[]): FaqEntity[] {
-  let known = entities.get(faqs);
-  if (known === undefined) {
-    known = faqs.map(({ review_by: _, ...entity }) => entity);
-    entities.set(faqs, known);
-  }
-  return known;
-}
-
 function countHits(faq: FaqEntity, wanted: readonly string[]): { hits: number; inQuestion: number } {
-  let known = words.get(faq);
-  if (known === undefined) {
-    known = { question: new Set(foldedWords(faq.question)), answer: new Set(foldedWords(faq.answer)) };
-    words.set(faq, known);
-  }
-  const { question, answer } = known;
+  const question = new Set(foldedWords(faq.question));
+  const answer = new Set(foldedWords(faq.answer));
   const has = (terms: Set<string>, word: string) => [...terms].some(formsOf([word]));
   const inQuestion = wanted.filter((word) => has(question, word)).length;
   const inEither = wanted.filter((word) => has(question, word) || has(answer, word)).length;

@@ -25,20 +25,10 @@ const WORKS = `${paths.portfolio}/`;
 
 type PostCategory = Content["postCategories"][number];
 
-type Named = Pick<Content, "people" | "postCategories">;
-
-const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
-
-export function postSummary(post: Post, { current: content }: ContentStore): PostSummary {
-  const { people, postCategories } = content;
-  const known = summaries.get(post);
-  if (known?.people === people && known.postCategories === postCategories) return known.summary;
-  const summary = makeSummary(post, content);
-  summaries.set(post, { people, postCategories, summary });
-  return summary;
-}
-
-function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {
+export function postSummary(
+  post: Post,
+  { people, postCategories }: Pick<Content, "people" | "postCategories">,
+): PostSummary {
   const author = people.find((person) => person.slug === post.author);
   return {
     id: post.id,
@@ -64,7 +54,7 @@ function worksLinkedIn(links: readonly string[]): string[] {
 
 async function wholePost(post: Post, contentStore: ContentStore): Promise<PostEntity> {
   const { html, headings } = await contentStore.markdown.article(post.body);
-  return { ...postSummary(post, contentStore), content: html, headings };
+  return { ...postSummary(post, contentStore.current), content: html, headings };
 }
 
 async function find(
@@ -80,7 +70,7 @@ async function find(
 
 export async function listPosts(contentStore: ContentStore, query: BlogQuery): Promise<BlogResponse> {
   const posts = await find(contentStore, query);
-  return { blogs: posts.map((post) => postSummary(post, contentStore)) };
+  return { blogs: posts.map((post) => postSummary(post, contentStore.current)) };
 }
 
 export async function pageOfPosts(
@@ -89,7 +79,7 @@ export async function pageOfPosts(
   query: BlogQuery,
 ): Promise<BlogPageResponse> {
   const { blogs, ...pages } = pageOf(contentStore, await find(contentStore, query), page);
-  return { ...pages, blogs: blogs.map((post) => postSummary(post, contentStore)) };
+  return { ...pages, blogs: blogs.map((post) => postSummary(post, contentStore.current)) };
 }
 
 function pageOf(contentStore: ContentStore, posts: readonly Post[], page: number) {
@@ -121,7 +111,10 @@ export async function pageOfHits(
   const snippets = snippetsOf(blogs);
   return {
     ...pages,
-    blogs: blogs.map((post, index) => ({ ...postSummary(post, contentStore), snippet: snippets[index] })),
+    blogs: blogs.map((post, index) => ({
+      ...postSummary(post, contentStore.current),
+      snippet: snippets[index],
+    })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
     ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(contentStore) }),
@@ -157,10 +150,10 @@ export async function getPostDetails(
   const index = contentStore.indexOf(slug);
   const post = posts[index];
   if (post === undefined) return null;
-  const summary = (one: Post | undefined) => (one ? postSummary(one, contentStore) : null);
+  const summary = (one: Post | undefined) => (one ? postSummary(one, contentStore.current) : null);
   return {
     blog: await wholePost(post, contentStore),
-    related: contentStore.relatedTo(post).map((one) => postSummary(one, contentStore)),
+    related: contentStore.relatedTo(post).map((one) => postSummary(one, contentStore.current)),
     previous: summary(posts[index + 1]),
     next: summary(posts[index - 1]),
   };
@@ -172,6 +165,6 @@ export async function previewOf(
 ): Promise<PostDetailsResponse | null> {
   const post = contentStore.current.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
-  const related = contentStore.relatedTo(post).map((one) => postSummary(one, contentStore));
+  const related = contentStore.relatedTo(post).map((one) => postSummary(one, contentStore.current));
   return { blog: await wholePost(post, contentStore), related, previous: null, next: null };
 }
