@@ -176,7 +176,7 @@ async function openBase(settings: Settings, given: Given) {
   const { showsFuture = false } = given;
   const ownContent = await openContent({ settings, time, log, metrics }, showsFuture);
   const secret = await getSecret(settings.SECRET, DATA_DIR);
-  const remote = openRemote({ settings, secret, metrics, clock, log });
+  const remote = openRemote({ settings, secret, metrics, clock, time, log });
   const content = remote === null ? ownContent : withResponses(ownContent, remote.responses);
   const database = await openDatabase(settings);
   const events = createEvents();

@@ -11,7 +11,7 @@ import { sendFile } from "../../http/static-files.ts";
 import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/disk.ts";
 import { isSameText, signer } from "../../storage/secret.ts";
-import { REMOTE_FOLDER } from "./response-cache.ts";
+import { REMOTE_FOLDER } from "./response-files.ts";
 import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
 const LIMITS = { timeoutMs: 15_000, bytes: 24 * 1024 * 1024 };

@@ -7,7 +7,8 @@ import {
   type RemoteImageUrls,
   type UpstreamImages,
 } from "./images.ts";
-import { createResponseCache, createResponseFiles, type ResponseCache } from "./response-cache.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { createUpstream } from "./upstream.ts";
 
 export interface Remote {
@@ -23,8 +24,9 @@ export function openRemote({
   secret,
   metrics,
   clock,
+  time,
   log,
-}: Pick<Services, "settings" | "secret" | "metrics" | "clock" | "log">): Remote | null {
+}: Pick<Services, "settings" | "secret" | "metrics" | "clock" | "time" | "log">): Remote | null {
   const { FAIRLEAD_API_BASE: base, DATA_DIR } = settings;
   if (base === null) return null;
   const upstream = createUpstream(base, clock);
@@ -38,7 +40,7 @@ export function openRemote({
     },
   });
   return {
-    responses: createResponseCache(upstream, createResponseFiles(DATA_DIR, base), { clock, log }),
+    responses: createResponseCache(upstream, createResponseFiles(DATA_DIR, base, log), { time, log }),
     pictures: createRemoteImageUrls(base, secret),
     pictureFiles: createRemoteImages(DATA_DIR, clock, log),
     failingSince: upstream.failingSince,

@@ -3,11 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { type HttpError, Unavailable } from "#core/api/errors.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createTestClock } from "#tests/support/test-clock.ts";
+import { createTrustedTime } from "../../config/clock.ts";
 import { openLog } from "../../metrics/log.ts";
 import { upstreamCompany } from "./backend.ts";
 import { upstreamBlog } from "./blog.ts";
 import { createRemoteImageUrls } from "./images.ts";
-import { createResponseCache, createResponseFiles } from "./response-cache.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { causeOf, createUpstream } from "./upstream.ts";
 
 const info = (phone: string) => ({
@@ -33,14 +36,12 @@ async function open() {
     backEnd.asked.push(request.url as string);
     backEnd.answer(request, response);
   });
-  const clock = { now: Date.now() };
+  const clock = createTestClock();
   const restart = () => {
     const log = openLog("silent");
-    const upstream = createUpstream(base, () => clock.now, limits);
-    const responses = createResponseCache(upstream, createResponseFiles(folder, base), {
-      clock: () => clock.now,
-      log,
-    });
+    const upstream = createUpstream(base, clock, limits);
+    const time = createTrustedTime(clock, () => clock.now - clock.step);
+    const responses = createResponseCache(upstream, createResponseFiles(folder, base, log), { time, log });
     onTestFinished(() => responses.close());
     const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isKnownSlug: () => false };
     return { ...upstreamCompany(parts), ...upstreamBlog(parts), responses, upstream };
@@ -166,6 +167,43 @@ test("refreshes responses in use without requests", async () => {
   site.backEnd.answer = (_request, response) => json(response, info("2"));
   site.clock.now += 61_000;
   await expect.poll(() => site.responses.version).toBe(1);
+});
+
+test("listeners of a change read the new response", async () => {
+  const site = await open();
+  const read: Promise<string>[] = [];
+  site.responses.onChange(() => read.push(phoneOf(site)));
+  await phoneOf(site);
+  site.backEnd.answer = (_request, response) => json(response, info("2"));
+  site.clock.now += 61_000;
+  await expect.poll(() => Promise.all(read)).toEqual(["2"]);
+});
+
+test("refreshes a response after the clock was set back", async () => {
+  const site = await open();
+  await phoneOf(site);
+  site.backEnd.answer = (_request, response) => json(response, info("2"));
+  const day = 24 * 60 * 60_000;
+  site.clock.now -= day - 61_000;
+  site.clock.step -= day;
+  await expect.poll(() => phoneOf(site)).toBe("2");
+});
+
+test("refreshes other responses while one fails", async () => {
+  const site = await open();
+  await site.responses.get({ path: "home", mayBeMissing: false, read: () => "home", lasts: () => true });
+  site.clock.now += 1;
+  await phoneOf(site);
+  site.backEnd.answer = (request, response) =>
+    request.url === "/api/home" ? response.end("no JSON") : json(response, info("2"));
+  site.clock.now += 61_000;
+  await expect.poll(() => site.responses.version).toBe(1);
+  expect(site.backEnd.asked).toEqual([
+    "/api/home",
+    "/api/v1/contactinfo",
+    "/api/home",
+    "/api/v1/contactinfo",
+  ]);
 });
 
 test("pauses requests to a failing back end, and concurrent calls share one request", async () => {

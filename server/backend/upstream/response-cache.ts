@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Services } from "#server/services.ts";
 import { repeat } from "../../config/repeat.ts";
-import { writeDurably } from "../../storage/disk.ts";
+import type { Log } from "../../metrics/log.ts";
+import type { ResponseFiles } from "./response-files.ts";
 import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
 
 const FRESH_MS = 60_000;
 
+/** How long a failed request is not repeated. */
 const PAUSE_MS = 5000;
 
 /** Pages are cached for 30 minutes; responses unused for longer are in no page and not refreshed. */
@@ -18,7 +17,7 @@ const IN_USE_MS = 35 * 60_000;
 /** Interval of background refreshes, which limits them to one request per second. */
 const TICK_MS = 1000;
 
-/** Cache limits. `passing` holds responses for unlimited visitor input. */
+/** Cache limits. `passing` holds failures and responses for unlimited visitor input. */
 const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
@@ -30,145 +29,104 @@ interface UpstreamRequest<Result> {
 }
 
 interface Entry {
-  call: UpstreamRequest<unknown>;
+  request: UpstreamRequest<unknown>;
+  /** Null before the first valid response. */
+  response: ValidResponse | null;
+  /** Of the last request; null if it succeeded. */
+  error: unknown;
+  usedAt: number;
+}
+
+interface ValidResponse {
+  /** Null for a 404. */
   value: unknown;
   text: string;
-  checkedAt: number;
-  askedAt: number;
 }
+
+type Fetcher = LRUCache.Fetcher<string, Entry, UpstreamRequest<unknown>>;
 
 export interface ResponseCache {
   /** Null for a 404; a stale response is returned while it is refreshed. Throws `Unavailable` without a cached response. */
-  get<Result>(call: UpstreamRequest<Result>): Promise<Result | null>;
+  get<Result>(request: UpstreamRequest<Result>): Promise<Result | null>;
   readonly version: number;
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number, askedAt: number): Entry {
-  if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
-  const value = json === undefined ? null : call.read(json);
-  return { call, value, text: JSON.stringify(value), checkedAt, askedAt };
-}
-
-/** Of the entries in use, the one that was checked first. */
-function mostOverdue(
-  entries: Iterable<Entry>,
-  now: number,
-  isLeftOut: (entry: Entry) => boolean,
-): Entry | undefined {
-  let oldest: Entry | undefined;
-  for (const entry of entries) {
-    if (now - entry.askedAt > IN_USE_MS || now - entry.checkedAt < FRESH_MS || isLeftOut(entry)) continue;
-    if (oldest === undefined || entry.checkedAt < oldest.checkedAt) oldest = entry;
-  }
-  return oldest;
-}
-
 export function createResponseCache(
   upstream: Upstream,
   files: ResponseFiles,
-  { clock, log }: Pick<Services, "clock" | "log">,
+  { time, log }: Pick<Services, "time" | "log">,
 ): ResponseCache {
-  const sizeCalculation = ({ text }: Entry) => text.length;
-  const lasting = new LRUCache<string, Entry>({ ...LASTING, sizeCalculation });
-  const passing = new LRUCache<string, Entry>({ ...PASSING, sizeCalculation });
-  const running = new Map<string, Promise<Entry>>();
-  const failedAt = new LRUCache<string, { at: number; error: unknown }>({ max: PASSING.max });
+  const now = () => time.read().steady;
+  const running = new Set<Promise<Entry>>();
+  const entries = createEntries(now, (_path, stale, { options, context }) => {
+    const loading = load(context, stale, options).finally(() => running.delete(loading));
+    running.add(loading);
+    return loading;
+  });
   const listeners: (() => void)[] = [];
   let version = 0;
-  let isClosed = false;
 
-  const known = (path: string) => lasting.get(path) ?? passing.get(path);
+  async function load(
+    request: UpstreamRequest<unknown>,
+    stale: Entry | undefined,
+    options: { ttl?: number | undefined },
+  ): Promise<Entry> {
+    try {
+      const json = await upstream.read(request.path);
+      const response = responseOf(request, json);
+      const entry = { request, response, error: null, usedAt: stale?.usedAt ?? now() };
+      await store(entry, response, json);
+      return entry;
+    } catch (error) {
+      options.ttl = PAUSE_MS;
+      const reported = reportFailure(log, request.path, error, stale?.error ?? null);
+      return { request, response: stale?.response ?? null, error: reported, usedAt: stale?.usedAt ?? now() };
+    }
+  }
 
-  async function store(entry: Entry, json: unknown): Promise<void> {
-    const { path } = entry.call;
-    const before = known(path);
-    const isLasting = entry.value !== null && entry.call.lasts(entry.value);
-    (isLasting ? passing : lasting).delete(path);
-    (isLasting ? lasting : passing).set(path, entry);
-    if (before?.text === entry.text) return;
-    if (before !== undefined) {
+  async function store(entry: Entry, { value, text }: ValidResponse, json: unknown): Promise<void> {
+    const { path, lasts } = entry.request;
+    const before = entries.peek(path)?.response;
+    const isLasting = value !== null && lasts(value);
+    // Before the listeners, which render pages with it.
+    entries.set(entry, isLasting);
+    if (before?.text === text) return;
+    if (before) {
       version++;
       for (const listener of listeners) listener();
     }
+    if (isLasting) await files.write(path, json);
+    else if (before) await files.remove(path);
+  }
+
+  /** Adds the response of an earlier process. */
+  async function restore(request: UpstreamRequest<unknown>): Promise<boolean> {
+    const json = await files.read(request.path);
+    if (json === undefined || entries.peek(request.path) !== undefined) return false;
     try {
-      if (isLasting) await files.write(path, json);
-      else if (before !== undefined) await files.remove(path);
-    } catch (error) {
-      log.warn({ code: causeOf(error) }, "a response of the upstream back end cannot be stored");
-    }
-  }
-
-  async function load(call: UpstreamRequest<unknown>): Promise<Entry> {
-    const failed = failedAt.get(call.path);
-    if (failed && clock() - failed.at < PAUSE_MS) throw failed.error;
-    try {
-      const json = await upstream.read(call.path);
-      const entry = entryOf(call, json, clock(), clock());
-      entry.askedAt = known(call.path)?.askedAt ?? entry.askedAt;
-      await store(entry, json);
-      failedAt.delete(call.path);
-      return entry;
-    } catch (error) {
-      noteFailure(call.path, error, failed?.error);
-      throw error;
-    }
-  }
-
-  function noteFailure(target: string, error: unknown, last: unknown): void {
-    const reason = causeOf(error);
-    const isPaused = reason === PAUSED;
-    failedAt.set(target, { at: clock(), error: isPaused ? (last ?? error) : error });
-    if (isPaused || (last !== undefined && causeOf(last) === reason)) return;
-    // The query may contain a visitor's search.
-    const [path] = target.split("?");
-    log.warn({ call: path, reason }, "a request to the upstream back end failed");
-  }
-
-  function loadOnce(call: UpstreamRequest<unknown>): Promise<Entry> {
-    const { path } = call;
-    const promise = running.get(path) ?? load(call).finally(() => running.delete(path));
-    running.set(path, promise);
-    return promise;
-  }
-
-  async function fromDisk(call: UpstreamRequest<unknown>): Promise<Entry | undefined> {
-    const json = await files.read(call.path);
-    if (json === undefined) return undefined;
-    try {
-      const entry = entryOf(call, json, 0, clock());
-      if (known(call.path) === undefined) lasting.set(call.path, entry);
-      return known(call.path);
+      entries.set({ request, response: responseOf(request, json), error: null, usedAt: now() }, true);
+      return true;
     } catch {
-      return undefined;
+      return false;
     }
   }
-
-  const refresh = (call: UpstreamRequest<unknown>) => void loadOnce(call).catch(() => undefined);
-
-  const isRecentFailure = ({ call }: Entry) => clock() - (failedAt.get(call.path)?.at ?? 0) < FRESH_MS;
 
   const refreshes = repeat(async () => {
-    const entry = mostOverdue(lasting.values(), clock(), isRecentFailure);
-    if (entry !== undefined) await loadOnce(entry.call).catch(() => undefined);
+    const request = entries.mostOverdue();
+    if (request !== null) await entries.fetch(request, { allowStale: false });
   }, TICK_MS);
 
   return {
-    async get<Result>(call: UpstreamRequest<Result>) {
-      const { path } = call;
-      const cached =
-        known(path) ?? (running.has(path) ? undefined : await fromDisk(call as UpstreamRequest<unknown>));
-      if (cached !== undefined) {
-        cached.askedAt = clock();
-        if (clock() - cached.checkedAt >= FRESH_MS && !isClosed) refresh(cached.call);
-        return cached.value as Result | null;
-      }
-      try {
-        return (await loadOnce(call as UpstreamRequest<unknown>)).value as Result | null;
-      } catch (error) {
-        throw new Unavailable("the other back end does not answer", { cause: error });
-      }
+    async get<Result>(request: UpstreamRequest<Result>) {
+      const forceRefresh = entries.peek(request.path) === undefined && (await restore(request));
+      const known = entries.peek(request.path);
+      if (known) known.usedAt = now();
+      const allowStale = known !== undefined && known.response !== null;
+      const { response, error } = await entries.fetch(request, { forceRefresh, allowStale });
+      if (response === null) throw new Unavailable("the other back end does not answer", { cause: error });
+      return response.value as Result | null;
     },
     get version() {
       return version;
@@ -177,35 +135,63 @@ export function createResponseCache(
       listeners.push(listener);
     },
     async close() {
-      isClosed = true;
       await refreshes.close();
-      await Promise.allSettled(running.values());
+      await Promise.all(running);
     },
   };
 }
 
-export const REMOTE_FOLDER = "remote";
-
-interface ResponseFiles {
-  read(call: string): Promise<unknown>;
-  write(call: string, json: unknown): Promise<void>;
-  remove(call: string): Promise<void>;
-}
-
-/** @param base URL of the back end; part of the key, so that back ends do not share responses */
-export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
-  const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
-  const fileOf = (call: string) =>
-    path.join(folder, `${createHash("sha256").update(`${base}/${call}`).digest("hex")}.json`);
+function createEntries(now: () => number, fetchMethod: Fetcher) {
+  const create = (limits: typeof LASTING) =>
+    new LRUCache<string, Entry, UpstreamRequest<unknown>>({
+      ...limits,
+      sizeCalculation: ({ response }) => response?.text.length ?? 1,
+      ...{ ttl: FRESH_MS, ttlResolution: 0, perf: { now } },
+      ...{ fetchMethod, allowStale: true, noDeleteOnStaleGet: true },
+      // The fetch sets its entry itself, which aborts it.
+      ignoreFetchAbort: true,
+    });
+  const lasting = create(LASTING);
+  const passing = create(PASSING);
   return {
-    async read(call) {
-      try {
-        return JSON.parse(await readFile(fileOf(call), "utf8"));
-      } catch {
-        return undefined;
-      }
+    peek: (path: string) => lasting.peek(path) ?? passing.peek(path),
+    set(entry: Entry, isLasting: boolean): void {
+      const { path } = entry.request;
+      (isLasting ? passing : lasting).delete(path);
+      (isLasting ? lasting : passing).set(path, entry);
     },
-    write: (call, json) => writeDurably(fileOf(call), JSON.stringify(json)),
-    remove: (call) => rm(fileOf(call), { force: true }),
+    fetch(
+      request: UpstreamRequest<unknown>,
+      options: { allowStale: boolean; forceRefresh?: boolean },
+    ): Promise<Entry> {
+      const cache = lasting.peek(request.path) === undefined ? passing : lasting;
+      return cache.forceFetch(request.path, { ...options, context: request });
+    },
+    /** Of the entries in use, the one that is stale for longest. */
+    mostOverdue(): UpstreamRequest<unknown> | null {
+      const stale = [...lasting.values()]
+        .filter(({ usedAt }) => now() - usedAt <= IN_USE_MS)
+        .map(({ request }) => ({ request, left: lasting.getRemainingTTL(request.path) }))
+        .filter(({ left }) => left <= 0);
+      return stale.sort((one, other) => one.left - other.left)[0]?.request ?? null;
+    },
   };
+}
+
+function responseOf(request: UpstreamRequest<unknown>, json: unknown): ValidResponse {
+  if (json === undefined && !request.mayBeMissing) throw new HttpError(404, "Not Found", "");
+  const value = json === undefined ? null : request.read(json);
+  return { value, text: JSON.stringify(value) };
+}
+
+/** Logs each reason once; returns the failure to compare the next one with. */
+function reportFailure(log: Log, target: string, error: unknown, last: unknown): unknown {
+  const reason = causeOf(error);
+  if (reason === PAUSED) return last ?? error;
+  if (last === null || causeOf(last) !== reason) {
+    // The query may contain a visitor's search.
+    const [path] = target.split("?");
+    log.warn({ path, reason }, "a request to the upstream back end failed");
+  }
+  return error;
 }
