@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { NO_PICTURE } from "#server/content/query.ts";
@@ -76,6 +76,22 @@ test("fetches a picture once, refreshes it after an hour, and serves it during a
   clock.now += 24 * 60 * 60_000;
   const stored = await restart().file(url);
   expect(readFileSync(stored ?? "")).toEqual(PNG);
+});
+
+test("fetches a picture again whose file was removed", async () => {
+  const { pictures, url } = await open();
+  rmSync((await pictures.file(url)) as string);
+  expect(readFileSync((await pictures.file(url)) as string)).toEqual(PNG);
+});
+
+test("asks for a picture that could not be fetched after half a minute again", async () => {
+  const { backEnd, clock, pictures, url } = await open();
+  backEnd.answer = send("text/plain", "Please wait", 503);
+  expect(await pictures.file(url)).toBeNull();
+  backEnd.answer = send("image/png", PNG);
+  expect(await pictures.file(url)).toBeNull();
+  clock.now += 31_000;
+  expect(await pictures.file(url)).not.toBeNull();
 });
 
 const pictures = createRemoteImageUrls("https://cms.example.com/wp-json", "secret");

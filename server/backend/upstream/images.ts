@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, rm, stat, utimes } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { LRUCache } from "lru-cache";
@@ -34,9 +34,30 @@ export interface UpstreamImages {
 export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): UpstreamImages {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const queue = createQueue(QUEUE);
-  const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
-  const running = new Map<string, Promise<string | null>>();
+  const files = new LRUCache<string, { file: string | null }, URL>({
+    max: KNOWN,
+    ...{ ttl: FRESH_MS, ttlResolution: 0, perf: { now: clock } },
+    ...{ allowStale: true, noDeleteOnStaleGet: true, ignoreFetchAbort: true },
+    async fetchMethod(_url, stale, { options, context: url }) {
+      try {
+        return { file: await queue.run(() => download(url)) };
+      } catch (error) {
+        log.warn(
+          { picture: url.pathname, reason: causeOf(error) },
+          "an image of the upstream back end cannot be fetched",
+        );
+        options.ttl = PAUSE_MS;
+        return { file: stale?.file ?? null };
+      }
+    },
+  });
   let added = 0;
+
+  /** Finds the file of an earlier process; the time of the file is its age. */
+  async function restore(url: URL): Promise<void> {
+    const stored = await findStored(stemOf(url));
+    if (stored !== null) files.set(url.href, { file: stored.file }, { start: stored.at });
+  }
 
   async function findStored(stem: string): Promise<{ file: string; at: number } | null> {
     for (const ending of [".svg", ".webp", ".avif", ".jpg", ".png", ".gif", ".mp4", ".webm", ".vtt"]) {
@@ -47,12 +68,12 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     return null;
   }
 
-  async function download(url: URL, stem: string): Promise<string> {
+  async function download(url: URL): Promise<string> {
     const { status, statusText, headers, body } = await readWithin(url, {}, limits);
     if (status !== 200) throw new BadResponse(`HTTP ${status} ${statusText}`);
     const ending = await endingOf(body, headers.get("content-type") ?? "");
     if (ending === null) throw new BadResponse("no picture");
-    const file = path.join(folder, stem + ending);
+    const file = path.join(folder, stemOf(url) + ending);
     await writeDurably(file, body);
     if (++added % CHECK_EVERY === 0) await makeRoom();
     return file;
@@ -71,52 +92,20 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     }
   }
 
-  function loadOnce(url: URL, stem: string, stored: string | null): Promise<string | null> {
-    const key = url.href;
-    const known = running.get(key);
-    if (known !== undefined) return known;
-    const loading = queue
-      .run(() => download(url, stem))
-      .catch((error: unknown) => {
-        log.warn(
-          { picture: url.pathname, reason: causeOf(error) },
-          "an image of the upstream back end cannot be fetched",
-        );
-        // Delays the next attempt for all requests.
-        const now = new Date(clock() - FRESH_MS + PAUSE_MS);
-        if (stored !== null)
-          return utimes(stored, now, now).then(
-            () => stored,
-            () => stored,
-          );
-        return null;
-      })
-      .then((file) => {
-        files.set(key, {
-          file,
-          at: file === null || file === stored ? clock() - FRESH_MS + PAUSE_MS : clock(),
-        });
-        return file;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, loading);
-    return loading;
-  }
-
   return {
     async file(url) {
-      const stem = createHash("sha256").update(url.href).digest("hex");
-      const remembered = files.get(url.href);
-      const isGone = remembered?.file && (await stat(remembered.file).catch(() => null)) === null;
-      const known = remembered === undefined || isGone ? await findStored(stem) : remembered;
-      if (known === null) return loadOnce(url, stem, null);
-      files.set(url.href, known);
-      const isOld = clock() - known.at >= FRESH_MS;
-      const loading = isOld ? loadOnce(url, stem, known.file) : null;
-      return known.file ?? loading;
+      const known = files.peek(url.href);
+      const isGone = known?.file && (await stat(known.file).catch(() => null)) === null;
+      if (isGone) files.delete(url.href);
+      if (known === undefined || isGone) await restore(url);
+      const allowStale = (files.peek(url.href)?.file ?? null) !== null;
+      const { file } = await files.forceFetch(url.href, { context: url, allowStale });
+      return file;
     },
   };
 }
+
+const stemOf = (url: URL) => createHash("sha256").update(url.href).digest("hex");
 
 const ENDINGS: Readonly<Record<string, string>> = {
   "image/avif": ".avif",
