@@ -14,7 +14,6 @@ import { createRenderer, createRouteFinder } from "./render.ts";
 
 /** How the pages of one build are rendered, and what is kept of them. */
 export interface Pages extends PagePipeline {
-  /** Rendered once until the content changes. */
   errorPage(kind: ErrorKind): HtmlPage;
   busyPage(): Page;
   pageAt: PageRenderer;
