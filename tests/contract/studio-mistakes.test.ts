@@ -81,7 +81,7 @@ const mistakes: readonly Mistake[] = [
     entryRef: POST,
     fields: { feature_image: "/assets/images/a.png" },
     field: "feature_image",
-    says: /no file/,
+    says: /images\/a\.png/,
   },
   {
     what: "a picture outside the content",
@@ -109,7 +109,7 @@ const mistakes: readonly Mistake[] = [
     entryRef: POST,
     body: (text) => `${text}\n![A](/assets/images/none.png)\n`,
     field: "text",
-    says: /no file/,
+    says: /images\/none\.png/,
   },
   {
     what: "a picture of another site",
@@ -165,7 +165,7 @@ const mistakes: readonly Mistake[] = [
     entryRef: OPENING,
     fields: { posted: "2026-12-01", closes: "2026-11-01" },
     field: "closes",
-    says: /before/,
+    says: /posted/,
   },
   {
     what: "a text for a number",
@@ -228,7 +228,7 @@ const mistakes: readonly Mistake[] = [
     entryRef: { collection: "redirects", entry: "/blog" },
     fields: { from: "/blog", to: "/faq" },
     field: "",
-    says: /is a page/,
+    says: /page/,
   },
 ];
 

@@ -208,7 +208,7 @@ test.skipIf(process.getuid?.() === 0)(
     chmodSync(path.join(directory, "services"), 0o500);
     const result = await studio.publish(SERVICE, saved.kind === "saved" ? saved.version : "", null, ada);
     chmodSync(path.join(directory, "services"), 0o700);
-    expect(result).toMatchObject({ kind: "failed", reason: expect.stringMatching(/may not write/) });
+    expect(result).toMatchObject({ kind: "failed", reason: expect.stringMatching(/content folder/) });
     expect(read(FILE)).toBe(before);
     expect((await opened(SERVICE)).draft).not.toBe(null);
   },
