@@ -79,7 +79,8 @@ function write({ text, json, csv }: Output, { options }: Arguments): string {
 
 function usageOf({ name, commands, note }: Program): string {
   const lines = Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`);
-  return [`npm run ${name} -- COMMAND [--json | --csv]`, "", ...lines, "", note].join("\n");
+  const formats = Object.values(commands).some(({ hasCsv }) => hasCsv) ? "[--json | --csv]" : "[--json]";
+  return [`npm run ${name} -- COMMAND ${formats}`, "", ...lines, "", note].join("\n");
 }
 
 const done = (output: string): Outcome => ({ code: 0, output, error: "" });

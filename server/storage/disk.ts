@@ -70,6 +70,10 @@ export async function measureDiskSpace(folder: string): Promise<DiskSpace> {
   return { megabytes: Math.floor((bavail * bsize) / MB), files: files > 0 ? ffree : null };
 }
 
+export function describeSpace({ megabytes, files }: DiskSpace): string {
+  return files === null ? `${megabytes} MB` : `${megabytes} MB and ${files} files`;
+}
+
 export function isFull({ megabytes, files }: DiskSpace): boolean {
   return megabytes < MIN_FREE_MB || (files !== null && files < MIN_FREE_FILES);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Reader } from "../../storage/database/store.ts";
 import { readServerTime } from "../../storage/dialect.ts";
-import { isFull } from "../../storage/disk.ts";
+import { describeSpace, isFull } from "../../storage/disk.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 import {
@@ -55,9 +55,8 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       name: "disk",
       async run() {
         const space = await probes.diskSpace();
-        const files = space.files === null ? "" : ` and ${space.files} files`;
         if (!isFull(space)) return null;
-        return `DATA_DIR has space for only ${space.megabytes} MB${files}. Soon nothing can be stored.`;
+        return `DATA_DIR has space for only ${describeSpace(space)}. Soon nothing can be stored.`;
       },
     },
     {

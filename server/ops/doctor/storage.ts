@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { isFull, makeFolder, measureDiskSpace } from "../../storage/disk.ts";
+import { describeSpace, isFull, makeFolder, measureDiskSpace } from "../../storage/disk.ts";
 import { openFileStore } from "../../storage/file-store.ts";
 import { getLastBackup } from "../backup.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -104,9 +104,13 @@ export const freeCheck: Check = {
   name: "free disk",
   async run({ settings: { DATA_DIR } }) {
     const space = await measureDiskSpace(DATA_DIR);
-    const files = space.files === null ? "" : ` and ${space.files} files`;
-    const text = `${space.megabytes} MB${files} free in ${path.resolve(DATA_DIR)}`;
-    if (isFull(space)) return failed(text, "free up space now: soon nothing can be stored");
+    const folder = path.resolve(DATA_DIR);
+    if (isFull(space))
+      return failed(
+        `${describeSpace(space)} free in ${folder}`,
+        "free up space now: soon nothing can be stored",
+      );
+    const text = `${space.megabytes} MB free in ${folder}`;
     return space.megabytes < LOW_MB ? note(text, "free up space soon") : ok(text);
   },
 };
