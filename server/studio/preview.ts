@@ -17,6 +17,13 @@ const GONE: PreviewPage = {
   isHtml: false,
 };
 
+const HEADERS = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "SAMEORIGIN",
+};
+
 /** Signed links need no account; previews run no scripts, so that a draft cannot. */
 export function addStudioPreview(
   app: App,
@@ -25,9 +32,6 @@ export function addStudioPreview(
   { company, isHttps, isDevelopment }: { company(): string; isHttps: boolean; isDevelopment: boolean },
 ): void {
   app.get(STUDIO_PREVIEW, async (context) => {
-    context.header("Cache-Control", "private, no-store");
-    context.header("X-Robots-Tag", "noindex");
-    context.header("Referrer-Policy", "same-origin");
     const link = open.previewLinks.read(new URL(targetOf(context), "http://localhost").searchParams);
     const preview =
       link &&
@@ -36,19 +40,16 @@ export function addStudioPreview(
       ));
     const { status, text, isHtml } = preview ?? GONE;
     if (!isHtml) {
-      context.header("X-Frame-Options", "SAMEORIGIN");
       const words = { title: "No preview", text, isFramed: true };
-      return htmlResponse(refusalPage(company(), words, isHttps), status);
+      return htmlResponse(refusalPage(company(), words, isHttps), status, HEADERS);
     }
     const policy = contentSecurityPolicy(inlineIn(Buffer.from(text)), { isHttps, frameSources: [] }, true);
-    context.header("X-Frame-Options", "SAMEORIGIN");
-    context.header(
-      "Content-Security-Policy",
-      isDevelopment
+    return context.html(text, status as 200, {
+      ...HEADERS,
+      "Content-Security-Policy": isDevelopment
         ? "default-src 'self' 'unsafe-inline' data:; script-src 'none'; frame-ancestors 'self'"
         : policy.replace(/script-src [^;]*/, "script-src 'none'"),
-    );
-    return context.html(text, status as 200);
+    });
   });
 }
 
