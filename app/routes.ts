@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { parse } from "yaml";
-import { type Page, pages } from "../core/pages.ts";
+import { type PageRecord, pages } from "../core/pages.ts";
 import { paths } from "../core/paths.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
@@ -14,7 +14,7 @@ const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content
 
 const files = pages.map(({ file }) => file);
 
-function routeOf({ path: url, file }: Page) {
+function routeOf({ path: url, file }: PageRecord) {
   if (url === paths.home) return index(file);
   // A module of several pages needs an id for each.
   const isShared = files.indexOf(file) !== files.lastIndexOf(file);

@@ -3,7 +3,7 @@ import { useFetchers, useLocation } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import type { Challenge } from "#core/challenge.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, Metadata } from "#core/site.ts";
@@ -73,7 +73,7 @@ function useFormReset(action: string): number {
 }
 
 interface FooterFormProps {
-  words: Pages["layout"]["footer"]["enquiry"];
+  words: PagesContent["layout"]["footer"]["enquiry"];
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import {
   ESTIMATE_QUESTIONS,
   ESTIMATE_STEP,
   type EstimateQuestion,
-  NUMBERS,
+  NUMBER_QUESTIONS,
 } from "./estimate-query.ts";
 import { fillWords } from "./formatting.ts";
 import { cutText } from "./text.ts";
@@ -106,7 +106,7 @@ function numberIn(typed: string): number | null {
 function answersIn(typed: Typed): EstimateAnswers {
   return Object.fromEntries([
     ...CHOICES.map((name) => [name, typed[name]]),
-    ...NUMBERS.map((name) => [name, Number(typed[name])]),
+    ...NUMBER_QUESTIONS.map((name) => [name, Number(typed[name])]),
   ]) as EstimateAnswers;
 }
 

@@ -2,7 +2,7 @@ import { cutText } from "./text.ts";
 
 /** In the order of the page; the names are also query parameters. */
 export const CHOICES = ["project", "platforms", "existing", "design", "deadline"] as const;
-export const NUMBERS = ["screens", "integrations", "support"] as const;
+export const NUMBER_QUESTIONS = ["screens", "integrations", "support"] as const;
 export const ESTIMATE_QUESTIONS = [
   "project",
   "platforms",

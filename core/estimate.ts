@@ -1,9 +1,9 @@
 import type { EstimateChoice, EstimateNumber, EstimateOption, EstimateTable } from "./content/estimate.ts";
 import type { Level, Rate } from "./content/pricing.ts";
-import { CHOICES, type EstimateQuestion, NUMBERS } from "./estimate-query.ts";
+import { CHOICES, type EstimateQuestion, NUMBER_QUESTIONS } from "./estimate-query.ts";
 
 export type EstimateAnswers = Readonly<
-  Record<(typeof CHOICES)[number], string> & Record<(typeof NUMBERS)[number], number>
+  Record<(typeof CHOICES)[number], string> & Record<(typeof NUMBER_QUESTIONS)[number], number>
 >;
 
 export interface EstimateModel
@@ -76,7 +76,7 @@ export function changesOf(model: EstimateModel, answers: EstimateAnswers): Chang
       const at = values.indexOf(answers[question]);
       return [values[at - 1], values[at + 1]].flatMap((to) => (to === undefined ? [] : [{ question, to }]));
     }),
-    ...NUMBERS.map((question) => ({
+    ...NUMBER_QUESTIONS.map((question) => ({
       question,
       to: answers[question] + model.questions[question].step,
     })).filter(({ question, to }) => to <= model.questions[question].max),
@@ -125,7 +125,7 @@ function hoursByRole(
 ): Map<string, number> {
   const parts = [
     ...options.map(({ adds }) => ({ adds, count: 1 })),
-    ...NUMBERS.map((name) => ({ adds: questions[name].adds, count: answers[name] })),
+    ...NUMBER_QUESTIONS.map((name) => ({ adds: questions[name].adds, count: answers[name] })),
   ];
   return new Map(
     team.map(({ role }) => {

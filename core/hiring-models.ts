@@ -18,10 +18,10 @@ export const CHOOSER = {
 /** Query parameter of a submitted form, present even without answers. */
 export const CHOOSER_SUBMITTED = "submitted";
 
-export type Question = keyof typeof CHOOSER;
-export const questions = Object.keys(CHOOSER) as Question[];
+export type ChooserQuestion = keyof typeof CHOOSER;
+export const questions = Object.keys(CHOOSER) as ChooserQuestion[];
 
-export type ChooserAnswers = { readonly [Q in Question]?: (typeof CHOOSER)[Q][number] };
+export type ChooserAnswers = { readonly [Q in ChooserQuestion]?: (typeof CHOOSER)[Q][number] };
 
 export const REASONS = [
   "settled",
@@ -32,7 +32,7 @@ export const REASONS = [
   "unknown",
 ] as const;
 
-export interface Choice {
+export interface ModelChoice {
   model: HiringModel;
   reason: (typeof REASONS)[number];
 }
@@ -46,7 +46,7 @@ export function readAnswers(query: URLSearchParams): ChooserAnswers {
   return Object.fromEntries(given);
 }
 
-export function chooseModel({ scope, length, lead }: ChooserAnswers): Choice | null {
+export function chooseModel({ scope, length, lead }: ChooserAnswers): ModelChoice | null {
   if (!scope || !length || !lead) return null;
   if (scope === "unknown") return { model: "hourly", reason: "unknown" };
   if (scope === "written") {

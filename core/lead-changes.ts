@@ -11,7 +11,7 @@ export type LeadChange =
   | { to: "stage"; stage: Stage };
 
 /** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */
-export interface Changed {
+export interface ChangeCounts {
   done: number;
   same: number;
   crossed: number;

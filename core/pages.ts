@@ -4,7 +4,7 @@ import { isOn, type OfPart, type Part } from "./parts.ts";
 import { paths } from "./paths.ts";
 import { SHORTLIST } from "./shortlist.ts";
 import { READER_ZONES } from "./time-zones.ts";
-import { FILTERS } from "./work-filters.ts";
+import { WORK_FILTERS } from "./work-filters.ts";
 
 /** Groups of pages: each has its own site map and its own part of `llms.txt`. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
@@ -18,7 +18,7 @@ interface QueryParameter {
 }
 
 /** One record per page: routes, page cache, forms, site maps and metadata are made from it. */
-export interface Page extends OfPart {
+export interface PageRecord extends OfPart {
   /** In the syntax of React Router. `:company` is the slug of the company, which is part of one URL. */
   path: string;
   /** The route module, in `app/`. */
@@ -46,7 +46,7 @@ const TOKEN = { token: {} } as const;
 
 const byMail = { isUnlisted: true, takes: "button", query: TOKEN } as const;
 
-export const pages: readonly Page[] = [
+export const pages: readonly PageRecord[] = [
   { path: paths.home, file: "routes/home.tsx", group: "company" },
   { path: paths.why(":company"), file: "routes/why.tsx", group: "company" },
   { path: paths.about, file: "routes/about.tsx", group: "company" },
@@ -105,7 +105,13 @@ export const pages: readonly Page[] = [
     query: { platform: {}, skill: {} },
   },
   { path: paths.hire(":slug"), file: "routes/hire-resource.tsx", part: "hire", group: "hire", query: ZONE },
-  { path: paths.portfolio, file: "routes/portfolios.tsx", part: "work", group: "work", query: any(FILTERS) },
+  {
+    path: paths.portfolio,
+    file: "routes/portfolios.tsx",
+    part: "work",
+    group: "work",
+    query: any(WORK_FILTERS),
+  },
   { path: paths.caseStudy(":slug"), file: "routes/case-study.tsx", part: "work", group: "work" },
   { path: paths.blog, file: "routes/blog.tsx", part: "blog", group: "blog", query: PAGE_NUMBER },
   {
@@ -177,7 +183,7 @@ const byPattern = pages
   .map((page) => ({ page, pattern: patternOf(page.path) }));
 
 /** `path` has neither query nor trailing slash. Null for a URL that belongs to no page. */
-export function pageAt(path: string): Page | null {
+export function pageAt(path: string): PageRecord | null {
   return byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }
 
@@ -193,7 +199,7 @@ export function partAt(path: string): OfPart["part"] {
   return files.find(({ pattern }) => pattern.test(path))?.part ?? pageAt(path)?.part;
 }
 
-export function isIndexed(page: Page | null): boolean {
+export function isIndexed(page: PageRecord | null): boolean {
   return page?.group !== undefined || page?.isIndexed === true;
 }
 
@@ -203,7 +209,7 @@ export function groupsOf(parts: readonly Part[]): PageGroup[] {
 }
 
 /** Pages with one URL each. */
-export const singlePages: readonly Page[] = [...byPath.values()];
+export const singlePages: readonly PageRecord[] = [...byPath.values()];
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);

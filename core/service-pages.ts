@@ -20,20 +20,20 @@ export interface PageCard {
   note?: string;
 }
 
-export interface Filter {
+export interface PageFilter {
   label: string;
   links: { label: string; url: string; isCurrent: boolean }[];
 }
 
-export interface Overview {
+export interface OverviewContent {
   title: string;
   lead: string;
-  filters: Filter[];
+  filters: PageFilter[];
   groups: { id: string; title: string; line: string; pages: PageCard[] }[];
   next_step: Prompt;
 }
 
-export interface ServicesOverview extends Overview {
+export interface ServicesOverview extends OverviewContent {
   posts: LinkedTitle;
 }
 
@@ -70,7 +70,7 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   skills: TechnologyLabel[];
   leads: Face[];
   /** Null without an entry in `skills.yaml`. */
-  staff: Staff | null;
+  staff: HireStaff | null;
   availability: AvailabilityWords;
   /** Null where the site doesn't show it. */
   free: FreePeople[] | null;
@@ -85,7 +85,7 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
 
 export type Face = Pick<TeamMember, "name" | "designation" | "feature_image">;
 
-export interface Staff {
+export interface HireStaff {
   people: number;
   senior: number;
   levels: { label: string; experience: string; people: number; price: string }[];

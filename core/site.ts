@@ -4,7 +4,7 @@ import type { TestimonialEntity } from "./api/home.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type { CareersPage, Prompt } from "./content/page-words.ts";
-import type { Pages } from "./content/pages.ts";
+import type { PagesContent } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
 import type { Part } from "./parts.ts";
@@ -32,7 +32,7 @@ export interface LayoutData {
     email: string;
     demonstration: boolean;
   };
-  words: Pages["layout"];
+  words: PagesContent["layout"];
   header: MenuEntry[];
   action: MenuLink;
   footer: { title: string; links: MenuLink[] }[];

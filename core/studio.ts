@@ -49,7 +49,7 @@ export interface Problem {
   reason: string;
 }
 
-export interface Choice {
+export interface EntryChoice {
   value: string | number;
   title: string;
 }
@@ -84,7 +84,7 @@ export interface OpenEntry {
   /** Paths of fields that only admins change. */
   protectedFields: readonly (readonly string[])[];
   /** Entries that fields may refer to, by collection. */
-  choices: Record<string, readonly Choice[]>;
+  choices: Record<string, readonly EntryChoice[]>;
   page: string | null;
   /** URLs of the page with the draft, and of the published page. */
   preview: { draft: string; live: string } | null;

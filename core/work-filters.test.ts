@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenWorks, filtersOf, readChoice, worksUrl, worksWith } from "./work-filters.ts";
+import { chosenWorks, readChoice, workFiltersOf, worksUrl, worksWith } from "./work-filters.ts";
 
 const works = [
   { platform: "web", industry: "Logistics", technology: ["React 19", "Java 25"] },
@@ -9,7 +9,7 @@ const works = [
 const choose = (query: string) => readChoice(works, new URLSearchParams(query));
 const counts = (query: string, filter: 0 | 1 | 2) =>
   Object.fromEntries(
-    filtersOf(works, choose(query))[filter]?.options.map(({ label, count }) => [label, count]) ?? [],
+    workFiltersOf(works, choose(query))[filter]?.options.map(({ label, count }) => [label, count]) ?? [],
   );
 
 test("drops values without results, in any spelling", () => {

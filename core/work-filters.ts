@@ -1,7 +1,7 @@
 import { paths } from "./paths.ts";
 
-export const FILTERS = ["platform", "industry", "technology"] as const;
-export type FilterName = (typeof FILTERS)[number];
+export const WORK_FILTERS = ["platform", "industry", "technology"] as const;
+export type FilterName = (typeof WORK_FILTERS)[number];
 
 export type WorkChoice = Partial<Record<FilterName, string>>;
 
@@ -18,7 +18,7 @@ interface FilterOption {
   url: string;
 }
 
-export interface Filter {
+export interface WorkFilter {
   name: FilterName;
   label: string;
   chosen: string | null;
@@ -56,7 +56,7 @@ function labelsOf(work: FilteredWork, name: FilterName): Map<string, string> {
 
 export function worksUrl(choice: WorkChoice): string {
   const query = new URLSearchParams();
-  for (const name of FILTERS) if (choice[name]) query.set(name, choice[name]);
+  for (const name of WORK_FILTERS) if (choice[name]) query.set(name, choice[name]);
   return query.size > 0 ? `${paths.portfolio}?${query}` : paths.portfolio;
 }
 
@@ -65,7 +65,7 @@ export const worksWith = (name: FilterName, label: string) =>
 
 export function readChoice(works: readonly FilteredWork[], asked: URLSearchParams): WorkChoice {
   const choice: WorkChoice = {};
-  for (const name of FILTERS) {
+  for (const name of WORK_FILTERS) {
     const value = queryValue(asked.get(name) ?? "");
     if (works.some((work) => labelsOf(work, name).has(value))) choice[name] = value;
   }
@@ -74,12 +74,12 @@ export function readChoice(works: readonly FilteredWork[], asked: URLSearchParam
 
 export function chosenWorks<W extends FilteredWork>(works: readonly W[], choice: WorkChoice): W[] {
   return works.filter((work) =>
-    FILTERS.every((name) => choice[name] === undefined || labelsOf(work, name).has(choice[name])),
+    WORK_FILTERS.every((name) => choice[name] === undefined || labelsOf(work, name).has(choice[name])),
   );
 }
 
-export function filtersOf(works: readonly FilteredWork[], choice: WorkChoice): Filter[] {
-  return FILTERS.map((name) => {
+export function workFiltersOf(works: readonly FilteredWork[], choice: WorkChoice): WorkFilter[] {
+  return WORK_FILTERS.map((name) => {
     const others = chosenWorks(works, { ...choice, [name]: undefined });
     const options = new Map<string, FilterOption>();
     const add = (found: readonly FilteredWork[], one: number) => {

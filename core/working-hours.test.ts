@@ -7,8 +7,8 @@ import {
   officeDay,
   sharedWhenMoved,
   sharedWith,
+  writtenHour,
   writtenHours,
-  writtenTime,
 } from "./working-hours.ts";
 
 const hoursShared = (office: string, reader: string, day: string) => {
@@ -65,7 +65,7 @@ test("a zone that is not in the list is proposed as one with the same time, or n
 });
 
 test("writes times and hours", () => {
-  expect([0, 30, 570, 720, 750, 1080, 1440].map(writtenTime)).toEqual([
+  expect([0, 30, 570, 720, 750, 1080, 1440].map(writtenHour)).toEqual([
     "midnight",
     "12:30 a.m.",
     "9:30 a.m.",

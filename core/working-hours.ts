@@ -56,7 +56,7 @@ export function nearestZone(own: string, offset: number, zones: readonly ReaderZ
 }
 
 /** `9:30 a.m.`, `6 p.m.`, `noon`. */
-export function writtenTime(minutes: number): string {
+export function writtenHour(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
   const shown = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;

@@ -23,9 +23,9 @@ const { origin } = new URL(base);
 const replayed = await replayDocument(document, (path, init = {}) =>
   fetch(base + path, { ...init, headers: { origin } }),
 );
-for (const { call, status, problem } of replayed) {
+for (const { operation, status, problem } of replayed) {
   console.log(
-    `${problem === null ? "ok    " : "FAILED"} ${status} ${call}${problem === null ? "" : `: ${problem}`}`,
+    `${problem === null ? "ok    " : "FAILED"} ${status} ${operation}${problem === null ? "" : `: ${problem}`}`,
   );
 }
 const failed = replayed.filter(({ problem }) => problem !== null).length;

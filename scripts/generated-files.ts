@@ -1,5 +1,5 @@
 import { formatHex } from "culori";
-import type { Group, Row } from "#server/config/settings/row.ts";
+import type { Group, SettingRow } from "#server/config/settings/row.ts";
 import { groups } from "#server/config/settings.ts";
 import type { readTokens } from "./tokens.ts";
 
@@ -25,11 +25,11 @@ function groupSection({ title, rows }: Group): string {
 
 | Setting | Must be | When empty | What it does |
 |---|---|---|---|
-${Object.entries<Row>(rows).map(tableRow).join("\n")}
+${Object.entries<SettingRow>(rows).map(tableRow).join("\n")}
 `;
 }
 
-function tableRow([name, row]: [string, Row]): string {
+function tableRow([name, row]: [string, SettingRow]): string {
   const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.description];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
@@ -42,7 +42,7 @@ ${allGroups.map(exampleSection).join("")}`;
 }
 
 function exampleSection({ title, rows }: Group): string {
-  const lines = Object.entries<Row>(rows).map(
+  const lines = Object.entries<SettingRow>(rows).map(
     ([name, row]) => `${comment(row.description)}\n#${name}=${row.example}`,
   );
   return `\n# --- ${title}\n\n${lines.join("\n\n")}\n`;

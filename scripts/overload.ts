@@ -1,6 +1,6 @@
 /**
  * Sends the built site five times as many requests as it can handle: `npm run overload`, about 2 minutes on an
- * otherwise idle machine, or `npm run overload -- calls` for one suite; `--seconds 3` for a short run. Load stays on
+ * otherwise idle machine, or `npm run overload -- api` for one suite; `--seconds 3` for a short run. Load stays on
  * this machine. Prints one line per suite and ends with `N passed, N failed`.
  */
 import { overloadSuites } from "#tests/load/overload.ts";

@@ -31,7 +31,7 @@ import { refuseOverload } from "./http/overload.ts";
 import { htmlResponse } from "./http/plain-page.ts";
 import { securityHeaders, securityHeadersOf } from "./http/security-headers.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
-import { submissionContext } from "./http/submission-context.ts";
+import { readSubmissionContext } from "./http/submission-context.ts";
 import { covers, createImages, type Images, imageVariants } from "./images/images.ts";
 import { describeError } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
@@ -104,7 +104,7 @@ export function createApp(site: Serving): App {
   addFiles(app, site);
 
   const ownHost = settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host;
-  app.use(submissionContext({ trustedProxies: settings.TRUSTED_PROXIES, ownHost, undeclaredProxy }));
+  app.use(readSubmissionContext({ trustedProxies: settings.TRUSTED_PROXIES, ownHost, undeclaredProxy }));
   addApi(app, site);
   addCspReports(app, site, site.findRoute);
   addWebVitals(app, site, Object.keys(site.publicBuild.routes));

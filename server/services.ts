@@ -42,7 +42,7 @@ import { createSite } from "./pages/site.ts";
 import { createSpamScorer, type SpamScorer } from "./spam/score-spam.ts";
 import { openDesk } from "./staff/open-desk.ts";
 import { openRecipients } from "./staff/recipients.ts";
-import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
+import { type Database, openDatabase, sqliteFileOf } from "./storage/database/database.ts";
 import { createEvents, type Events } from "./storage/database/events.ts";
 import { createLeases, type Leases } from "./storage/database/lease.ts";
 import { createStore, type Store } from "./storage/database/store.ts";
@@ -254,7 +254,7 @@ function addChecks(
 ): void {
   alerts.add(
     { name: "clock", run: retention.findDoubt },
-    { name: "database-file", run: () => fileOf(database)?.findProblem() ?? sweeper.findProblem() },
+    { name: "database-file", run: () => sqliteFileOf(database)?.findProblem() ?? sweeper.findProblem() },
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 }

@@ -5,8 +5,8 @@ import { RESUME_FIELD } from "#core/resume.ts";
 import { clearDrafts } from "./draft-store.ts";
 import type { FormReceipt, RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
-import type { DraftOptions } from "./use-draft.ts";
 import { useFormAction } from "./use-form-action.ts";
+import type { DraftOptions } from "./use-form-draft.ts";
 
 interface ApplicationFormOptions {
   challenge: Challenge;

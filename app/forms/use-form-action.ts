@@ -12,7 +12,7 @@ import {
 } from "#core/form.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
-import { type DraftOptions, useDraft } from "./use-draft.ts";
+import { type DraftOptions, useFormDraft } from "./use-form-draft.ts";
 
 interface FormActionOptions {
   draft?: DraftOptions;
@@ -32,7 +32,7 @@ export function useFormAction(options: FormActionOptions) {
   const [errors, setErrors] = useState<FormErrors | null>(refused?.errors ?? null);
   const [refusals, setRefusals] = useState(0);
   const isSending = fetcher.state !== "idle";
-  const saveDraft = useDraft(formRef, { begins: refused ? "typed" : "draft", ...draft });
+  const saveDraft = useFormDraft(formRef, { begins: refused ? "typed" : "draft", ...draft });
 
   function refuse(found: FormErrors) {
     setErrors(found);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
-import { useDraft, useSentForm } from "#app/forms/use-draft.ts";
+import { useFormDraft, useSentForm } from "#app/forms/use-form-draft.ts";
 import { found } from "#app/found.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
@@ -113,7 +113,7 @@ interface MoveFormProps {
 
 function MoveForm({ page, call, token, tried }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const saveDraft = useDraft(form, {
+  const saveDraft = useFormDraft(form, {
     scope: `${call?.reference} ${call?.at}`,
     begins: tried ? "typed" : "draft",
   });

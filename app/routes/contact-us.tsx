@@ -18,7 +18,7 @@ import { Heading } from "#app/ui/text.tsx";
 import { usePart } from "#app/use-part.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { servicesContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import type { SentEstimate } from "#core/estimate-page.ts";
@@ -126,7 +126,7 @@ function pageAbout(
 }
 
 interface EnquirySectionProps {
-  words: Pages["contact"];
+  words: PagesContent["contact"];
   person: Face | null;
   contactinfo: ContactInfo;
   children: ReactNode;

@@ -18,7 +18,7 @@ import { servicesContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
-import type { Face, Staff } from "#core/service-pages.ts";
+import type { Face, HireStaff } from "#core/service-pages.ts";
 import type { NotFound } from "#core/site.ts";
 import type { Route } from "./+types/hire-resource";
 
@@ -131,7 +131,7 @@ function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], g
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-function proofOf(words: HirePageWords["proof"], { people, senior, start }: Staff): ProofOfPage {
+function proofOf(words: HirePageWords["proof"], { people, senior, start }: HireStaff): ProofOfPage {
   return {
     figure: fillWords(words.figure, { people: String(people) }),
     ...(start !== null && { text: fillWords(words.text, { senior: String(senior), start }) }),

@@ -1,4 +1,4 @@
-import { useSentForm } from "#app/forms/use-draft.ts";
+import { useSentForm } from "#app/forms/use-form-draft.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";

@@ -3,7 +3,7 @@ import { APPLY } from "#app/forms/application-form.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { submitApplication } from "#app/forms/submit-application.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
-import { useSentForm } from "#app/forms/use-draft.ts";
+import { useSentForm } from "#app/forms/use-form-draft.ts";
 import { found } from "#app/found.ts";
 import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
 import { Banner } from "#app/sections/banner.tsx";

@@ -5,7 +5,7 @@ import { NextStep } from "#app/sections/section.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
-import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
+import { chosenWorks, readChoice, workFiltersOf, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
 
 /** Combinations without results redirect, so that each list has one URL. */
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     words: site.pages().portfolio,
     total: portfolio.length,
-    filters: filtersOf(portfolio, choice),
+    filters: workFiltersOf(portfolio, choice),
     works: workCovers(chosen).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),
   };
 }

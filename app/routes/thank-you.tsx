@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useSentForm } from "#app/forms/use-draft.ts";
+import { useSentForm } from "#app/forms/use-form-draft.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogCategory } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
-import type { Filter } from "#core/service-pages.ts";
+import type { PageFilter } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { BlogSearch } from "./blog-search.tsx";
 import { FilterRows } from "./filter-rows.tsx";
@@ -88,7 +88,7 @@ interface IndexPageProps {
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
-  filters?: { row: Filter; all: string; isWhole: boolean };
+  filters?: { row: PageFilter; all: string; isWhole: boolean };
   search?: ReactNode;
   listTitle: string;
   note?: ReactNode;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { Section } from "./section.tsx";
 
-type CaseResultsProps = Pages["case_study"]["results"] & { results: NonNullable<PortfolioEntity["results"]> };
+type CaseResultsProps = PagesContent["case_study"]["results"] & {
+  results: NonNullable<PortfolioEntity["results"]>;
+};
 
 export function CaseResults({ title, lead, results }: CaseResultsProps) {
   if (results.length === 0) return null;

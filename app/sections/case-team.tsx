@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Anchor, Link } from "#app/ui/link.tsx";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { fillWords } from "#core/formatting.ts";
 import type { CaseStory } from "#core/site.ts";
 import { worksWith } from "#core/work-filters.ts";
@@ -8,7 +8,7 @@ import { LargeQuote } from "./client-quote.tsx";
 import { Section } from "./section.tsx";
 
 type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & {
-  words: Pages["case_study"]["team"];
+  words: PagesContent["case_study"]["team"];
   technology: readonly string[];
 };
 
@@ -75,7 +75,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type CaseBriefProps = Pick<CaseStory, "situation" | "constraint" | "decisions"> & {
-  words: Pages["case_study"]["brief"];
+  words: PagesContent["case_study"]["brief"];
   client: string;
 };
 

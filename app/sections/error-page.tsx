@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link, LinkList } from "#app/ui/link.tsx";
 import { usePart } from "#app/use-part.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
 import { Banner } from "./banner.tsx";
@@ -14,7 +14,7 @@ const FAILURE = {
   lead: "We couldn’t load this page. Please try again in a minute.",
 };
 
-export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" | "elsewhere"> }) {
+export function ErrorPage({ words }: { words?: Pick<PagesContent["layout"], "failure" | "elsewhere"> }) {
   const { title, lead } = words?.failure ?? FAILURE;
   return (
     <>
@@ -32,7 +32,7 @@ function ErrorBanner(props: { slug: string; title: string; lead: string }) {
   return <Banner {...props} trail={trail} />;
 }
 
-function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
+function Elsewhere({ words }: { words: PagesContent["layout"]["elsewhere"] }) {
   const hasBlog = usePart("blog");
   return (
     <>
@@ -65,7 +65,7 @@ function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
 }
 
 interface NotFoundPageProps extends Partial<NotFound> {
-  words: Pick<Pages["layout"], "not_found" | "elsewhere">;
+  words: Pick<PagesContent["layout"], "not_found" | "elsewhere">;
 }
 
 /** Does not repeat the URL (specification, section 2). */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { clearDrafts } from "#app/forms/draft-store.ts";
-import { useDraft } from "#app/forms/use-draft.ts";
+import { useFormDraft } from "#app/forms/use-form-draft.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
@@ -38,7 +38,7 @@ export function Estimator({ page, query }: EstimatorProps) {
     edition,
   });
   const link = estimateQuery(state.typed, edition).toString();
-  const saveDraft = useDraft(formRef, { given: answersIn(query) });
+  const saveDraft = useFormDraft(formRef, { given: answersIn(query) });
   useUrlOf(live === query ? null : state.answers ? link : live);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { cva } from "class-variance-authority";
 import { Link } from "#app/ui/link.tsx";
-import type { Filter } from "#core/service-pages.ts";
+import type { PageFilter } from "#core/service-pages.ts";
 
 interface FilterRowsProps {
-  rows: readonly Filter[];
+  rows: readonly PageFilter[];
   all: string;
   isWhole: boolean;
   layout?: "plain" | "band";

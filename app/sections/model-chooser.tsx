@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { clearDrafts } from "#app/forms/draft-store.ts";
-import { useDraft } from "#app/forms/use-draft.ts";
+import { useFormDraft } from "#app/forms/use-form-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -8,9 +8,9 @@ import type { HiringModelPage } from "#core/content/page-words.ts";
 import {
   CHOOSER,
   CHOOSER_SUBMITTED,
-  type Choice,
   type ChooserAnswers,
   HIRING_MODELS,
+  type ModelChoice,
   questions,
 } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
@@ -20,14 +20,14 @@ import { Section } from "./section.tsx";
 interface ModelChooserProps {
   words: HiringModelPage["chooser"];
   answers: ChooserAnswers;
-  choice: Choice | null;
+  choice: ModelChoice | null;
   isIncomplete: boolean;
 }
 
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const saveDraft = useDraft(form, { given: answers });
+  const saveDraft = useFormDraft(form, { given: answers });
   const missing = isIncomplete
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
@@ -77,7 +77,13 @@ export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChoo
   );
 }
 
-function Answer({ words, choice: { model, reason } }: { words: ModelChooserProps["words"]; choice: Choice }) {
+function Answer({
+  words,
+  choice: { model, reason },
+}: {
+  words: ModelChooserProps["words"];
+  choice: ModelChoice;
+}) {
   return (
     <div className="grid justify-items-start gap-4 border-s-4 border-sky-4 bg-raised p-[clamp(1.25rem,3vw,2rem)]">
       <h3 className="display text-xl">

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/layout.tsx";
 import { paths } from "#core/paths.ts";
-import type { Overview } from "#core/service-pages.ts";
+import type { OverviewContent } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import { PageCards } from "./page-cards.tsx";
 import { NextStep, Section } from "./section.tsx";
 
 interface OverviewPageProps {
-  overview: Overview;
+  overview: OverviewContent;
   url: string;
   children?: ReactNode;
 }

@@ -5,12 +5,12 @@ import { Link } from "#app/ui/link.tsx";
 import { usePart } from "#app/use-part.ts";
 import type { PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 export interface PostFootProps {
-  words: Pages["post"];
+  words: PagesContent["post"];
   post: PostEntity;
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
   url: string;

@@ -1,12 +1,12 @@
 import { Link } from "#app/ui/link.tsx";
 import type { BlogCategory } from "#core/api/blog.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { LINK_ROW } from "./filter-rows.tsx";
 
 interface SearchNoteProps {
-  words: Pages["search"];
+  words: PagesContent["search"];
   keyword: string;
   corrected: string | undefined;
   isPartial: boolean;
@@ -23,7 +23,7 @@ export function SearchNote({ words, keyword, corrected, isPartial }: SearchNoteP
 }
 
 interface NothingFoundProps {
-  words: Pages["search"];
+  words: PagesContent["search"];
   suggestions: readonly string[];
   categories: readonly Pick<BlogCategory, "name" | "slug">[];
 }

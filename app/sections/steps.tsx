@@ -1,4 +1,4 @@
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { Section } from "./section.tsx";
 
 interface Step {
@@ -41,7 +41,7 @@ function Knot() {
 interface StepListProps {
   title: string;
   level: 2 | 3;
-  steps: Pages["contact"]["next"]["steps"];
+  steps: PagesContent["contact"]["next"]["steps"];
 }
 
 export function StepList({ title, level, steps }: StepListProps) {

@@ -2,14 +2,14 @@ import { Link } from "#app/ui/link.tsx";
 import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import type { HirePage, Staff } from "#core/service-pages.ts";
+import type { HirePage, HireStaff } from "#core/service-pages.ts";
 import { FreePeopleList } from "./free-people-list.tsx";
 import { Section } from "./section.tsx";
 import { WorkingHoursStrip } from "./working-hours-strip.tsx";
 
 interface SeniorityProps {
   words: HirePageWords["staff"];
-  staff: Staff;
+  staff: HireStaff;
 }
 
 type WhoYouGetProps = SeniorityProps & Pick<HirePage, "availability" | "free" | "hours">;

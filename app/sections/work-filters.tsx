@@ -3,16 +3,16 @@ import { controlLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Pages } from "#core/content/pages.ts";
-import type { Filter } from "#core/work-filters.ts";
+import type { PagesContent } from "#core/content/pages.ts";
+import type { WorkFilter } from "#core/work-filters.ts";
 
-type Words = Pages["portfolio"]["filter"];
+type Words = PagesContent["portfolio"]["filter"];
 
 const FIRST = 12;
 
 interface WorkFiltersProps {
   words: Words;
-  filters: readonly Filter[];
+  filters: readonly WorkFilter[];
   shown: number;
   total: number;
   reset: string;
@@ -51,7 +51,7 @@ const PANELS = [
 ];
 
 interface FilterMenuProps {
-  filter: Filter;
+  filter: WorkFilter;
   words: Words;
   look: string | undefined;
 }
@@ -90,7 +90,7 @@ function FilterMenu({ filter: { label, chosen, all, options }, words, look }: Fi
 
 const OPTIONS = "grid grid-fill-[10.5rem] gap-x-5 pt-2 pb-4";
 
-function OtherOptions({ words, options }: { words: Words; options: Filter["options"] }) {
+function OtherOptions({ words, options }: { words: Words; options: WorkFilter["options"] }) {
   const [typed, setTyped] = useState("");
   const isHydrated = useHydrated();
   const wanted = typed.trim().toLowerCase();

@@ -1,15 +1,15 @@
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import type { Pages } from "#core/content/pages.ts";
-import type { Filter } from "#core/work-filters.ts";
+import type { PagesContent } from "#core/content/pages.ts";
+import type { WorkFilter } from "#core/work-filters.ts";
 import type { WorkCover } from "./cover.tsx";
 import { DemonstrationNote } from "./demonstration-note.tsx";
 import { WorkCard } from "./selected-work.tsx";
 import { WorkFilters } from "./work-filters.tsx";
 
 interface WorkListProps {
-  words: Pages["portfolio"];
-  filters: readonly Filter[];
+  words: PagesContent["portfolio"];
+  filters: readonly WorkFilter[];
   works: readonly WorkCover[];
   total: number;
   reset: string;

@@ -14,8 +14,8 @@ import {
   sharedWhenMoved,
   sharedWith,
   WORKING_DAY,
+  writtenHour,
   writtenHours,
-  writtenTime,
 } from "#core/working-hours.ts";
 import { DayAxis, DayBar, DayKey, DayStripes } from "./day-bar.tsx";
 
@@ -120,5 +120,5 @@ function writtenShared(words: WorkingHours["words"], minutes: number, moved: num
 }
 
 function writtenSpan(words: WorkingHours["words"], { start, end }: Span): string {
-  return fillWords(words.working, { start: writtenTime(start), end: writtenTime(end) });
+  return fillWords(words.working, { start: writtenHour(start), end: writtenHour(end) });
 }

@@ -3,14 +3,14 @@ import { createContext, useContext } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
-import type { Pages } from "#core/content/pages.ts";
+import type { PagesContent } from "#core/content/pages.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { shortlist } from "./shortlist-store.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
 /** Null where a section is rendered without the site around it, as in its examples. */
-export const KeepWords = createContext<Pages["layout"]["shortlist"] | null>(null);
+export const KeepWords = createContext<PagesContent["layout"]["shortlist"] | null>(null);
 
 export interface KeepablePage {
   url: string;
@@ -50,7 +50,7 @@ export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
   );
 }
 
-function toggle({ url, title }: KeepablePage, words: Pages["layout"]["shortlist"]) {
+function toggle({ url, title }: KeepablePage, words: PagesContent["layout"]["shortlist"]) {
   const done = shortlist.toggle(url);
   const message = fillWords(words[done], { title });
   if (done === "full") toasts.show({ type: "error", message });

@@ -6,7 +6,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { formContext, staffContext } from "#core/context.ts";
-import type { Choice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
+import type { EntryChoice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
@@ -14,7 +14,7 @@ import { Diff } from "./editor/diff.tsx";
 import { ExcessiveDraft } from "./editor/excessive-draft.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
-import { type DraftState, useDraft } from "./editor/use-draft.ts";
+import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { lockFields } from "./fields/lock-fields.ts";
 import { GitNotice } from "./git-notice.tsx";
 
@@ -128,13 +128,13 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
 interface EntryEditorProps {
   entry: OpenEntry;
   initialProblems: Problem[];
-  pages: readonly Choice[];
+  pages: readonly EntryChoice[];
   git: GitNoticeData | null;
   fetcher: ActionResult;
 }
 
 function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
-  const draft = useDraft(entry, initialProblems);
+  const draft = useEntryDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
   // A response applies to the version that it was requested for.

@@ -5,7 +5,7 @@ import { Select } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { formContext } from "#core/context.ts";
-import { type Choice, STUDIO, type UrlPlan } from "#core/studio.ts";
+import { type EntryChoice, STUDIO, type UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
 import { entryRefAt, studioOf } from "./editor/context.ts";
 import { EntryHeader } from "./entry-header.tsx";
@@ -70,7 +70,7 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly Choice[] }) {
+function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly EntryChoice[] }) {
   const { urls, version } = plan;
   const isPending = useNavigation().state !== "idle";
   return (

@@ -140,4 +140,4 @@ export const pagesSchema = z.strictObject({
   site_map: z.strictObject({ title: line, lead: line, list: line, next_step: promptSchema }),
   levels: z.strictObject({ junior: level, middle: level, senior: level }),
 });
-export type Pages = z.infer<typeof pagesSchema>;
+export type PagesContent = z.infer<typeof pagesSchema>;

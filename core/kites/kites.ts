@@ -1,7 +1,7 @@
 /** A sky tiled with kites, and one flying kite, depending on the slug only. */
 import { drawFlyer, drawSky } from "./draw.ts";
 import type { Emblem } from "./emblems.ts";
-import { createPaint, type KitePalette, moods, type Role, schemeStyle, stroke } from "./paint.ts";
+import { type ColorRole, createPaint, type KitePalette, moods, schemeStyle, stroke } from "./paint.ts";
 import { type Box, randomFrom } from "./plane.ts";
 import { tilings } from "./tilings.ts";
 
@@ -45,7 +45,7 @@ export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
   const paint = createPaint(palette, mood.isDeep, emblem?.hue);
   const paths = [
     paint(mood.ground, `M0 0h${width}v${height}H0z`),
-    ...sky.tones.map((path, tone) => paint(mood.sky[tone] as Role, path)),
+    ...sky.tones.map((path, tone) => paint(mood.sky[tone] as ColorRole, path)),
     paint(mood.folds, sky.folds, ' fill-opacity=".12"'),
   ];
   if (shape !== "pattern") {
@@ -53,7 +53,7 @@ export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
     paths.push(
       paint("shade", flyer.shadow, ' fill-opacity=".22"'),
       paint(mood.thread, flyer.thread, stroke(height / 240)),
-      ...flyer.panels.map((path, panel) => paint(mood.panels[panel] as Role, path)),
+      ...flyer.panels.map((path, panel) => paint(mood.panels[panel] as ColorRole, path)),
       paint(mood.spars, flyer.spars, stroke(height / 300)),
       paint(mood.thread, flyer.tail),
     );

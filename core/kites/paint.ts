@@ -1,11 +1,11 @@
 import { ink, paper, shade, sky1, sky2, sky3, sky4, sky5 } from "../palette.ts";
 
 /** Five tones of the sky, lightest first, then paper, ink and shade: design tokens of the same names. */
-export type Role = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
+export type ColorRole = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
 
 type Scheme = "light" | "dark";
 
-const COLORS: Record<Role, Record<Scheme, string>> = {
+const COLORS: Record<ColorRole, Record<Scheme, string>> = {
   ...{ 1: sky1, 2: sky2, 3: sky3, 4: sky4, 5: sky5 },
   ...{ paper, ink, shade },
 };
@@ -43,7 +43,7 @@ export type Hue = keyof typeof HUES | "sky";
 /** `page`: classes of `app/styles/kites.css`; `both`: embedded styles for both schemes, for an `<img>`; `light` and `dark`: fixed colors. */
 export type KitePalette = "page" | "both" | Scheme;
 
-export type Paint = (role: Role, path: string, more?: string) => string;
+export type Paint = (role: ColorRole, path: string, more?: string) => string;
 
 /** Colors are set through `color`, so that strokes and fills work alike. `isDeep` uses the light scheme in both. */
 export function createPaint(palette: KitePalette, isDeep: boolean, hue: Hue = "sky"): Paint {
@@ -66,22 +66,22 @@ export function schemeStyle(isDeep: boolean, hue: Hue = "sky"): string {
 }
 
 function rulesOf(scheme: Scheme, hue: Hue): string {
-  const roles: readonly Role[] = [1, 2, 3, 4, 5, "paper", "ink", "shade"];
+  const roles: readonly ColorRole[] = [1, 2, 3, 4, 5, "paper", "ink", "shade"];
   return roles.map((role) => `.k${role}{color:${colorOf(role, scheme, hue)}}`).join("");
 }
 
-function colorOf(role: Role, scheme: Scheme, hue: Hue): string {
+function colorOf(role: ColorRole, scheme: Scheme, hue: Hue): string {
   if (hue === "sky" || typeof role === "string") return COLORS[role][scheme];
   return HUES[hue][scheme][role - 1] as string;
 }
 
 export interface Mood {
-  ground: Role;
-  sky: readonly [Role, Role, Role];
-  folds: Role;
-  panels: readonly [Role, Role, Role, Role];
-  spars: Role;
-  thread: Role;
+  ground: ColorRole;
+  sky: readonly [ColorRole, ColorRole, ColorRole];
+  folds: ColorRole;
+  panels: readonly [ColorRole, ColorRole, ColorRole, ColorRole];
+  spars: ColorRole;
+  thread: ColorRole;
   /** A deep sky with a pale kite, which keeps its colors in the dark scheme. */
   isDeep: boolean;
 }

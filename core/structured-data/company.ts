@@ -3,18 +3,18 @@ import type { Location } from "../api/company.ts";
 import type { Office } from "../content/company.ts";
 import { paths } from "../paths.ts";
 
-export interface Speaker {
+export interface Publisher {
   name: string;
   origin: string;
 }
 
 const idOf = (origin: string) => `${origin}/#company`;
 
-export function companyRef({ name, origin }: Speaker): Node<Organization> {
+export function companyRef({ name, origin }: Publisher): Node<Organization> {
   return { "@type": "Organization", "@id": idOf(origin), name, url: origin + paths.home };
 }
 
-interface CompanyFacts extends Speaker {
+interface CompanyFacts extends Publisher {
   phone: string;
   email: string;
   profiles: readonly string[];
@@ -34,7 +34,7 @@ export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts):
 /** schema-dts does not support `query-input`. */
 type Search = { "@type": "SearchAction"; target: string; "query-input": string };
 
-export function webSiteOf({ name, origin }: Speaker, hasSearch: boolean): Node<WebSite> {
+export function webSiteOf({ name, origin }: Publisher, hasSearch: boolean): Node<WebSite> {
   const potentialAction: Search = {
     "@type": "SearchAction",
     target: `${origin}${paths.searchForm}/{keyword}`,
@@ -51,7 +51,7 @@ export function webSiteOf({ name, origin }: Speaker, hasSearch: boolean): Node<W
 
 export function officeOf(
   office: Location & Partial<Pick<Office, "region" | "postal_code">>,
-  speaker: Speaker,
+  speaker: Publisher,
 ): Node<LocalBusiness> {
   const { title, address1, address2, country, location_image, region, postal_code } = office;
   return {

@@ -4,7 +4,7 @@ import type { FaqEntity } from "../api/company.ts";
 import type { VideoTestimonialEntity } from "../api/home.ts";
 import type { PortfolioEntity } from "../api/portfolio.ts";
 import { paths } from "../paths.ts";
-import { companyRef, type Node, type Speaker } from "./company.ts";
+import { companyRef, type Node, type Publisher } from "./company.ts";
 
 interface Offer {
   title: string;
@@ -20,7 +20,7 @@ export interface HourlyPrice {
 export function serviceOf(
   { title, name, lead }: Offer,
   path: string,
-  speaker: Speaker,
+  speaker: Publisher,
   { price, freeFrom = null }: { price?: HourlyPrice | undefined; freeFrom?: string | null } = {},
 ): Node<Service> {
   return {
@@ -62,7 +62,7 @@ type PostFacts = Pick<
 >;
 
 /** A post (developers.google.com/search/docs/appearance/structured-data/article). */
-export function postingOfPost(post: PostFacts, speaker: Speaker): Node<BlogPosting> {
+export function postingOfPost(post: PostFacts, speaker: Publisher): Node<BlogPosting> {
   const { slug, title, excerpt, feature_image, date, updated, author } = post;
   return {
     "@type": "BlogPosting",
@@ -82,7 +82,7 @@ type WorkFacts = Pick<PortfolioEntity, "slug" | "title" | "summary" | "technolog
 /** A case study, including demonstrations, whose clients are invented. */
 export function workOf(
   { slug, title, summary, technology, screens = [] }: WorkFacts,
-  speaker: Speaker,
+  speaker: Publisher,
 ): Node<CreativeWork> {
   return {
     "@type": "CreativeWork",
@@ -96,7 +96,7 @@ export function workOf(
 }
 
 /** Null without a date of publication, which is required (developers.google.com/search/docs/appearance/structured-data/video). */
-export function videoOf(video: VideoTestimonialEntity, { origin }: Speaker): Node<VideoObject> | null {
+export function videoOf(video: VideoTestimonialEntity, { origin }: Publisher): Node<VideoObject> | null {
   const { title, designation, feature_image, youtube_url, video_id, published, seconds } = video;
   if (published === undefined) return null;
   return {

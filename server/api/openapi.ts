@@ -90,7 +90,7 @@ async function describeApi(
   api: Api,
   base: string,
   { company, site }: Pick<Content, "company" | "site">,
-  call: (url: string) => Response | Promise<Response>,
+  request: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -109,13 +109,13 @@ async function describeApi(
     }
     const content = operations.get?.responses["200"]?.content?.["application/json"];
     if (operations.get === undefined || content === undefined) continue;
-    const response = await call(base + urlOf(path, operations.get));
+    const response = await request(base + operationUrl(path, operations.get));
     content.example = trim(await response.json());
   }
   return document;
 }
 
-export function urlOf(path: string, { parameters = [] }: Operation): string {
+export function operationUrl(path: string, { parameters = [] }: Operation): string {
   const query = new URLSearchParams();
   let url = path;
   for (const { name, in: place, example, schema } of parameters) {

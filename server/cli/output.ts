@@ -1,5 +1,5 @@
-import type { Row } from "../leads/csv.ts";
-import type { Delivery, Submission } from "./submissions.ts";
+import type { CsvRow } from "../leads/csv.ts";
+import type { DeliveryRow, Submission } from "./submissions.ts";
 
 /** Escapes control characters and bidi marks, which could manipulate the terminal. */
 function visible(text: string, keep: "line breaks" | "one line" = "one line"): string {
@@ -63,7 +63,7 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
   return worst.state === "dead" ? `failed, ${worst.last_error}` : "delivered";
 }
 
-const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
+const ORDER: DeliveryRow["state"][] = ["dead", "waiting", "delivered"];
 
 /** Columns of an export; the fields of the form follow. */
 export const COLUMNS = [
@@ -80,9 +80,9 @@ export const COLUMNS = [
   "source",
 ] as const;
 
-export function rowOf(submission: Submission): Row {
+export function rowOf(submission: Submission): CsvRow {
   const { source, reasons } = submission;
-  const facts: Row = {
+  const facts: CsvRow = {
     ...submission,
     reasons: reasons.join("; "),
     delivery: deliveryOf(submission),

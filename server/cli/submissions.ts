@@ -4,13 +4,13 @@ import type { Store } from "../storage/database/store.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import { type Arguments, CliError } from "./context.ts";
 
-export type Delivery = Omit<Selectable<OutboxTable>, "submission_id">;
+export type DeliveryRow = Omit<Selectable<OutboxTable>, "submission_id">;
 
 export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" | "reasons" | "source"> {
   fields: Record<string, string | number>;
   reasons: string[];
   source: Record<string, unknown> | null;
-  deliveries: Delivery[];
+  deliveries: DeliveryRow[];
 }
 
 const filterSchema = z.object({
@@ -85,7 +85,7 @@ export async function getSubmission(store: Store, name: string): Promise<Submiss
 }
 
 async function withDeliveries(store: Store, rows: Selectable<SubmissionTable>[]): Promise<Submission[]> {
-  const deliveries = new Map<string, Delivery[]>();
+  const deliveries = new Map<string, DeliveryRow[]>();
   for (let at = 0; at < rows.length; at += 500) {
     const ids = rows.slice(at, at + 500).map(({ id }) => id);
     const found = await store.read((reader) =>

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { exampleFile, settingsGuide } from "../../scripts/generated-files.ts";
-import type { Row } from "./settings/row.ts";
-import { findMisspelled, isIndexed, messageOf, readSettings, SettingsError, table } from "./settings.ts";
+import type { SettingRow } from "./settings/row.ts";
+import {
+  findMisspelled,
+  isSiteIndexed,
+  misspelledMessage,
+  readSettings,
+  SettingsError,
+  table,
+} from "./settings.ts";
 
 test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
@@ -71,7 +78,7 @@ test("guide and .env.example contain every setting", () => {
 test("marks credentials as secret", () => {
   const grants = Object.keys(table).filter((name) => /SECRET|TOKEN|PASSWORD|_KEY/.test(name));
   for (const name of grants)
-    expect(Object.entries<Row>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
+    expect(Object.entries<SettingRow>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
 });
 
 test("refuses Postgres without SECRET and a bucket without a key, and prints no password", () => {
@@ -172,7 +179,9 @@ test("ignores a similar name when the setting is set, and empty variables", () =
 
 test("does not print values", () => {
   const [misspelled] = findMisspelled({ SMPT_URL: "smtp://user:hunter2@mail.example.com" });
-  expect(misspelled && messageOf(misspelled)).toBe("SMPT_URL is not a setting. Did you mean SMTP_URL?");
+  expect(misspelled && misspelledMessage(misspelled)).toBe(
+    "SMPT_URL is not a setting. Did you mean SMTP_URL?",
+  );
 });
 
 const PUBLIC = { SITE_URL: "https://www.example.com", MAIL: "files" };
@@ -184,5 +193,5 @@ test.each([
   ["a public site with SEARCH_ENGINES=off", { ...PUBLIC, SEARCH_ENGINES: "off" }, false, false],
   ["a local demonstration", {}, true, true],
 ])("search engines on %s: %o, demonstration %s, listed %s", (_name, environment, demonstration, listed) => {
-  expect(isIndexed(readSettings(environment), { demonstration })).toBe(listed);
+  expect(isSiteIndexed(readSettings(environment), { demonstration })).toBe(listed);
 });

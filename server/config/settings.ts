@@ -4,7 +4,7 @@ import { editDistance } from "#core/nearest.ts";
 import { httpOrigin } from "./origin.ts";
 import { integrations, mail, retention } from "./settings/leads.ts";
 import { operation, replicas } from "./settings/operation.ts";
-import type { Row } from "./settings/row.ts";
+import type { SettingRow } from "./settings/row.ts";
 import { backEnd, data, site } from "./settings/site.ts";
 import { staff } from "./settings/staff.ts";
 import { studio } from "./settings/studio.ts";
@@ -22,7 +22,7 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
-  for (const [name, row] of Object.entries<Row>(table)) {
+  for (const [name, row] of Object.entries<SettingRow>(table)) {
     const raw = environment[name] || row.empty;
     if (raw === null) {
       settings[name] = null;
@@ -88,7 +88,7 @@ function refuseIncompleteStores(settings: Settings): void {
   }
 }
 
-function shown(row: Row, raw: string): string {
+function shown(row: SettingRow, raw: string): string {
   return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
 }
 
@@ -130,7 +130,7 @@ export function findMisspelled(environment: Readonly<Record<string, string | und
 }
 
 /** Without the value, which may be a secret. */
-export function messageOf({ written, meant }: Misspelled): string {
+export function misspelledMessage({ written, meant }: Misspelled): string {
   return `${written} is not a setting. Did you mean ${meant}?`;
 }
 
@@ -147,25 +147,25 @@ export function readEnvironment(report: (misspelled: Misspelled) => void = warn)
 }
 
 function warn(misspelled: Misspelled): void {
-  process.stderr.write(`${messageOf(misspelled)}\n`);
+  process.stderr.write(`${misspelledMessage(misspelled)}\n`);
 }
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-export function isPublic({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
+export function isPublicSite({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
   return SITE_URL !== null && !LOCAL.includes(new URL(SITE_URL).hostname);
 }
 
-export function isIndexed(
+export function isSiteIndexed(
   settings: Pick<Settings, "SITE_URL" | "SEARCH_ENGINES">,
   company: { demonstration: boolean },
 ): boolean {
   if (settings.SEARCH_ENGINES !== null) return settings.SEARCH_ENGINES === "on";
-  return !(company.demonstration && isPublic(settings));
+  return !(company.demonstration && isPublicSite(settings));
 }
 
 export function demonstrationOf(settings: Settings, name: string): string {
-  const engines = isIndexed(settings, { demonstration: true })
+  const engines = isSiteIndexed(settings, { demonstration: true })
     ? "search engines may list it"
     : "search engines are kept out";
   return `${name} is fictional: no job data or review markup is published, and ${engines}`;

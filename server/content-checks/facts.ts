@@ -3,7 +3,19 @@ import { paperText } from "../content/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
-export const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+export const NUMBER_WORDS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 
 export function checkFacts(content: Content): ContentProblem[] {
   return [
@@ -25,7 +37,7 @@ function checkStaff({ company, skills }: Content): ContentProblem[] {
 }
 
 const WORKING_HOURS = /^## Working hours\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
-const HOURS = new RegExp(`\\b(?:\\d+|an|${NUMBERS.join("|")}) (?:working )?hours?\\b`, "i");
+const HOURS = new RegExp(`\\b(?:\\d+|an|${NUMBER_WORDS.join("|")}) (?:working )?hours?\\b`, "i");
 
 /** The hours shared with a client are computed from the offices, so a hire page must not state them too. */
 function checkHours(content: Content): ContentProblem[] {

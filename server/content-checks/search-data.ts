@@ -4,7 +4,7 @@ import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/st
 import { renderMarkdown } from "../content/articles/markdown.ts";
 import type { Content } from "../content/collections.ts";
 import { metadataOf } from "../content/metadata.ts";
-import { type ContentProblem, reasonOf } from "../content/problems.ts";
+import { type ContentProblem, issueReasonOf } from "../content/problems.ts";
 import { coverOf, portfolioOf, postingOf } from "../content/query.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { jobPostingRule, nodeProblems } from "./structured-data-rules.ts";
@@ -72,7 +72,7 @@ export function checkJobPostings(content: Content): ContentProblem[] {
         content,
         "https://www.example.com",
       ),
-      { error: reasonOf },
+      { error: issueReasonOf },
     );
     const issues = result.error?.issues ?? [];
     const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonOf } from "../content/problems.ts";
+import { issueReasonOf } from "../content/problems.ts";
 
 const nonEmpty = z.string().min(1);
 
@@ -145,7 +145,7 @@ export function nodeProblems(node: unknown): string[] {
   const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
   const rule = rules[type];
   if (rule === undefined) return [`there are no rules for the type '${type}'`];
-  const issues = rule.safeParse(node, { error: reasonOf }).error?.issues ?? [];
+  const issues = rule.safeParse(node, { error: issueReasonOf }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }
 

@@ -1,7 +1,7 @@
 import type { ContractTerms } from "#core/content/paper.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { NUMBERS } from "./facts.ts";
+import { NUMBER_WORDS } from "./facts.ts";
 import { lineAt, stringsIn, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
 /** What pages say about a figure of the papers. */
@@ -93,6 +93,6 @@ function otherTerms(page: Text, { figures }: ContractTerms): ContentProblem[] {
 }
 
 function numberOf(word: string): number | null {
-  const number = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase());
+  const number = /^\d+$/.test(word) ? Number(word) : NUMBER_WORDS.indexOf(word.toLowerCase());
   return number === -1 ? null : number;
 }

@@ -52,7 +52,7 @@ import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
-export interface Described extends OfPart {
+export interface CollectionDescription extends OfPart {
   /** In the Studio. */
   label: string;
   /** The page that shows an entry; the home page by default. Null when no page does. */
@@ -74,17 +74,20 @@ interface PageEntry {
 /** One or several collections, and the field that identifies their entries. */
 type Target = string | { to: readonly string[]; by?: string };
 
-const single = <S extends z.ZodType, const D extends Described>(file: string, schema: S, described: D) =>
-  ({ kind: "single", file, schema, ...described }) as const;
+const single = <S extends z.ZodType, const D extends CollectionDescription>(
+  file: string,
+  schema: S,
+  described: D,
+) => ({ kind: "single", file, schema, ...described }) as const;
 
-const list = <S extends z.ZodType>(file: string, schema: S, key: string, described: Described) =>
+const list = <S extends z.ZodType>(file: string, schema: S, key: string, described: CollectionDescription) =>
   ({ kind: "list", file, schema: z.array(schema), entry: schema, key, ...described }) as const;
 
 const folder = <S extends z.ZodObject>(
   directory: string,
   schema: S,
   unique: readonly string[],
-  described: Described,
+  described: CollectionDescription,
 ) => ({ kind: "folder", file: directory, schema, unique, ...described }) as const;
 
 /** One record per collection, in the order of the Studio. */

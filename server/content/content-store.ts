@@ -8,13 +8,13 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_ARTICLES } from "./articles/articles.ts";
 import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
-import { type Changed, createLoader } from "./load.ts";
+import { type ChangedFiles, createLoader } from "./load.ts";
 import { createPictureUrls, type PictureUrls } from "./picture-urls.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
 import { type ContentFile, createReaderThread } from "./read-file.ts";
 import { createMarkdownRenderer, type MarkdownRenderer } from "./render-markdown.ts";
-import type { Found } from "./search/post-index.ts";
+import type { FoundPosts } from "./search/post-index.ts";
 import { createSearch, type SearchFile } from "./search/search.ts";
 import { watchContent } from "./watch.ts";
 
@@ -36,7 +36,7 @@ export interface ContentStore {
   posts(): readonly Post[];
   indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
-  search(text: string): Promise<Found>;
+  search(text: string): Promise<FoundPosts>;
   openings(): readonly Opening[];
   isClosed(opening: Opening): boolean;
   markdown: MarkdownRenderer;
@@ -44,7 +44,7 @@ export interface ContentStore {
   /** Milliseconds until a date changes the content, or null. */
   untilChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
-  reload(changed?: Changed): Promise<readonly ContentProblem[]>;
+  reload(changed?: ChangedFiles): Promise<readonly ContentProblem[]>;
   /** Starts the worker thread, which takes 300 ms, before the reload. */
   expectReload(): void;
   onChange(listener: () => void): void;
@@ -79,7 +79,7 @@ export async function openContentStore(
     return { source, content, version: digest === "" ? version : versionWith(version, digest) };
   }
 
-  async function reload(changed: Changed): Promise<readonly ContentProblem[]> {
+  async function reload(changed: ChangedFiles): Promise<readonly ContentProblem[]> {
     const loaded = await load(changed, thread);
     if (loaded.content === null) return loaded.problems;
     const next = await withPictures(loaded);
@@ -142,7 +142,7 @@ export function contentWith(content: Content, files: readonly ContentFile[]): Co
 }
 
 /** Shows other content, with entries of the future. */
-export async function withContent(
+export async function createPreviewContent(
   contentStore: ContentStore,
   source: Content,
   clock: Clock,
@@ -190,7 +190,7 @@ export function followContent(
   log: Log,
   metrics: Metrics,
 ): () => void {
-  async function follow(changed: Changed): Promise<void> {
+  async function follow(changed: ChangedFiles): Promise<void> {
     const before = contentStore.version;
     const problems = await contentStore.reload(changed);
     metrics.contentProblems.set(problems.length);

@@ -4,7 +4,7 @@ import { estimateSchema } from "#core/content/estimate.ts";
 import { changesOf, type EstimateAnswers, estimateOf } from "#core/estimate.ts";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
-import { CHOICES, ESTIMATE_QUESTIONS, NUMBERS } from "#core/estimate-query.ts";
+import { CHOICES, ESTIMATE_QUESTIONS, NUMBER_QUESTIONS } from "#core/estimate-query.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { estimatePageOf, sentEstimate } from "./estimate.ts";
 
@@ -16,7 +16,10 @@ const parts = { questions, words: page.words.questions, edition };
 const anyAnswers = fc.record(
   Object.fromEntries([
     ...CHOICES.map((name) => [name, fc.constantFrom(...questions[name].options.map(({ value }) => value))]),
-    ...NUMBERS.map((name) => [name, fc.integer({ min: questions[name].min, max: questions[name].max })]),
+    ...NUMBER_QUESTIONS.map((name) => [
+      name,
+      fc.integer({ min: questions[name].min, max: questions[name].max }),
+    ]),
   ]),
 ) as fc.Arbitrary<EstimateAnswers>;
 
@@ -31,7 +34,7 @@ const growing = anyAnswers.chain((more) =>
     .record(
       Object.fromEntries([
         ...CHOICES.map((name) => [name, fc.constantFrom(...smallerOrSame(name, more[name]))]),
-        ...NUMBERS.map((name) => [name, fc.integer({ min: questions[name].min, max: more[name] })]),
+        ...NUMBER_QUESTIONS.map((name) => [name, fc.integer({ min: questions[name].min, max: more[name] })]),
       ]),
     )
     .map((less) => [less as EstimateAnswers, more] as const),

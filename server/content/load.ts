@@ -5,11 +5,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOn, type Part } from "#core/parts.ts";
 import { LEADS_OUT, realPathInside } from "../storage/content-files.ts";
 import {
+  type CollectionDescription,
   type CollectionName,
   type Content,
   collectionNames,
   collections,
-  type Described,
 } from "./collections.ts";
 import {
   type ContentProblem,
@@ -26,7 +26,7 @@ export type LoadResult =
   | { content: null; problems: ContentProblem[] };
 
 /** Files and folders that may have changed, relative to the content folder; null for any. */
-export type Changed = ReadonlySet<string> | null;
+export type ChangedFiles = ReadonlySet<string> | null;
 
 const BATCH = 50;
 
@@ -39,7 +39,7 @@ export function readContent(directory: string): Promise<LoadResult> {
 /** Unchanged files are not read again, and their entries stay the same objects; one invalid file makes the result invalid. */
 export function createLoader(
   directory: string,
-): (changed?: Changed, reader?: ContentReader) => Promise<LoadResult> {
+): (changed?: ChangedFiles, reader?: ContentReader) => Promise<LoadResult> {
   let known: KnownFiles = new Map();
   /** Those before, while `site.yaml` is invalid. */
   let parts: readonly Part[] = [];
@@ -82,7 +82,7 @@ interface Reading {
   directory: string;
   /** The files of the reading before. */
   known: KnownFiles;
-  changed: Changed;
+  changed: ChangedFiles;
   reader: ContentReader;
   findings: Findings;
   /** The files of this one. */
@@ -178,8 +178,8 @@ function locatedEntries(files: readonly string[], known: KnownFiles, findings: F
 
 type KnownFiles = Map<string, { fingerprint: string; read: ContentFile }>;
 
-function partOf(name: CollectionName): Described["part"] {
-  const { part }: Described = collections[name];
+function partOf(name: CollectionName): CollectionDescription["part"] {
+  const { part }: CollectionDescription = collections[name];
   return part;
 }
 

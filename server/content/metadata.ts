@@ -12,7 +12,7 @@ import type { Content } from "./collections.ts";
 
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
-export interface Described extends Pick<Content, "company" | "seo" | "site"> {
+export interface DescribedContent extends Pick<Content, "company" | "seo" | "site"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
@@ -22,7 +22,7 @@ export interface Described extends Pick<Content, "company" | "seo" | "site"> {
 export async function entryAt(
   path: string,
   backend: Backend,
-): Promise<Pick<Described, "posts" | "caseStudies" | "openings">> {
+): Promise<Pick<DescribedContent, "posts" | "caseStudies" | "openings">> {
   const [, area = "", slug = ""] = path.split("/");
   const post = area === paths.blog.slice(1) && slug !== "" ? await backend.post(slug) : null;
   const works = area === paths.portfolio.slice(1) && slug !== "" ? await backend.portfolio() : null;
@@ -35,7 +35,7 @@ export async function entryAt(
 }
 
 /** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
-export function metadataOf(content: Described, path: string, origin: string): Metadata {
+export function metadataOf(content: DescribedContent, path: string, origin: string): Metadata {
   const page = pageAt(path);
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
   if (texts === null || !isOn(page?.part, content.site.parts)) {
@@ -70,7 +70,7 @@ export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
   };
 }
 
-function ownTexts(content: Described, path: string): Texts | null {
+function ownTexts(content: DescribedContent, path: string): Texts | null {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(path);
   if (match === null) return null;
   const [, area, slug] = match;

@@ -123,7 +123,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   object: "a group of fields on indented lines below it",
 };
 
-export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
+export function issueReasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   switch (issue.code) {
     case "invalid_type":

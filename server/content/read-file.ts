@@ -10,7 +10,7 @@ import {
   type FileProblems,
   type FindLines,
   fileProblem,
-  reasonOf,
+  issueReasonOf,
   unknownField,
 } from "./problems.ts";
 import { parseSource } from "./source.ts";
@@ -108,7 +108,7 @@ function textOf(directory: string, file: string): string {
 
 function check(file: string, value: unknown, add: ReturnType<typeof createFindings>["add"]): unknown {
   const checkValue = (part: unknown, schema: z.ZodType, above: readonly PropertyKey[]): unknown => {
-    const result = schema.safeParse(part, { error: reasonOf });
+    const result = schema.safeParse(part, { error: issueReasonOf });
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       const at = [...above, ...issue.path];

@@ -1,7 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { type LineOf, yamlReason } from "./problems.ts";
 
-export interface Source {
+export interface ParsedSource {
   value: unknown;
   error: { line: number; reason: string } | null;
   body: string;
@@ -18,7 +18,7 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; bo
   return { yaml, body: text.slice(front.length), bodyLine: front.split("\n").length };
 }
 
-export function parseSource(file: string, text: string): Source {
+export function parseSource(file: string, text: string): ParsedSource {
   if (!file.endsWith(".md")) return { ...parseYaml(text, 0), body: "", bodyLine: 1 };
   const split = splitFrontMatter(text);
   if (split === null) {
@@ -29,7 +29,7 @@ export function parseSource(file: string, text: string): Source {
   return { ...parseYaml(yaml, 1), body, bodyLine };
 }
 
-function parseYaml(text: string, above: number): Pick<Source, "value" | "error" | "lineOf"> {
+function parseYaml(text: string, above: number): Pick<ParsedSource, "value" | "error" | "lineOf"> {
   const lineCounter = new LineCounter();
   // The parser's own check for duplicate keys takes quadratic time.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });

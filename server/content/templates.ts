@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../storage/folders.ts";
 import {
+  type CollectionDescription,
   type CollectionName,
   type Content,
   collectionNames,
   collections,
-  type Described,
 } from "./collections.ts";
 
 const TEMPLATES = path.join(ROOT, "scripts/content-templates");
@@ -19,7 +19,7 @@ interface Kind {
 /** By the name of the template. */
 export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   collectionNames.flatMap((collection) => {
-    const { template }: Described = collections[collection];
+    const { template }: CollectionDescription = collections[collection];
     return template ? [[template.name, { collection, title: template.title }]] : [];
   }),
 );

@@ -1,4 +1,9 @@
-import { type CollectionName, collectionNames, collections, type Described } from "./collections.ts";
+import {
+  type CollectionDescription,
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "./collections.ts";
 import { type Findings, meant } from "./problems.ts";
 
 export interface LocatedEntry {
@@ -15,7 +20,7 @@ interface Reference {
 }
 
 export const references: readonly Reference[] = collectionNames.flatMap((from) => {
-  const { references: targets = {} }: Described = collections[from];
+  const { references: targets = {} }: CollectionDescription = collections[from];
   return Object.entries(targets).map(([field, target]) => {
     const { to, by = "slug" } = typeof target === "string" ? { to: [target] } : target;
     return { from, field, to: to as readonly CollectionName[], by };

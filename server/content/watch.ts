@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import path from "node:path";
 import { collections } from "./collections.ts";
-import type { Changed } from "./load.ts";
+import type { ChangedFiles } from "./load.ts";
 
 /** Editors and `git` write several files in a row, so changes are debounced. */
 const QUIET_MS = 150;
@@ -23,11 +23,11 @@ const FOLDERS = [
  */
 export function watchContent(
   directory: string,
-  { onFirst, onChange }: { onFirst(): void; onChange(changed: Changed): void },
+  { onFirst, onChange }: { onFirst(): void; onChange(changed: ChangedFiles): void },
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
   let quiet: NodeJS.Timeout | undefined;
-  let changes: Changed = new Set();
+  let changes: ChangedFiles = new Set();
 
   function changed(file: string | null): void {
     if (file !== null && changes?.size === 0) onFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import { type Changed, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
+import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +14,7 @@ import { audit, findLead, mayRead } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
 
 type LeadOf = Selectable<LeadTable>;
-type Result = Exclude<keyof Changed, "events">;
+type Result = Exclude<keyof ChangeCounts, "events">;
 /** A lead that is still to be approved, or the id of the event of a change. */
 type Taken = Result | { lead: LeadOf } | { event: string };
 
@@ -37,8 +37,8 @@ export async function changeLeads(
   wanted: LeadChange,
   staff: Staff,
   version?: number,
-): Promise<Changed> {
-  const changed: Changed = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
+): Promise<ChangeCounts> {
+  const changed: ChangeCounts = { done: 0, same: 0, crossed: 0, gone: 0, refused: 0, events: [] };
   const unique = [...new Set(ids)].slice(0, MANY_MAX).sort();
   const found = await services.store.write((transaction) =>
     inTurns(unique, (id) => changeOne(services, transaction, id, { wanted, staff, version })),

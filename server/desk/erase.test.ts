@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { openReader } from "#tests/support/stores/open-reader.ts";
 import { finishErasures } from "../leads/retention/finish-erasures.ts";
-import { fileOf } from "../storage/database/database.ts";
+import { sqliteFileOf } from "../storage/database/database.ts";
 
 const NO_FILES = { add: async () => "", open: async () => Readable.from([]), listBefore: async () => [] };
 
@@ -16,7 +16,7 @@ const finish = ({ store, files }: Awaited<ReturnType<typeof openTestLeads>>) =>
 
 test("says that a lead is still on the disk while another program reads the database", async () => {
   const open = await openTestLeads();
-  const file = fileOf(open.database)?.file;
+  const file = sqliteFileOf(open.database)?.file;
   if (file === undefined) return;
   const admin = await open.person("admin");
   const [first, second] = [await open.receive(), await open.receive()];

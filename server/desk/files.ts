@@ -4,7 +4,7 @@ import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { CONTENT_TYPES } from "../leads/delivery-mails.ts";
 import { audit, findLead } from "./access.ts";
-import { fileOf } from "./find.ts";
+import { leadFileOf } from "./find.ts";
 
 export interface OpenFile {
   /** Generated, because a submitted name could mislead. */
@@ -30,7 +30,7 @@ export async function openFile(
       .select(["id", "reference", "file_key", "file_name", "file_type", "file_size", "scan"])
       .where("id", "=", lead)
       .executeTakeFirstOrThrow();
-    const file = fileOf(sent);
+    const file = leadFileOf(sent);
     if (file !== null && file.withheld === null) await audit(transaction, staff, "opened-resume", row, clock);
     return { sent, file };
   });

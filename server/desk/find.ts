@@ -124,7 +124,7 @@ async function leadOf(
     reasons: JSON.parse(sent.reasons) as string[],
     releasedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, deliveries),
-    file: fileOf(sent),
+    file: leadFileOf(sent),
     draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
     noteDrafts: {
       note: noteDrafts.note ?? emptyNote(),
@@ -174,7 +174,7 @@ function fieldsOf(fields: string): SentField[] {
     }));
 }
 
-export function fileOf(
+export function leadFileOf(
   sent: Pick<
     Selectable<SubmissionTable>,
     "id" | "file_key" | "file_name" | "file_type" | "file_size" | "scan"

@@ -1,7 +1,7 @@
 import { GENERAL, type LeadQuery, type LeadView, ME, UNASSIGNED } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { wordsOf } from "../leads/lead-rows.ts";
+import { leadWordsOf } from "../leads/lead-rows.ts";
 import { type FoundLeads, leadsWithWords, orderOfSearch } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
 
@@ -18,7 +18,7 @@ export async function matching(
   const all =
     query.q === undefined
       ? reader.selectFrom("lead")
-      : await leadsWithWords(reader, wordsOf(query.q).slice(0, WORDS_MAX));
+      : await leadsWithWords(reader, leadWordsOf(query.q).slice(0, WORDS_MAX));
   const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
   const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
   return filtered(inView(readable, query.view, person.id), query, person.id);

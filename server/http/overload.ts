@@ -12,7 +12,7 @@ const API_REQUESTS = 200;
 const READ_DELAY = 250;
 const FORM_DELAY = 2_000;
 
-export const RETRY_AFTER = "5";
+export const OVERLOAD_RETRY_AFTER = "5";
 
 const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
 
@@ -60,7 +60,7 @@ export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOp
     overload.eventLoop.countRequest();
     if ((isApi || !isReading) && overload.refuses(isReading ? "read" : "form", apiRequests)) {
       return isApi
-        ? context.json(BUSY_API, 503, { "Retry-After": RETRY_AFTER })
+        ? context.json(BUSY_API, 503, { "Retry-After": OVERLOAD_RETRY_AFTER })
         : pageResponse(busyPage(), context.req.raw);
     }
     if (!isApi || !isReading) return next();

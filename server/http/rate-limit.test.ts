@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, createRates, isPublic, networkOf, RATES } from "./rate-limit.ts";
+import { addressOf, createRates, isPublicAddress, networkOf, RATES } from "./rate-limit.ts";
 
 test("limits each address separately", async () => {
   const rates = createRates(1);
@@ -65,5 +65,5 @@ test.each([
   ["fd00::1", false],
   ["", false],
 ])("%s is an address of the internet: %s", (address, expected) => {
-  expect(isPublic(address)).toBe(expected);
+  expect(isPublicAddress(address)).toBe(expected);
 });

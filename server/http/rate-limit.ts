@@ -11,8 +11,8 @@ import type { Sign } from "../storage/secret.ts";
 
 /** A private address is that of an undeclared proxy, shared by all visitors, so it is not counted. */
 const KEYS = {
-  address: (address: string) => (isPublic(address) ? addressOf(address) : null),
-  network: (address: string) => (isPublic(address) ? networkOf(address) : null),
+  address: (address: string) => (isPublicAddress(address) ? addressOf(address) : null),
+  network: (address: string) => (isPublicAddress(address) ? networkOf(address) : null),
   mailbox: (mailbox: string) => mailbox,
   all: () => "",
 } as const;
@@ -114,7 +114,7 @@ export function networkOf(address: string): string {
 const LOCAL = ["private", "loopback", "linkLocal", "uniqueLocal"];
 
 /** A private one belongs to a proxy that `TRUSTED_PROXIES` does not count. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const ip = parse(address);
   return ip !== null && !LOCAL.includes(ip.range());
 }

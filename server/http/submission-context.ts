@@ -3,7 +3,7 @@ import type { OriginCheck, SubmissionContext } from "#core/api/submission.ts";
 import type { Log } from "../metrics/log.ts";
 import { isSameText } from "../storage/secret.ts";
 import type { Middleware } from "./app.ts";
-import { isPublic } from "./rate-limit.ts";
+import { isPublicAddress } from "./rate-limit.ts";
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "X-XSRF-TOKEN";
@@ -15,7 +15,7 @@ export interface SubmissionContextOptions {
 }
 
 /** Sets client address, origin check, and headers for spam scoring. */
-export function submissionContext({
+export function readSubmissionContext({
   trustedProxies,
   ownHost,
   undeclaredProxy,
@@ -105,7 +105,7 @@ export function createUndeclaredProxy(trustedProxies: number, log: Log): Undecla
   let isSeen = false;
   return {
     check(headers, peer) {
-      if (isSeen || trustedProxies > 0 || peer === "" || isPublic(peer)) return;
+      if (isSeen || trustedProxies > 0 || peer === "" || isPublicAddress(peer)) return;
       if (!headers.has("x-forwarded-for")) return;
       isSeen = true;
       log.warn({}, UNDECLARED_PROXY);

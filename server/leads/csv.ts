@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 
-export type Row = Record<string, string | number | null>;
+export type CsvRow = Record<string, string | number | null>;
 
 /** Adds a byte order mark and defuses formulas. */
-export function csvOf(rows: readonly Row[], always: readonly string[], isContinued = false): string {
+export function csvOf(rows: readonly CsvRow[], always: readonly string[], isContinued = false): string {
   const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
   return stringify([...rows], {
     header: !isContinued,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Services } from "#server/services.ts";
 import { timeZoneOf } from "../content/time-zone.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
-import { digestMail } from "../mail/digest-mail.ts";
+import { quarantineDigestMail } from "../mail/digest-mail.ts";
 import { recipientsOf } from "../mail/recipients.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -121,7 +121,7 @@ async function report(services: Needs, kind: Kind): Promise<void> {
   const rows = await readRows(store, ids);
   const listed = rows.map((row) => ({ ...row, approvalUrl: approvalLinks.urlOf(row.reference) }));
   const { one, many, to } = KINDS[kind];
-  const mail = digestMail({
+  const mail = quarantineDigestMail({
     id: createHash("sha256").update(ids.join()).digest("hex").slice(0, 32),
     to: recipientsOf(services)[to],
     what: all.length === 1 ? one : many,

@@ -64,13 +64,13 @@ export async function insertLead(transaction: Tx, submission: LeadSubmission): P
 async function insertWords(transaction: Tx, id: string, texts: string[]): Promise<void> {
   await transaction
     .insertInto("lead_text")
-    .values({ submission_id: id, words: wordsOf(texts.join(" ")).join(" ") })
+    .values({ submission_id: id, words: leadWordsOf(texts.join(" ")).join(" ") })
     .onConflict((is) => is.doNothing())
     .execute();
 }
 
 export async function addWords(transaction: Tx, id: string, text: string): Promise<void> {
-  const words = wordsOf(text).join(" ");
+  const words = leadWordsOf(text).join(" ");
   if (words === "") return;
   await transaction
     .updateTable("lead_text")
@@ -80,7 +80,7 @@ export async function addWords(transaction: Tx, id: string, text: string): Promi
 }
 
 /** In lower case and without accents, so that both databases find the same. */
-export function wordsOf(text: string): string[] {
+export function leadWordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

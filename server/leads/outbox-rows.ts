@@ -1,6 +1,6 @@
 import type { Services } from "#server/services.ts";
 import { ATTEMPT_LEASE_MS } from "../mail/attempt.ts";
-import { DeliveryError, reasonOf } from "../mail/mailer.ts";
+import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
@@ -156,9 +156,9 @@ export async function makeDeliverable(services: Needs, row: Delivery): Promise<v
  * A mail to a sender that is refused for good ends there. What goes to the agency is retried all the same, because the
  * address may be corrected, and an alert is raised at once: no lead is dropped.
  */
-export async function fail(services: Needs, row: Delivery, error: unknown): Promise<void> {
+export async function recordFailure(services: Needs, row: Delivery, error: unknown): Promise<void> {
   const { time, log } = services;
-  const reason = reasonOf(error);
+  const reason = deliveryReasonOf(error);
   const isRefused = error instanceof DeliveryError && error.isPermanent;
   const isToSender = TO_SENDER.includes(row.channel);
   const now = new Date(time.now());

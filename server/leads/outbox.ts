@@ -2,7 +2,15 @@ import type { Services } from "#server/services.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
-import { claim, fail, type Lane, makeDeliverable, markDelivered, nextDue, WITH_FILE } from "./outbox-rows.ts";
+import {
+  claim,
+  type Lane,
+  makeDeliverable,
+  markDelivered,
+  nextDue,
+  recordFailure,
+  WITH_FILE,
+} from "./outbox-rows.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
 /** Polling interval; picks up rows written by other processes. */
@@ -98,7 +106,7 @@ async function deliverOrFail(
   try {
     await attempt((signal) => act(row, signal), deadline);
   } catch (error) {
-    await fail(services, row, error);
+    await recordFailure(services, row, error);
     return;
   }
   await finish(row, ATTEMPT_LEASE_MS - (performance.now() - claimedAt));

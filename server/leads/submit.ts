@@ -6,7 +6,7 @@ import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
 import type { Services } from "#server/services.ts";
 import type { NewBooking } from "../calls/call-rows.ts";
-import { isPublic, networkOf } from "../http/rate-limit.ts";
+import { isPublicAddress, networkOf } from "../http/rate-limit.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 import { approve } from "./approve.ts";
 import { channelsOf } from "./channels.ts";
@@ -113,7 +113,7 @@ async function scoreAndStore(
 }
 
 function networkKey(secret: string, address: string): string | null {
-  return isPublic(address) ? signer(secret, "network")(networkOf(address)) : null;
+  return isPublicAddress(address) ? signer(secret, "network")(networkOf(address)) : null;
 }
 
 /** The file is stored before its row, so that no row refers to a missing file after a power loss. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { Services } from "#server/services.ts";
-import { DeliveryError, reasonOf } from "../mail/mailer.ts";
+import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 
 type Scan = "clean" | "infected";
@@ -39,7 +39,7 @@ export function createVirusScan({
         return await scanner.scan(createReadStream(path), NEW_FILE_MS);
       } catch (error) {
         log.warn(
-          { reason: reasonOf(error) },
+          { reason: deliveryReasonOf(error) },
           "the virus scanner does not answer; the file will be scanned before it is delivered",
         );
         return "waiting";

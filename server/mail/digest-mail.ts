@@ -20,7 +20,15 @@ export interface DigestMailFacts {
 const TEXT_MAX = 240;
 const LINE_MAX = 80;
 
-export function digestMail({ id, to, what, count, detailed, others, timeZone }: DigestMailFacts): Mail {
+export function quarantineDigestMail({
+  id,
+  to,
+  what,
+  count,
+  detailed,
+  others,
+  timeZone,
+}: DigestMailFacts): Mail {
   const left = count - detailed.length - others.length;
   return {
     id,

@@ -12,7 +12,7 @@ import { enquirySchema } from "#core/enquiry.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { attempt } from "./attempt.ts";
 import { enquiryMail } from "./lead-mails.ts";
-import { createSmtpMailer, type Mail, MailError, MailTooLargeError, messageOf } from "./mailer.ts";
+import { createSmtpMailer, type Mail, MailError, MailTooLargeError, mailOptionsOf } from "./mailer.ts";
 import { confirmationMail } from "./visitor-mails.ts";
 
 const UNENDED = new AbortController().signal;
@@ -142,7 +142,7 @@ test("recognizes a refusal for size before the whole mail was sent", async () =>
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 async function send(mail: Mail) {
-  const { message, envelope } = await transport.sendMail(messageOf(mail, FROM));
+  const { message, envelope } = await transport.sendMail(mailOptionsOf(mail, FROM));
   const raw = (message as Buffer).toString("latin1");
   return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
 }

@@ -26,7 +26,7 @@ export class DeliveryError extends Error {
 }
 
 /** A code, because messages of other errors may contain personal data. */
-export function reasonOf(error: unknown): string {
+export function deliveryReasonOf(error: unknown): string {
   return error instanceof DeliveryError ? error.message : ((error as { code?: string })?.code ?? "EUNKNOWN");
 }
 
@@ -100,7 +100,7 @@ export function createSmtpMailer(url: string, senderOf: () => Sender): Mailer {
   return {
     async send(mail, signal) {
       // A server that responds byte by byte resets the timeout of a step.
-      await transport.sendMail({ ...messageOf(mail, senderOf()), signal }).catch(refuse);
+      await transport.sendMail({ ...mailOptionsOf(mail, senderOf()), signal }).catch(refuse);
     },
     async verify() {
       await transport.verify().catch(refuse);
@@ -159,7 +159,7 @@ function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, senderOf()));
+      const { message } = await transport.sendMail(mailOptionsOf(mail, senderOf()));
       // The id in the file name makes a retry overwrite the file.
       const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {
@@ -176,7 +176,7 @@ function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
   };
 }
 
-export function messageOf(mail: Mail, from: Sender): SendMailOptions {
+export function mailOptionsOf(mail: Mail, from: Sender): SendMailOptions {
   const messageIdOf = (id: string) => `<${id}@${from.address.split("@")[1]}>`;
   const earlier = (mail.earlier ?? []).map(messageIdOf);
   return {

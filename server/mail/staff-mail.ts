@@ -192,7 +192,7 @@ export interface Digest {
   more: number;
 }
 
-export function digestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
+export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
   const { id, to, company, origin, url, digest, now } = facts;
   const waiting = digest.kinds.reduce((total, { unanswered }) => total + unanswered, 0);
   const late = digest.kinds.reduce((total, one) => total + one.late, 0);

@@ -1,6 +1,6 @@
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
-import type { Filter, Overview, PageCard, ServicesOverview } from "#core/service-pages.ts";
+import type { OverviewContent, PageCard, PageFilter, ServicesOverview } from "#core/service-pages.ts";
 import { technologiesIn } from "#core/technology.ts";
 import type { Content, HirePage } from "../content/collections.ts";
 import { hireCard, serviceCard } from "./service-pages.ts";
@@ -8,13 +8,13 @@ import { hireCard, serviceCard } from "./service-pages.ts";
 function groupByPlatform(
   { navigation }: Content,
   pagesOf: (platform: Platform) => PageCard[],
-): Overview["groups"] {
+): OverviewContent["groups"] {
   return Object.entries(navigation.platforms)
     .map(([id, { label, line }]) => ({ id, title: label, line, pages: pagesOf(id as Platform) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-function platformFilter(groups: Overview["groups"], page: string, chosen: string | null): Filter {
+function platformFilter(groups: OverviewContent["groups"], page: string, chosen: string | null): PageFilter {
   return {
     label: "Platform",
     links: groups.map(({ id, title }) => ({
@@ -69,7 +69,7 @@ export function hiresOverviewOf(
   content: Content,
   { platform, skill }: HiresFilter,
   now: number,
-): Overview | null {
+): OverviewContent | null {
   const { hireWords, hirePages } = content;
   if (hireWords === null) return null;
   const skills = commonSkills(content);

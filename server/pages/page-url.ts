@@ -1,4 +1,4 @@
-import { type Page, pageAt } from "#core/pages.ts";
+import { type PageRecord, pageAt } from "#core/pages.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 
 /** Suffix of React Router's data requests; after a trailing slash the name is `_.data`. */
@@ -32,7 +32,7 @@ export function parsePageUrl(target: string): PageUrl | null {
   };
 }
 
-function allowedQuery(record: Page | null, given: string): { query: string; isCached: boolean } {
+function allowedQuery(record: PageRecord | null, given: string): { query: string; isCached: boolean } {
   const allowed = new URLSearchParams();
   let isCached = true;
   if (given === "" || record?.query === undefined) return { query: "", isCached };

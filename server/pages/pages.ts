@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { Services } from "#server/services.ts";
 import { once } from "../config/once.ts";
-import { RETRY_AFTER } from "../http/overload.ts";
+import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
 import { createPage, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
 import { securityHeadersOf } from "../http/security-headers.ts";
@@ -60,7 +60,7 @@ export function createBusyPage(
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "cache-control": "no-store",
-      "retry-after": RETRY_AFTER,
+      "retry-after": OVERLOAD_RETRY_AFTER,
     },
     html,
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
 import type { SubmissionContext } from "#core/api/submission.ts";
-import { type Page, pageAt } from "#core/pages.ts";
+import { type PageRecord, pageAt } from "#core/pages.ts";
 import { isOn, type Part } from "#core/parts.ts";
 import type { Services } from "#server/services.ts";
 import { type App, type AppContext, wantsHtml } from "../http/app.ts";
@@ -95,7 +95,7 @@ function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   return controller.signal;
 }
 
-function takenAt(path: string, parts: readonly Part[]): Page["takes"] {
+function takenAt(path: string, parts: readonly Part[]): PageRecord["takes"] {
   // React Router logs a warning for a malformed percent escape.
   const page = parsePageUrl(path) === null ? null : pageAt(path);
   return isOn(page?.part, parts) ? page?.takes : undefined;

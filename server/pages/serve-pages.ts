@@ -3,7 +3,7 @@ import { Unavailable } from "#core/api/errors.ts";
 import type { Services } from "#server/services.ts";
 import { QueueFull } from "../config/queue.ts";
 import { type AppContext, isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
-import { RETRY_AFTER } from "../http/overload.ts";
+import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { describeError } from "../metrics/log.ts";
@@ -86,7 +86,7 @@ function respondWithFailure(
     : htmlResponse(errorPage("failed"), status, headers);
 }
 
-const UNAVAILABLE = [503, { "Retry-After": RETRY_AFTER }] as const;
+const UNAVAILABLE = [503, { "Retry-After": OVERLOAD_RETRY_AFTER }] as const;
 const FAILED = [500, {}] as const;
 
 function withQuery(page: Page, target: string): Page {

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from "#core/content/pricing.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import type { Face, HirePage, PageCard, ServicePage, Staff } from "#core/service-pages.ts";
+import type { Face, HirePage, HireStaff, PageCard, ServicePage } from "#core/service-pages.ts";
 import { labelTechnology, technologiesIn } from "#core/technology.ts";
 import { freePeople, showsAvailability, startText, workingHoursOf } from "../content/availability.ts";
 import type { Content, HirePage as HirePageEntry, Service } from "../content/collections.ts";
@@ -95,7 +95,7 @@ export function faceOf({ name, designation, feature_image }: Face): Face {
   return { name, designation, feature_image };
 }
 
-function staffOf(slug: string, content: Content, now: number): Staff | null {
+function staffOf(slug: string, content: Content, now: number): HireStaff | null {
   const { skills, pages, pricing, estimate } = content;
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;

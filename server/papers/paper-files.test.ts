@@ -10,7 +10,7 @@ import { paperText } from "#server/content/papers.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
-import { fileOf, paperFiles } from "./paper-files.ts";
+import { paperFileOf, paperFiles } from "./paper-files.ts";
 import { writeDocx } from "./write-docx.ts";
 import { writePdf } from "./write-pdf.ts";
 
@@ -26,7 +26,7 @@ async function servePapers() {
 
 const blocksOf = (paper: Paper) => paperText(shippedContent, paper).blocks;
 
-const fileTextOf = (paper: Paper) => fileOf(shippedContent, paper, ORIGIN, blocksOf(paper));
+const fileTextOf = (paper: Paper) => paperFileOf(shippedContent, paper, ORIGIN, blocksOf(paper));
 
 function wordsOf(block: Block): string[] {
   if (block.kind === "table") return block.rows.flat();

@@ -40,7 +40,7 @@ export function paperFiles({ content, origin }: Pick<Services, "content" | "orig
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {
     const { current } = content;
     const { blocks } = await content.markdown.paper(paper.body, paper.numbered, figuresOf(current));
-    const bytes = await thread.run(fileOf(current, paper, origin, blocks), WRITERS[type]);
+    const bytes = await thread.run(paperFileOf(current, paper, origin, blocks), WRITERS[type]);
     const headers = {
       "content-type": MEDIA_TYPES[type],
       "content-disposition": `attachment; filename="${current.company.slug}-${paper.slug}.${type}"`,
@@ -66,7 +66,7 @@ export function paperFiles({ content, origin }: Pick<Services, "content" | "orig
   };
 }
 
-export function fileOf(
+export function paperFileOf(
   content: Content,
   paper: Paper,
   origin: string,

@@ -5,7 +5,7 @@ import { groupsOf, PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
-import { isIndexed } from "../config/settings.ts";
+import { isSiteIndexed } from "../config/settings.ts";
 import { newest, publicPages } from "../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import type { Page } from "../http/page.ts";
@@ -44,7 +44,7 @@ function robots({ settings, origin, content }: Needs): TextFileMaker {
     path: /^\/robots\.txt$/,
     make: async () => ({
       type: "text/plain; charset=utf-8",
-      text: `${(isIndexed(settings, content.current.company) ? open : shut).join("\n")}\n`,
+      text: `${(isSiteIndexed(settings, content.current.company) ? open : shut).join("\n")}\n`,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from "#core/api/company.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
-import { companyOf, type Node, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
+import { companyOf, type Node, officeOf, type Publisher, webSiteOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
 import type { Services } from "#server/services.ts";
 import { firstFree } from "../content/availability.ts";
@@ -15,7 +15,7 @@ type Needs = Pick<Services, "time" | "origin" | "content" | "backend">;
 export async function structuredDataOf(path: string, services: Needs): Promise<Node[]> {
   const { origin, backend } = services;
   const content = services.content.current;
-  const speaker: Speaker = { name: content.company.name, origin };
+  const speaker: Publisher = { name: content.company.name, origin };
   const [, area = "", slug] = path.split("/");
   switch (`/${area}`) {
     case paths.home: {
@@ -50,7 +50,7 @@ async function entryNodes(
   area: string,
   slug: string,
   { time, backend, content: { current: content } }: Needs,
-  speaker: Speaker,
+  speaker: Publisher,
 ): Promise<Node[]> {
   const isIt = (entry: { slug: string }) => entry.slug === slug;
   switch (area) {

@@ -106,7 +106,7 @@ export interface Feature {
   reason: string;
 }
 
-export function reasonOf(rule: RuleName, details: readonly (string | number)[] = []): string {
+export function ruleReasonOf(rule: RuleName, details: readonly (string | number)[] = []): string {
   const [first, ...rest] = RULES[rule].reason.split("%s");
   return rest.reduce((start, part, index) => `${start}${details[index] ?? ""}${part}`, first ?? "");
 }
@@ -119,5 +119,5 @@ export function featureIf(
 ): Feature[] {
   if (!applies) return [];
   const { points } = RULES[rule];
-  return [{ points: isExtreme ? 2 * points : points, reason: reasonOf(rule, details) }];
+  return [{ points: isExtreme ? 2 * points : points, reason: ruleReasonOf(rule, details) }];
 }

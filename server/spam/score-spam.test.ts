@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Change, changed, NOW, open, score, scoreAll } from "#tests/support/spam-scoring.ts";
 import { createChallenges } from "../leads/challenges.ts";
-import { reasonOf } from "./rules.ts";
+import { ruleReasonOf } from "./rules.ts";
 
 const details = (project_details: string) => score({ fields: { project_details } });
 
@@ -13,26 +13,26 @@ test("scores a normal submission as clear without reasons", async () => {
 test("scores a filled honeypot as spam", async () => {
   expect(await score({ sent: { website: "https://example.org" } })).toMatchObject({
     verdict: "spam",
-    reasons: [reasonOf("honeypot")],
+    reasons: [ruleReasonOf("honeypot")],
   });
 });
 
 test.each([
-  [{ sent: { seconds_open: "2" } }, [reasonOf("quickForm", [2])]],
+  [{ sent: { seconds_open: "2" } }, [ruleReasonOf("quickForm", [2])]],
   [{ sent: { seconds_open: "3" } }, []],
   [{ sent: { seconds_open: "-1" } }, []],
   [{ sent: { seconds_open: "soon" } }, []],
   [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
-  [{ context: { originCheck: "none" } }, [reasonOf("noOrigin")]],
-  [{ context: { namesLanguage: false } }, [reasonOf("noLanguage")]],
-  [{ fields: { email: "ada@Mailinator.com" } }, [reasonOf("disposableAddress", ["mailinator.com"])]],
+  [{ context: { originCheck: "none" } }, [ruleReasonOf("noOrigin")]],
+  [{ context: { namesLanguage: false } }, [ruleReasonOf("noLanguage")]],
+  [{ fields: { email: "ada@Mailinator.com" } }, [ruleReasonOf("disposableAddress", ["mailinator.com"])]],
 ] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
   expect(await score(change)).toMatchObject({ verdict: "clear", reasons });
 });
 
 test("gives a reason for a fresh challenge answered at once, not for a shared one", async () => {
   const made = createChallenges({ secret: "secret", clock: () => NOW - 1000 }).make("fresh").challenge;
-  expect((await score({ sent: { challenge: made } })).reasons).toEqual([reasonOf("quickChallenge")]);
+  expect((await score({ sent: { challenge: made } })).reasons).toEqual([ruleReasonOf("quickChallenge")]);
   // The reported opening time takes precedence.
   expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
   const shared = createChallenges({ secret: "secret", clock: () => NOW + 5 * 60_000 }).make(
@@ -78,16 +78,16 @@ test("scores a link as a name, and equal texts in several fields, as suspect", a
   expect(await score({ fields: { name: "Acme (acme.com)" } })).toMatchObject({ verdict: "suspect" });
   expect(await score({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
     verdict: "suspect",
-    reasons: [reasonOf("sameInAllFields")],
+    reasons: [ruleReasonOf("sameInAllFields")],
   });
 });
 
 test("gives a reason for three writing systems, broken words, and a foreign text with a link", async () => {
   const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
-  expect((await details(mixed)).reasons).toEqual([reasonOf("manyScripts")]);
-  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([reasonOf("brokenWords")]);
+  expect((await details(mixed)).reasons).toEqual([ruleReasonOf("manyScripts")]);
+  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([ruleReasonOf("brokenWords")]);
   expect((await details("Здравствуйте, смотрите https://example.org")).reasons).toEqual([
-    reasonOf("foreignLink"),
+    ruleReasonOf("foreignLink"),
   ]);
 });
 
@@ -103,7 +103,7 @@ test("scores one text from many mailboxes as suspect, then spam, but not from on
   expect(await scoreAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(many.slice(0, 3))).toMatchObject({
     verdict: "suspect",
-    reasons: [reasonOf("repeatedText", [3])],
+    reasons: [ruleReasonOf("repeatedText", [3])],
   });
   expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
 });

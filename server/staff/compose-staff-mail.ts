@@ -7,7 +7,6 @@ import { timeZoneOf } from "../content/time-zone.ts";
 import { CHANNELS } from "../leads/channels.ts";
 import type { Mail } from "../mail/mailer.ts";
 import {
-  digestMail,
   invitationMail,
   mentionMail,
   noLinkMail,
@@ -16,6 +15,7 @@ import {
   reminderMail,
   securityMail,
   signInMail,
+  workDigestMail,
 } from "../mail/staff-mail.ts";
 import type { StaffMailTable, StaffPersonTable } from "../storage/database/tables.ts";
 import { type Auth, createLink } from "./auth.ts";
@@ -140,7 +140,7 @@ async function digest(
 ): Promise<Mail | null> {
   if (recipient.digest === "never") return null;
   const found = await store.read((reader) => findDigest(reader, person, time.now));
-  return found && digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest: found, now: time.now() });
+  return found && workDigestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest: found, now: time.now() });
 }
 
 async function notPublished({ store, origin }: Needs, { row, facts }: Composing): Promise<Mail | null> {

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/storage/database/database.ts";
 import { openTestLeads } from "#tests/support/leads.ts";
 import { openTestMails } from "#tests/support/staff-mails.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
-import { localTime } from "./digest.ts";
+import { officeTime } from "./digest.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,7 +24,7 @@ test.each([
   ["2026-03-09T13:00:00.000Z", "America/Chicago", { day: "2026-03-09", hour: 8, isWeekend: false }],
   ["2026-03-06T18:30:00.000Z", "Asia/Kolkata", { day: "2026-03-07", hour: 0, isWeekend: true }],
 ])("%s in %s", (time, zone, local) => {
-  expect(localTime(Date.parse(time), zone)).toEqual(local);
+  expect(officeTime(Date.parse(time), zone)).toEqual(local);
 });
 
 test("mails what is to do, once a morning, to those who want it", async () => {

@@ -15,7 +15,10 @@ const LATEST_HOURS = 4;
 const NAMED = 20;
 
 /** The day and hour of a time in a time zone. */
-export function localTime(time: number, timeZone: string): { day: string; hour: number; isWeekend: boolean } {
+export function officeTime(
+  time: number,
+  timeZone: string,
+): { day: string; hour: number; isWeekend: boolean } {
   const format = new Intl.DateTimeFormat("en-CA", {
     ...{ timeZone, hourCycle: "h23", weekday: "short" },
     ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit" },
@@ -39,7 +42,7 @@ export function createDigests(
 ): () => Promise<boolean> {
   return () => {
     const now = clock();
-    const local = localTime(now, timeZone());
+    const local = officeTime(now, timeZone());
     if (local.hour < hour || local.hour >= hour + LATEST_HOURS) return Promise.resolve(false);
     return store.write(async (transaction) => {
       const due = await transaction

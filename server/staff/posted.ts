@@ -6,7 +6,7 @@ import { type AppContext, isRead } from "../http/app.ts";
 import { STAFF_BODIES, type StaffBody } from "../http/body/body-limits.ts";
 import { readFormData, readJson } from "../http/body/read-body.ts";
 import type { RateName, Rates } from "../http/rate-limit.ts";
-import { methodNotAllowed, PROBLEMS, REFUSALS, type Refusal, tooMany } from "./refusals.ts";
+import { methodNotAllowed, PROBLEMS, REFUSALS, type StaffRefusal, tooMany } from "./refusals.ts";
 
 /** Everything that is no page: exports, files, events and data. */
 const NO_PAGES = [LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), `${DESK}/manifest`];
@@ -20,7 +20,7 @@ function isForeignRead({ req }: AppContext): boolean {
 }
 
 /** Null for a request that may run; nothing of its body is read. */
-export async function refusalOf(context: AppContext, rates: Rates): Promise<Refusal | null> {
+export async function refusalOf(context: AppContext, rates: Rates): Promise<StaffRefusal | null> {
   if (isRead(context)) return isForeignRead(context) ? REFUSALS.foreignRead : null;
   if (context.req.method !== "POST") return methodNotAllowed("GET, HEAD, POST");
   const { isCrossSite, submissionContext } = context.var;
@@ -33,7 +33,7 @@ export async function overRate(
   context: AppContext,
   rates: Rates,
   names: readonly RateName[],
-): Promise<Refusal | null> {
+): Promise<StaffRefusal | null> {
   const { address } = context.var.submissionContext;
   const waits = await Promise.all(names.map((name) => rates.count(name, address)));
   const wait = Math.max(...waits);
@@ -61,7 +61,7 @@ export async function readPosted(
   context: AppContext,
   body: StaffBody,
   provider: RouterContextProvider,
-): Promise<Refusal | null> {
+): Promise<StaffRefusal | null> {
   if ("json" in body) {
     const read = await readJson(context.req.raw, body.json);
     if (typeof read === "string") return PROBLEMS[read];

@@ -4,7 +4,7 @@ import { protectedValues } from "../content/protected.ts";
 import { timeZoneOf } from "../content/time-zone.ts";
 import { createWorker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
-import { reasonOf } from "../mail/mailer.ts";
+import { deliveryReasonOf } from "../mail/mailer.ts";
 import { recipientsOf } from "../mail/recipients.ts";
 import { type RecipientChange, recipientsMail } from "../mail/recipients-mail.ts";
 import { describeError } from "../metrics/log.ts";
@@ -32,7 +32,8 @@ export function openRecipients(services: Needs) {
       return false;
     },
     untilNext: async () => POLL_MS,
-    onError: (error) => log.warn({ reason: reasonOf(error) }, "a change of recipients could not be mailed"),
+    onError: (error) =>
+      log.warn({ reason: deliveryReasonOf(error) }, "a change of recipients could not be mailed"),
     afterError: POLL_MS,
   });
   let comparing: Promise<void> = Promise.resolve();

@@ -7,7 +7,7 @@ import { htmlResponse } from "../http/plain-page.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 /** Why a request is not answered with what it asked for; the message is a sentence for people. */
-export interface Refusal {
+export interface StaffRefusal {
   status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   title: string;
   message: string;
@@ -42,9 +42,9 @@ export const REFUSALS = {
     title: "Open this page from the Desk",
     message: "Files, exports and data open only from the Desk itself.",
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, StaffRefusal>;
 
-export const PROBLEMS: Readonly<Record<FormProblem, Refusal>> = {
+export const PROBLEMS: Readonly<Record<FormProblem, StaffRefusal>> = {
   "too large": {
     status: 413,
     title: "This is too large",
@@ -62,7 +62,7 @@ export const PROBLEMS: Readonly<Record<FormProblem, Refusal>> = {
   },
 };
 
-export function methodNotAllowed(allow: string): Refusal {
+export function methodNotAllowed(allow: string): StaffRefusal {
   return {
     status: 405,
     title: "This page doesn't accept forms",
@@ -72,7 +72,7 @@ export function methodNotAllowed(allow: string): Refusal {
 }
 
 /** @param wait in seconds */
-export function tooMany(wait: number): Refusal {
+export function tooMany(wait: number): StaffRefusal {
   const minutes = Math.ceil(wait / 60);
   return {
     status: 429,
@@ -82,7 +82,7 @@ export function tooMany(wait: number): Refusal {
   };
 }
 
-export type Refuse = (context: AppContext, refusal: Refusal) => Promise<Response>;
+export type Refuse = (context: AppContext, refusal: StaffRefusal) => Promise<Response>;
 
 interface RefuseOptions {
   handle: ReturnType<typeof createRequestHandler>;

@@ -4,7 +4,7 @@ import { timeZoneOf } from "../content/time-zone.ts";
 import { backoff, LONGEST_WAIT_MS } from "../leads/retry-delay.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
-import { DeliveryError, reasonOf } from "../mail/mailer.ts";
+import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { StaffMailTable, Tables } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
@@ -126,7 +126,7 @@ async function fail(services: Needs, row: Selectable<StaffMailTable>, error: unk
   const isRefused = error instanceof DeliveryError && error.isPermanent;
   const end = Date.parse(row.created_at) + GIVE_UP_MS[row.kind];
   const isOver = time.now() > end;
-  const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
+  const facts = { kind: row.kind, attempts: row.attempts, reason: deliveryReasonOf(error) };
   if (isRefused) log.error(facts, "mail to staff refused");
   else log.warn(facts, isOver ? "mail to staff failed for good" : "mail to staff failed, will be retried");
   await store.write(async (transaction) => {

@@ -6,7 +6,7 @@ import { addUrls, checkRegistryText, readRegistryText } from "../content/url-reg
 import { checkContent } from "../content-checks/check-content.ts";
 import { checkSymbolicLinks } from "../content-checks/media.ts";
 import { LEADS_OUT } from "../storage/content-files.ts";
-import { fileOf } from "./entries.ts";
+import { entryFileOf } from "./entries.ts";
 import { labelOf } from "./labels.ts";
 import type { Trial } from "./trials.ts";
 
@@ -39,7 +39,7 @@ export function problemsFor(
   index: number | null,
   problems: readonly ContentProblem[],
 ): Problem[] {
-  const file = fileOf(entryRef);
+  const file = entryFileOf(entryRef);
   const isList = collections[entryRef.collection as CollectionName].kind === "list";
   const isNeighbor = (other: string) =>
     path.dirname(other) === path.dirname(file ?? "") && (!isList || other === file);

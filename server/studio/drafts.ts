@@ -27,7 +27,7 @@ export const entryRefOf = ({ collection, entry }: Pick<DraftRow, "collection" | 
   entry,
 });
 
-export const textsOf = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
+export const draftTextsOf = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
 
 type Stored = Pick<DraftRow, "id" | "version">;
 type Scheduled = Pick<DraftRow, "id" | "version" | "publish_at">;
@@ -79,7 +79,7 @@ export function createDrafts(store: Store, clock: Clock) {
       write(async (transaction) => {
         const version = randomUUID();
         const row = {
-          ...textsOf(edit),
+          ...draftTextsOf(edit),
           ...{ version, title: draftTitleOf(entryRef, edit), saved_at: now() },
           ...{ person_id: by.id, person_name: by.name, publish_at: null, problem: null },
         };
@@ -94,7 +94,7 @@ export function createDrafts(store: Store, clock: Clock) {
     /** @param edit replaces the texts, in a new version */
     setBase: (draft: Stored, base: string | null, edit?: Edit) =>
       write((transaction) =>
-        change(transaction, draft, { base, ...(edit && { ...textsOf(edit), version: randomUUID() }) }),
+        change(transaction, draft, { base, ...(edit && { ...draftTextsOf(edit), version: randomUUID() }) }),
       ),
     /** All or none, each with its entry in the audit log. */
     schedule: (drafts: readonly { row: Stored; audit: AuditEntry }[], at: string, by: Editor) =>

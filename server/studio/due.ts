@@ -6,8 +6,8 @@ import type { Store } from "../storage/database/store.ts";
 import { type DraftHeader, type DraftRow, type Drafts, entryRefOf } from "./drafts.ts";
 import type { Turn } from "./git/sync.ts";
 import { isOrphan, ORPHAN } from "./lists.ts";
-import { refusalOf } from "./outcomes.ts";
-import type { Outcome, Publications } from "./publications.ts";
+import { publicationRefusalOf } from "./outcomes.ts";
+import type { PublicationOutcome, Publications } from "./publications.ts";
 
 const LEASE_MS = 10 * 60_000;
 
@@ -52,7 +52,7 @@ async function refuseOrphans(needs: Needs): Promise<DraftHeader[]> {
 }
 
 async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<void> {
-  const refused: { row: DraftRow; outcome: Outcome }[] = [];
+  const refused: { row: DraftRow; outcome: PublicationOutcome }[] = [];
   for (const { collection, entry, version, publish_at } of due) {
     const row = await needs.drafts.find(entryRefOf({ collection, entry }));
     if (row?.version !== version || row.publish_at !== publish_at) continue;
@@ -66,7 +66,7 @@ async function publishAll(needs: Needs, due: readonly DraftHeader[]): Promise<vo
     if (together.kind === "published") return;
   }
   for (const { row, outcome } of refused) {
-    const reason = refusalOf(outcome, row);
+    const reason = publicationRefusalOf(outcome, row);
     if (reason !== null) await refuse(needs, row, reason);
   }
 }

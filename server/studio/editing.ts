@@ -13,7 +13,7 @@ import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
 import { problemsOf } from "./publish.ts";
-import { reasonOf } from "./reasons.ts";
+import { failureReasonOf } from "./reasons.ts";
 import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
 
 /** Attempts of a save while other people save the same entry. */
@@ -216,7 +216,7 @@ async function checkEdit(parts: StudioParts, entryRef: EntryRef, edit: Edit): Pr
     return await problemsOf(parts, { entryRef, edit });
   } catch (error) {
     parts.log.error({ ...describeError(error) }, "a draft could not be checked");
-    return [{ field: "", reason: `The draft is saved but couldn't be checked. ${reasonOf(error)}` }];
+    return [{ field: "", reason: `The draft is saved but couldn't be checked. ${failureReasonOf(error)}` }];
   }
 }
 
@@ -225,7 +225,7 @@ async function refusing(save: () => Promise<Saved>): Promise<Saved> {
     return await save();
   } catch (error) {
     if (error instanceof ExcessiveDraft)
-      return { kind: "refused", reason: reasonOf(error), isTooLarge: error.excess.isTooLarge };
+      return { kind: "refused", reason: failureReasonOf(error), isTooLarge: error.excess.isTooLarge };
     throw error;
   }
 }

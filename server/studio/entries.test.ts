@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { readContent } from "../content/load.ts";
-import { entryIn, fileOf, withEntry, withoutEntry } from "./entries.ts";
+import { entryFileOf, entryIn, withEntry, withoutEntry } from "./entries.ts";
 
 const { content } = await readContent(CONTENT_DIR);
 
@@ -22,7 +22,7 @@ test("opening and saving any entry unchanged leaves its file as it was", () => {
   expect(entryRefs.length).toBeGreaterThan(100);
   const texts = new Map<string, string>();
   for (const entryRef of entryRefs) {
-    const file = fileOf(entryRef) as string;
+    const file = entryFileOf(entryRef) as string;
     const text = texts.get(file) ?? readFileSync(path.join(CONTENT_DIR, file), "utf8");
     texts.set(file, text);
     const live = entryIn(text, entryRef);
@@ -33,7 +33,7 @@ test("opening and saving any entry unchanged leaves its file as it was", () => {
 
 test("a word of the Markdown changes its line only", () => {
   const entryRef = { collection: "services", entry: "node.js-development" };
-  const text = readFileSync(`content/${fileOf(entryRef)}`, "utf8");
+  const text = readFileSync(`content/${entryFileOf(entryRef)}`, "utf8");
   const live = entryIn(text, entryRef);
   const body = (live?.edit.body ?? "").replace("## ", "## Really: ");
   const [before, after] = [
@@ -69,5 +69,5 @@ test.each([
   { collection: "constructor", entry: "" },
   { collection: "../content", entry: "x" },
 ])("there is no file for %j", (entryRef) => {
-  expect(fileOf(entryRef)).toBe(null);
+  expect(entryFileOf(entryRef)).toBe(null);
 });

@@ -23,7 +23,7 @@ export function isCollection(name: string): name is CollectionName {
 }
 
 /** Relative to the content folder; null for an invalid name, so that no path leaves the folder. */
-export function fileOf({ collection, entry }: EntryRef): string | null {
+export function entryFileOf({ collection, entry }: EntryRef): string | null {
   if (!isCollection(collection)) return null;
   const { kind, file } = collections[collection];
   if (kind === "folder") return slugSchema.safeParse(entry).success ? `${file}/${entry}.md` : null;
@@ -44,7 +44,7 @@ export async function readText(directory: string, file: string): Promise<string 
 /** Null when the entry is not in the text. */
 export function entryIn(text: string, entryRef: EntryRef): LiveEntry | null {
   const collection = collections[entryRef.collection as CollectionName];
-  const file = fileOf(entryRef);
+  const file = entryFileOf(entryRef);
   if (file === null) return null;
   const { value, error, body } = parseSource(file, text);
   if (error !== null) return null;

@@ -25,7 +25,7 @@ export function canRetire(collection: CollectionName): boolean {
 }
 
 /** Null for entries without a page. */
-export function urlOf({ collection, entry }: EntryRef, content: Content): string | null {
+export function entryUrlOf({ collection, entry }: EntryRef, content: Content): string | null {
   const name = collection as CollectionName;
   if (!isFolder(name) && name !== "postCategories") return null;
   return pageOf(name, {}, entry, content);

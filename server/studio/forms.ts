@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Choice, EntryForm } from "#core/studio.ts";
+import type { EntryChoice, EntryForm } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { references } from "../content/validate.ts";
 import { titleOf } from "./labels.ts";
@@ -28,8 +28,8 @@ export function formOf(collection: CollectionName): EntryForm {
 
 const keyOf = (name: CollectionName, by: string) => `${name}.${by}`;
 
-export function choicesFor(collection: CollectionName, content: Content): Record<string, Choice[]> {
-  const choices: Record<string, Choice[]> = {};
+export function choicesFor(collection: CollectionName, content: Content): Record<string, EntryChoice[]> {
+  const choices: Record<string, EntryChoice[]> = {};
   for (const { from, to, by } of references) {
     if (from !== collection) continue;
     for (const name of to) {

@@ -1,6 +1,11 @@
 import { paths } from "#core/paths.ts";
 import type { Edit, EntryRef } from "#core/studio.ts";
-import { type CollectionName, type Content, collections, type Described } from "../content/collections.ts";
+import {
+  type CollectionDescription,
+  type CollectionName,
+  type Content,
+  collections,
+} from "../content/collections.ts";
 
 export function labelOf(collection: CollectionName): string {
   return collections[collection].label;
@@ -30,7 +35,7 @@ export function pageOf(
   entry: string,
   { company }: Content,
 ): string | null {
-  const { page = paths.home }: Described = collections[collection];
+  const { page = paths.home }: CollectionDescription = collections[collection];
   if (typeof page === "string") return page;
   return page({ entry, fields: (value ?? {}) as Record<string, unknown>, company: company.slug });
 }

@@ -1,11 +1,11 @@
 import { isOn } from "#core/parts.ts";
-import type { Choice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
+import type { EntryChoice, ListedEntry, StudioCollection, WaitingDraft } from "#core/studio.ts";
 import {
+  type CollectionDescription,
   type CollectionName,
   type Content,
   collectionNames,
   collections,
-  type Described,
 } from "../content/collections.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { type DraftHeader, entryRefOf } from "./drafts.ts";
@@ -29,7 +29,7 @@ export function listCollections(content: Content, drafts: readonly DraftHeader[]
 
 /** Whether its part is on. */
 export function isShown(name: CollectionName, { site }: Pick<Content, "site">): boolean {
-  const { part }: Described = collections[name];
+  const { part }: CollectionDescription = collections[name];
   return isOn(part, site.parts);
 }
 
@@ -97,7 +97,7 @@ export function isOrphan(content: Content, { collection, entry, base }: DraftHea
   return base !== null && !entriesOf(collection, content).some((one) => one.entry === entry);
 }
 
-export function listPages(content: Content): Choice[] {
+export function listPages(content: Content): EntryChoice[] {
   const { posts, services, hirePages, caseStudies, openings } = content;
   const entries = [posts, services, hirePages, caseStudies, openings].flat();
   const titleOfPage = (url: string) => {

@@ -4,7 +4,7 @@ import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type Drafts, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
-import { canRename, canRetire, urlOf, urlsUnder } from "./entry-urls.ts";
+import { canRename, canRetire, entryUrlOf, urlsUnder } from "./entry-urls.ts";
 import { nameOf, type Publications } from "./publications.ts";
 import { type Plan, type PlanNeeds, planChanges } from "./publish.ts";
 import type { Reading } from "./reading.ts";
@@ -62,8 +62,8 @@ async function rename(
   const reason = await nameProblemOf(needs, entryRef, entry);
   if (reason !== null) return { kind: "refused", reason };
   const renaming = renameOf(entryRef, entry, contentStore.source);
-  const from = urlOf(entryRef, contentStore.source) ?? entryRef.entry;
-  const to = urlOf(renaming.to, contentStore.source) ?? entry;
+  const from = entryUrlOf(entryRef, contentStore.source) ?? entryRef.entry;
+  const to = entryUrlOf(renaming.to, contentStore.source) ?? entry;
   const what = {
     action: "changed-address",
     entryRef,
@@ -114,7 +114,7 @@ async function retire(
   by: Editor,
 ): Promise<UrlChangeResult> {
   const { contentStore, publications } = needs;
-  const from = urlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
+  const from = entryUrlOf(entryRef, contentStore.source) ?? `${entryRef.collection} ${entryRef.entry}`;
   const what = {
     action: "retired",
     entryRef,
@@ -161,7 +161,7 @@ async function changesOfRename(needs: Needs, renaming: Rename, { live }: State):
 
 async function changesOfRetirement(needs: Needs, entryRef: EntryRef, to: string | null) {
   const content = needs.contentStore.source;
-  const url = urlOf(entryRef, content);
+  const url = entryUrlOf(entryRef, content);
   const retirement = await needs.reading.planRetirement({ entryRef, to, url, urls: urlsUnder(url, content) });
   return { ...retirement, plan: await planChanges(needs, retirement.changes) };
 }

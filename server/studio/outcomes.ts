@@ -2,11 +2,11 @@ import type { EntryProblem, Problem, Published, PublishedTogether } from "#core/
 import { problemsFor } from "./check.ts";
 import { type DraftRow, entryRefOf } from "./drafts.ts";
 import { ORPHAN } from "./lists.ts";
-import { nameOf, type Outcome } from "./publications.ts";
+import { nameOf, type PublicationOutcome } from "./publications.ts";
 import type { Reading } from "./reading.ts";
 
 /** Of one draft, which was published alone or first. */
-export function publishedOf(outcome: Outcome, row: DraftRow): Published {
+export function publishedOf(outcome: PublicationOutcome, row: DraftRow): Published {
   switch (outcome.kind) {
     case "published":
       return {
@@ -26,11 +26,11 @@ export function publishedOf(outcome: Outcome, row: DraftRow): Published {
   }
 }
 
-function problemsOfRow({ plan }: Outcome & { kind: "problems" }, row: DraftRow): Problem[] {
+function problemsOfRow({ plan }: PublicationOutcome & { kind: "problems" }, row: DraftRow): Problem[] {
   return problemsFor(entryRefOf(row), plan.entries[0]?.index ?? null, plan.problems);
 }
 
-export async function togetherOf(reading: Reading, outcome: Outcome): Promise<PublishedTogether> {
+export async function togetherOf(reading: Reading, outcome: PublicationOutcome): Promise<PublishedTogether> {
   const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
   switch (outcome.kind) {
     case "published":
@@ -52,7 +52,7 @@ export async function togetherOf(reading: Reading, outcome: Outcome): Promise<Pu
 }
 
 /** Why a draft could not be published at its time; null if it no longer exists. */
-export function refusalOf(outcome: Outcome, row: DraftRow): string | null {
+export function publicationRefusalOf(outcome: PublicationOutcome, row: DraftRow): string | null {
   const result = publishedOf(outcome, row);
   switch (result.kind) {
     case "problems":

@@ -6,7 +6,7 @@ import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio
 import { createQueue } from "../config/queue.ts";
 import { slugOf } from "../content/templates.ts";
 import { writeContentFile } from "../storage/content-files.ts";
-import { isUnexpected, reasonOf } from "./reasons.ts";
+import { failureReasonOf, isUnexpected } from "./reasons.ts";
 import type { Changes } from "./trials.ts";
 
 const FOLDER = "images/uploads";
@@ -47,7 +47,7 @@ export async function storePicture(contentDir: string, file: File): Promise<Uplo
     await writeContentFile(contentDir, path.join(FOLDER, name), data);
   } catch (error) {
     if (isUnexpected(error)) throw error;
-    return refused(`The image wasn't saved. ${reasonOf(error)}`);
+    return refused(`The image wasn't saved. ${failureReasonOf(error)}`);
   }
   return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { EntryRef } from "#core/studio.ts";
 import { createQueue } from "../config/queue.ts";
 import type { CollectionName } from "../content/collections.ts";
-import { type ContentStore, contentWith, withContent } from "../content/content-store.ts";
+import { type ContentStore, contentWith, createPreviewContent } from "../content/content-store.ts";
 import { formatProblem } from "../content/problems.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { labelOf, pageOf } from "./labels.ts";
@@ -65,13 +65,16 @@ async function makePreview(
     const page = pageOf(collection, edit?.value, entryRef.entry, contentStore.source);
     if (page === null) return null;
     if (!isDraft || state.draft === null || edit === undefined)
-      return render(await withContent(contentStore, contentStore.source, clock), page);
+      return render(await createPreviewContent(contentStore, contentStore.source, clock), page);
     const applied = await applyEdits(reading, [{ entryRef, edit }]);
     if (applied === null) return message("This entry takes too long to save. Split it into several entries.");
     const { problems, files } = await workbench.read(applied.changes);
     if (problems.length > 0)
       return message(`Fix these problems first:\n${problems.map(formatProblem).join("\n")}`);
-    return render(await withContent(contentStore, contentWith(contentStore.source, files), clock), page);
+    return render(
+      await createPreviewContent(contentStore, contentWith(contentStore.source, files), clock),
+      page,
+    );
   } catch (error) {
     if (!(error instanceof ExcessiveDraft)) throw error;
     return message(`The draft of '${labelOf(collection)}' is too long.`);

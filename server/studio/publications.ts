@@ -11,7 +11,7 @@ import { TookTooLong } from "../storage/limited-thread.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import type { DraftRow, Drafts } from "./drafts.ts";
 import { entryRefOf } from "./drafts.ts";
-import { fileOf, type LiveEntry } from "./entries.ts";
+import { entryFileOf, type LiveEntry } from "./entries.ts";
 import type { Sync, Turn } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
@@ -27,7 +27,7 @@ import {
   StalePlan,
 } from "./publish.ts";
 import type { EntryEdit } from "./reading-worker.ts";
-import { reasonOf } from "./reasons.ts";
+import { failureReasonOf } from "./reasons.ts";
 import { type Settlement, settle } from "./settlement.ts";
 import { conflictWith, stateOf } from "./states.ts";
 import { hiddenUntil } from "./visibility.ts";
@@ -54,7 +54,7 @@ interface Prepared {
 
 export interface Publications {
   /** Publishes all drafts or none. */
-  publish(rows: readonly DraftRow[], by: Editor): Promise<Outcome>;
+  publish(rows: readonly DraftRow[], by: Editor): Promise<PublicationOutcome>;
   /** Creates the plan while nothing else is published. */
   change(
     what: { action: AuditEntry["action"]; entryRef: EntryRef; message: string; detail?: string },
@@ -67,7 +67,7 @@ export interface Publications {
   refusalOf(plan: Plan, by: Editor): Promise<Failed | null>;
 }
 
-export type Outcome =
+export type PublicationOutcome =
   | { kind: "published"; entries: string[]; page: string | null; notice: string | null }
   | { kind: "problems"; plan: EditPlan }
   | { kind: "conflict"; entryRef: EntryRef; isRemoved: boolean; result: Published & { kind: "conflict" } }
@@ -125,7 +125,10 @@ async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): P
   };
 }
 
-async function editsOf(needs: PublicationNeeds, rows: readonly DraftRow[]): Promise<Edits | Outcome> {
+async function editsOf(
+  needs: PublicationNeeds,
+  rows: readonly DraftRow[],
+): Promise<Edits | PublicationOutcome> {
   const edits: (EntryEdit & { row: DraftRow })[] = [];
   for (const row of rows) {
     const entryRef = entryRefOf(row);
@@ -149,7 +152,7 @@ async function formatted({ reading }: PublicationNeeds, edit: Edit, live: LiveEn
   return { ...edit, body: await reading.format(body) };
 }
 
-async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): Promise<Outcome> {
+async function publishEdits(needs: PublicationNeeds, edits: Edits, by: Editor): Promise<PublicationOutcome> {
   const { contentStore } = needs;
   const plan = await planEdits(needs, edits);
   if (plan.problems.length > 0) return { kind: "problems", plan };
@@ -232,7 +235,7 @@ async function commit({ sync, journal }: PublicationNeeds): Promise<void> {
 /** Other errors pass, so that a draft with a time is tried again. */
 function unreadable(error: unknown): Failed {
   if (error instanceof ExcessiveDraft || error instanceof TookTooLong)
-    return { kind: "failed", reason: reasonOf(error) };
+    return { kind: "failed", reason: failureReasonOf(error) };
   throw error;
 }
 
@@ -240,11 +243,11 @@ function failed({ log }: PublicationNeeds, error: unknown): Failed {
   if (error instanceof StalePlan)
     return { kind: "failed", reason: "A file has changed on the server. Try again." };
   log.error({ ...describeError(error) }, "a publication failed");
-  return { kind: "failed", reason: `${reasonOf(error)} Nothing was published. Your draft is saved.` };
+  return { kind: "failed", reason: `${failureReasonOf(error)} Nothing was published. Your draft is saved.` };
 }
 
 export function subjectOf(entryRef: EntryRef): { kind: "content"; id: string } {
-  const file = fileOf(entryRef) as string;
+  const file = entryFileOf(entryRef) as string;
   const isList = collections[entryRef.collection as CollectionName].kind === "list";
   return { kind: "content", id: isList ? `${file} ${entryRef.entry}` : file };
 }

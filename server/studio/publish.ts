@@ -4,7 +4,7 @@ import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
 import { problemsFor } from "./check.ts";
-import { fileOf, readText } from "./entries.ts";
+import { entryFileOf, readText } from "./entries.ts";
 import type { Reading } from "./reading.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Changes } from "./trials.ts";
@@ -51,7 +51,7 @@ export async function applyEdits(
 export async function planEdits(needs: PlanNeeds, edits: readonly EntryEdit[]): Promise<EditPlan> {
   const applied = await applyEdits(needs.reading, edits);
   if (applied !== null) return { ...(await planChanges(needs, applied.changes)), entries: applied.entries };
-  const files = edits.map(({ entryRef }) => fileOf(entryRef) as string);
+  const files = edits.map(({ entryRef }) => entryFileOf(entryRef) as string);
   const problems = files.map((file) => fileProblem(file, TOO_LONG));
   const entries = edits.map(() => ({ version: null, next: null, index: null }));
   return { changes: new Map(), before: new Map(), problems, entries };

@@ -6,7 +6,7 @@ import { publishedOf, togetherOf } from "./outcomes.ts";
 import type { StudioParts } from "./parts.ts";
 import { nameOf, subjectOf } from "./publications.ts";
 import { planEdits } from "./publish.ts";
-import { reasonOf } from "./reasons.ts";
+import { failureReasonOf } from "./reasons.ts";
 import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
 
 const CHANGED = "has been changed, published or discarded: check it first";
@@ -82,7 +82,7 @@ async function publishTogether(
 }
 
 function excessIn(error: unknown): string {
-  if (error instanceof ExcessiveDraft) return reasonOf(error);
+  if (error instanceof ExcessiveDraft) return failureReasonOf(error);
   throw error;
 }
 

@@ -3,7 +3,7 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { checkMarkdown } from "./check-markdown.ts";
 import { compareEdits } from "./diff.ts";
-import { entryIn, fileOf, type LiveEntry, readText, withEntry } from "./entries.ts";
+import { entryFileOf, entryIn, type LiveEntry, readText, withEntry } from "./entries.ts";
 import { changesOfRename, type Rename } from "./rename.ts";
 import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
 import type { Changes } from "./trials.ts";
@@ -35,7 +35,7 @@ export async function readEntry({
   contentDir,
   entryRef,
 }: In & { entryRef: EntryRef }): Promise<LiveEntry | null> {
-  const file = fileOf(entryRef);
+  const file = entryFileOf(entryRef);
   const text = file === null ? null : await readText(contentDir, file);
   return text === null ? null : entryIn(text, entryRef);
 }
@@ -47,12 +47,12 @@ export async function applyEdits({
   const before = new Map<string, string | null>();
   const changes = new Map<string, string>();
   for (const { entryRef, edit } of edits) {
-    const file = fileOf(entryRef) as string;
+    const file = entryFileOf(entryRef) as string;
     if (!before.has(file)) before.set(file, await readText(contentDir, file));
     changes.set(file, withEntry(changes.get(file) ?? before.get(file) ?? null, entryRef, edit));
   }
   const entries = edits.map(({ entryRef, key }) => {
-    const file = fileOf(entryRef) as string;
+    const file = entryFileOf(entryRef) as string;
     const text = before.get(file) ?? null;
     const next = entryIn(changes.get(file) as string, { ...entryRef, entry: key });
     return {
@@ -72,7 +72,7 @@ export async function versions({
 }: In & { changes: Changes; entryRefs: readonly EntryRef[] }): Promise<(string | null)[]> {
   const found: (string | null)[] = [];
   for (const entryRef of entryRefs) {
-    const file = fileOf(entryRef);
+    const file = entryFileOf(entryRef);
     const text = file && (changes.has(file) ? changes.get(file) : await readText(contentDir, file));
     found.push(text ? (entryIn(text, entryRef)?.version ?? null) : null);
   }

@@ -3,7 +3,7 @@ import { TookTooLong } from "../storage/limited-thread.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 
 /** For editors: why the server cannot do something. */
-export function reasonOf(error: unknown): string {
+export function failureReasonOf(error: unknown): string {
   if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and start again.`;
   if (error instanceof TookTooLong) return "It took too long and was stopped.";
   const { message } = error as Error;
@@ -19,4 +19,4 @@ export function reasonOf(error: unknown): string {
 
 const UNEXPECTED = "Something went wrong on our side.";
 
-export const isUnexpected = (error: unknown): boolean => reasonOf(error) === UNEXPECTED;
+export const isUnexpected = (error: unknown): boolean => failureReasonOf(error) === UNEXPECTED;

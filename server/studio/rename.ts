@@ -5,8 +5,8 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
-import { fileOf, readText, withEntry } from "./entries.ts";
-import { REDIRECTS, urlOf, urlsUnder, withRedirects } from "./entry-urls.ts";
+import { entryFileOf, readText, withEntry } from "./entries.ts";
+import { entryUrlOf, REDIRECTS, urlsUnder, withRedirects } from "./entry-urls.ts";
 import { updateYaml } from "./update-yaml.ts";
 
 export interface Rename {
@@ -18,7 +18,7 @@ export interface Rename {
 
 export function renameOf(from: EntryRef, entry: string, content: Content): Rename {
   const to = { ...from, entry };
-  const [old, next] = [urlOf(from, content), urlOf(to, content)];
+  const [old, next] = [entryUrlOf(from, content), entryUrlOf(to, content)];
   const urls = new Map(
     urlsUnder(old, content).map((url) => [url, (next as string) + url.slice((old as string).length)]),
   );
@@ -40,7 +40,7 @@ export async function changesOfRename(
   }
   const { from, to, urls } = rename;
   if (collections[from.collection as CollectionName].kind === "folder") {
-    const [old, next] = [fileOf(from) as string, fileOf(to) as string];
+    const [old, next] = [entryFileOf(from) as string, entryFileOf(to) as string];
     changes.set(next, changes.get(old) ?? (await readText(contentDir, old)));
     changes.set(old, null);
   }

@@ -3,7 +3,7 @@ import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
-import { entryIn, fileOf, readText, withoutEntry } from "./entries.ts";
+import { entryFileOf, entryIn, readText, withoutEntry } from "./entries.ts";
 import { listsKeyedBy, REDIRECTS, withRedirects } from "./entry-urls.ts";
 import { labelOf, titleOf } from "./labels.ts";
 import { filesOf, linkPattern } from "./rename.ts";
@@ -39,7 +39,7 @@ export async function changesOfRetirement(
 
   const gone: EntryRef[] = [];
   for (const one of [entryRef, ...affected]) {
-    const file = fileOf(one) as string;
+    const file = entryFileOf(one) as string;
     const text = await textOf(file);
     if (entryIn(text, one) === null) continue;
     changes.set(file, withoutEntry(text, one));

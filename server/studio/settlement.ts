@@ -5,7 +5,7 @@ import type { Clock } from "../config/clock.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { ExcessiveDraft, parseEdit } from "./bounds.ts";
-import { change, type DraftRow, entryRefOf, removeDraft, textsOf } from "./drafts.ts";
+import { change, type DraftRow, draftTextsOf, entryRefOf, removeDraft } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
 import { draftTitleOf } from "./labels.ts";
 import { follow } from "./rename.ts";
@@ -93,7 +93,7 @@ async function settleRenamed(
     const edit = row && readable(row);
     if (!edit || !isCollection(row.collection)) continue;
     const next = follow(edit, row.collection, rename);
-    const texts = textsOf(next);
+    const texts = draftTextsOf(next);
     const isChanged = texts.value !== row.value || texts.body !== row.body;
     await change(transaction, row, {
       ...texts,

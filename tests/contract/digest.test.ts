@@ -3,7 +3,7 @@ import { approve } from "#server/leads/approve.ts";
 import { openDigests } from "#server/leads/digests.ts";
 import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { reasonOf } from "#server/spam/rules.ts";
+import { ruleReasonOf } from "#server/spam/rules.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
@@ -40,7 +40,7 @@ test("lists each quarantined submission once, in one mail an hour after the firs
   expect(mail?.to).toMatchObject([{ address: site.content.current.company.contactinfo.contact_email }]);
   expect(mail?.subject).toMatch(/^2 /);
   for (const reference of [first, second]) expect(mail?.text).toContain(reference);
-  expect(mail?.text).toContain(reasonOf("honeypot"));
+  expect(mail?.text).toContain(ruleReasonOf("honeypot"));
   expect(await rows(site)).toMatchObject([
     { digested_at: expect.any(String), released_at: null },
     { digested_at: expect.any(String), released_at: null },

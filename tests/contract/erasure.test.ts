@@ -3,7 +3,7 @@ import { STILL_ON_DISK } from "#core/lead-changes.ts";
 import { submissions } from "#server/cli/programs.ts";
 import { runCli } from "#server/cli/run-cli.ts";
 import { eraseEmail } from "#server/leads/retention/erase.ts";
-import { fileOf } from "#server/storage/database/database.ts";
+import { sqliteFileOf } from "#server/storage/database/database.ts";
 import { createTrustedClock } from "#server/storage/database/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
@@ -96,7 +96,7 @@ test("completes an interrupted erasure at the next start, and with the next run 
 
 test("says that data is still on the disk while another program reads the database, and removes it afterwards", async () => {
   const site = await openSiteWithoutPort();
-  const file = fileOf(site.database)?.file;
+  const file = sqliteFileOf(site.database)?.file;
   if (file === undefined) return;
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -114,7 +114,7 @@ test("says that data is still on the disk while another program reads the databa
 
 test("removes data past its retention period from the disk when another program has stopped reading the database", async () => {
   const site = await openSiteWithoutPort();
-  const file = fileOf(site.database)?.file;
+  const file = sqliteFileOf(site.database)?.file;
   if (file === undefined) return;
   await sendAll(site, "quixandria");
   await site.outbox.settle();

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { type ApiDocument, type Operation, urlOf } from "#server/api/openapi.ts";
+import { type ApiDocument, type Operation, operationUrl } from "#server/api/openapi.ts";
 
-export interface ReplayedCall {
-  call: string;
+export interface ReplayedOperation {
+  operation: string;
   status: number;
   problem: string | null;
 }
 
 export type CallApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-export async function replayDocument(document: ApiDocument, callApi: CallApi): Promise<ReplayedCall[]> {
-  const replayed: ReplayedCall[] = [];
+export async function replayDocument(document: ApiDocument, callApi: CallApi): Promise<ReplayedOperation[]> {
+  const replayed: ReplayedOperation[] = [];
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (method === "get") {
-        for (const address of [urlOf(path, operation), withSlash(urlOf(path, operation))]) {
+        for (const address of [operationUrl(path, operation), withSlash(operationUrl(path, operation))]) {
           replayed.push(await check(`GET ${address}`, await callApi(address), 200, operation));
         }
       } else {
@@ -32,22 +32,22 @@ function withSlash(address: string): string {
 }
 
 async function check(
-  call: string,
+  operation: string,
   response: Response,
   expected: number,
   { responses }: Operation,
-): Promise<ReplayedCall> {
+): Promise<ReplayedOperation> {
   const { status } = response;
   const body = await response.text();
   const schema = responses[String(status)]?.content?.["application/json"]?.schema;
-  if (status !== expected) return { call, status, problem: `answered ${status}, not ${expected}` };
-  if (schema === undefined) return { call, status, problem: `${status} is not documented` };
+  if (status !== expected) return { operation, status, problem: `answered ${status}, not ${expected}` };
+  if (schema === undefined) return { operation, status, problem: `${status} is not documented` };
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    return { call, status, problem: "the answer is no JSON" };
+    return { operation, status, problem: "the answer is no JSON" };
   }
   const result = z.fromJSONSchema(schema as never).safeParse(value);
-  return { call, status, problem: result.success ? null : z.prettifyError(result.error) };
+  return { operation, status, problem: result.success ? null : z.prettifyError(result.error) };
 }

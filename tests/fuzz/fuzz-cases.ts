@@ -14,7 +14,7 @@ const SUITES: Record<string, () => Promise<{ suite: FuzzSuite }>> = {
   raw: () => import("./suites/raw.ts"),
   paths: () => import("./suites/paths.ts"),
   headers: () => import("./suites/headers.ts"),
-  calls: () => import("./suites/calls.ts"),
+  api: () => import("./suites/api.ts"),
   forms: () => import("./suites/forms.ts"),
   multipart: () => import("./suites/multipart.ts"),
   "malformed-uploads": () => import("./suites/malformed-uploads.ts"),

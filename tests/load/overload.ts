@@ -2,7 +2,7 @@ import { found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { startProbe } from "./support/probe.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { cachedPages, calls, enquiries, freshPages, getKnown } from "./support/requests.ts";
+import { apiReads, cachedPages, enquiries, freshPages, getKnown } from "./support/requests.ts";
 
 /** Load as a multiple of the capacity. */
 const TIMES = 5;
@@ -19,7 +19,7 @@ export function overloadSuites(seconds: number): Suites {
   });
   return {
     pages: family(`${TIMES} times more new pages than can be made`, freshPages),
-    calls: family(`${TIMES} times more calls than can be answered`, calls),
+    api: family(`${TIMES} times more API requests than can be answered`, apiReads),
   };
 }
 

@@ -4,7 +4,15 @@ import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf } from "#tests/support/process.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
-import { cachedPages, calls, enquiries, files, freshPages, getKnown, unknown } from "./support/requests.ts";
+import {
+  apiReads,
+  cachedPages,
+  enquiries,
+  files,
+  freshPages,
+  getKnown,
+  unknown,
+} from "./support/requests.ts";
 
 const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
 
@@ -91,7 +99,7 @@ function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKn
     cached,
     files,
     cached,
-    calls,
+    apiReads,
     cached,
     unknown,
     cached,

@@ -11,13 +11,13 @@ import {
   requestId,
 } from "#server/http/app.ts";
 import { createListener } from "#server/http/listener.ts";
-import { submissionContext } from "#server/http/submission-context.ts";
+import { readSubmissionContext } from "#server/http/submission-context.ts";
 
 export function createTestApp({ trustedProxies = 0 } = {}, ...middleware: Middleware[]): App {
   const app: App = new Hono<AppEnvironment>({ strict: false });
   app.use(noStoreByDefault);
   app.use(requestId({ isTrusted: false }));
-  app.use(submissionContext({ trustedProxies, ownHost: null }));
+  app.use(readSubmissionContext({ trustedProxies, ownHost: null }));
   for (const one of middleware) app.use(one);
   return app;
 }

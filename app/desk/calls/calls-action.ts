@@ -2,7 +2,7 @@ import { data, type FetcherWithComponents, type RouterContextProvider } from "re
 import type { CallHours, HoursErrors } from "#core/calls.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 
-export interface ActionData {
+export interface CallsActionData {
   done?: string;
   problem?: string;
   /** Calls that will be canceled when the person confirms it. */
@@ -12,7 +12,7 @@ export interface ActionData {
 
 const NOT_CANCELED = "Nothing was canceled. These calls have started or were already canceled.";
 
-export type CallsFetcher = FetcherWithComponents<ActionData>;
+export type CallsFetcher = FetcherWithComponents<CallsActionData>;
 
 interface ActionArgs {
   context: Readonly<RouterContextProvider>;
@@ -27,18 +27,19 @@ export async function changeCalls({ context }: ActionArgs) {
 
   async function changeHours(kind: CallHours["kind"], hours: Pick<CallHours, "from" | "to">) {
     const changed = await calls.changeHours({ kind, day: text("day"), ...hours }, staff);
-    if ("errors" in changed) return data<ActionData>({ errors: changed.errors }, { status: 422 });
-    return data<ActionData>({ done: doneWords(kind, changed.booked) });
+    if ("errors" in changed) return data<CallsActionData>({ errors: changed.errors }, { status: 422 });
+    return data<CallsActionData>({ done: doneWords(kind, changed.booked) });
   }
 
   /** Asks before it cancels, also without scripts. */
   async function cancelCalls() {
     const ids = form.has("one") ? [text("one")] : form.getAll("id").map(String);
-    if (ids.length === 0) return data<ActionData>({ problem: "Choose at least one call." }, { status: 422 });
-    if (!form.has("confirmed")) return data<ActionData>({ confirm: ids });
+    if (ids.length === 0)
+      return data<CallsActionData>({ problem: "Choose at least one call." }, { status: 422 });
+    if (!form.has("confirmed")) return data<CallsActionData>({ confirm: ids });
     const canceled = await calls.cancel(ids, staff);
-    if (canceled === 0) return data<ActionData>({ problem: NOT_CANCELED }, { status: 409 });
-    return data<ActionData>({ done: canceledWords(canceled, ids.length - canceled) });
+    if (canceled === 0) return data<CallsActionData>({ problem: NOT_CANCELED }, { status: 409 });
+    return data<CallsActionData>({ done: canceledWords(canceled, ids.length - canceled) });
   }
 
   switch (text("intent")) {
@@ -46,7 +47,7 @@ export async function changeCalls({ context }: ActionArgs) {
       return cancelCalls();
     case "remove-hours":
       await calls.removeHours(text("id"), staff);
-      return data<ActionData>({ done: "Regular hours restored." });
+      return data<CallsActionData>({ done: "Regular hours restored." });
     case "closed":
       return changeHours("closed", { from: text("from"), to: text("to") });
     case "closed-day":
@@ -54,7 +55,7 @@ export async function changeCalls({ context }: ActionArgs) {
     case "open":
       return changeHours("open", { from: text("from"), to: text("to") });
     default:
-      return data<ActionData>({ problem: "Unknown action." }, { status: 400 });
+      return data<CallsActionData>({ problem: "Unknown action." }, { status: 400 });
   }
 }
 

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/calls";
 import { CallTable } from "./call-table.tsx";
-import { type ActionData, changeCalls } from "./calls-action.ts";
+import { type CallsActionData, changeCalls } from "./calls-action.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ChangedHours } from "./changed-hours.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
+  return sendOr<CallsActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = () => [
 type Opened = Pick<CallHours, "kind">;
 
 export default function Calls({ loaderData: { desk, now }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<CallsActionData>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const open = (what: Opened) => {
@@ -105,7 +105,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
   );
 }
 
-function Outcome({ result }: { result: ActionData | undefined }) {
+function Outcome({ result }: { result: CallsActionData | undefined }) {
   if (result?.done === undefined && result?.problem === undefined) return null;
   return (
     <div className="mb-4">

@@ -1,40 +1,40 @@
 import { data } from "react-router";
 import type { Desk } from "#core/context.ts";
-import { type Changed, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
+import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
 
-export type ActionData = OutcomeData;
+export type InboxActionData = OutcomeData;
 
 const NAME_PROBLEM = `Enter a name of at most ${VIEW_NAME_MAX} characters that isn't taken.`;
 
-const wrong = (problem: string, status: number) => data<ActionData>({ problem }, { status });
+const wrong = (problem: string, status: number) => data<InboxActionData>({ problem }, { status });
 
 /** What a form of the inbox asks for: a change of the selection, or of a saved view. */
-export async function respondToForm(form: FormData, leads: Desk["leads"], staff: Staff) {
+export async function respondToInboxForm(form: FormData, leads: Desk["leads"], staff: Staff) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const intent = text("intent");
   switch (intent) {
     case "undo": {
       const { result, status } = await undoEvents(form, leads, staff);
-      return data<ActionData>(result, { status });
+      return data<InboxActionData>(result, { status });
     }
     case "save-view": {
       const query = parseLeadQuery(new URLSearchParams(text("list")));
       const view = { name: text("name"), query: String(formatLeadQuery({ ...query, page: 1 })) };
       const id = await leads.savedViews.create(view, staff);
-      return id === null ? wrong(NAME_PROBLEM, 422) : data<ActionData>({ done: "View saved." });
+      return id === null ? wrong(NAME_PROBLEM, 422) : data<InboxActionData>({ done: "View saved." });
     }
     case "rename-view":
       return (await leads.savedViews.rename(text("view"), text("name"), staff))
-        ? data<ActionData>({ done: "View renamed." })
+        ? data<InboxActionData>({ done: "View renamed." })
         : wrong(NAME_PROBLEM, 422);
     case "remove-view":
       return (await leads.savedViews.remove(text("view"), staff))
-        ? data<ActionData>({ done: "View deleted." })
+        ? data<InboxActionData>({ done: "View deleted." })
         : wrong("This view was already deleted.", 409);
   }
   const change = changeIn(intent, text("owner"));
@@ -44,7 +44,7 @@ export async function respondToForm(form: FormData, leads: Desk["leads"], staff:
   if (ids.length > MANY_MAX) return wrong(`Select at most ${MANY_MAX} leads at a time.`, 422);
   const changed = await leads.change(ids, change, staff);
   if (changed.done + changed.same === 0) return wrong(summaryOf(change, changed), 409);
-  return data<ActionData>({
+  return data<InboxActionData>({
     done: summaryOf(change, changed),
     ...(changed.events.length > 0 && { undo: changed.events }),
   });
@@ -66,7 +66,7 @@ const DONE: Record<LeadChange["to"], string> = {
   stage: "moved",
 };
 
-function summaryOf(change: LeadChange, { done, same, crossed, gone, refused }: Changed): string {
+function summaryOf(change: LeadChange, { done, same, crossed, gone, refused }: ChangeCounts): string {
   const changed = change.to === "assign" && change.owner === null ? "unassigned" : DONE[change.to];
   const parts = [
     done > 0 && `${done} ${changed}`,

@@ -4,7 +4,7 @@ import { capital } from "../ui/capital.ts";
 
 type Option = readonly [value: string, label: string];
 
-export interface Filter {
+export interface LeadFilter {
   /** Of the parameter. */
   name: string;
   label: string;
@@ -18,11 +18,11 @@ const named = (values: readonly string[]) => values.map((value): Option => [valu
 const asTheyAre = (values: readonly string[]) => values.map((value): Option => [value, value]);
 
 /** The filters of a list, with their values in the query. */
-export function filtersOf(query: LeadQuery, options: FilterOptions): Filter[] {
+export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFilter[] {
   const openings = options.openings.map(({ id, title }): Option => [id, title]);
   const people = options.owners.map(({ id, name }): Option => [id, name]);
   const isAnyOpening = openings.length > 0 || query.opening !== undefined;
-  const choices: Filter[] = [
+  const choices: LeadFilter[] = [
     { name: "kind", label: "Kind", value: query.kind, options: named(LEAD_KINDS) },
     { name: "status", label: "Status", value: query.status, options: named(LEAD_STATUSES) },
     {
@@ -67,7 +67,7 @@ function withGeneral(openings: readonly Option[]): Option[] {
 }
 
 /** With the value of the URL, even when no lead has it anymore. */
-function withValue(filter: Filter): Filter {
+function withValue(filter: LeadFilter): LeadFilter {
   const { value, options = [] } = filter;
   const isKnown = value === undefined || options.some(([id]) => id === value);
   return isKnown ? filter : { ...filter, options: [...options, [String(value), String(value)]] };

@@ -5,10 +5,10 @@ import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-quer
 import type { FilterOptions } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { controlLook, NativeSelect } from "../ui/field.tsx";
-import { type Filter, filtersOf } from "./filter-list.ts";
+import { type LeadFilter, leadFiltersOf } from "./filter-list.ts";
 
 /** Id of the form, to which the order of the list belongs too. */
-export const FILTERS = "filters";
+export const FILTERS_ID = "filters";
 
 interface FiltersProps {
   query: LeadQuery;
@@ -19,7 +19,7 @@ interface FiltersProps {
 /** Every filter is a parameter of the URL: a plain GET form, without the parameters that are empty. */
 export function Filters({ query, options, children }: FiltersProps) {
   const navigate = useNavigate();
-  const filters = filtersOf(query, options);
+  const filters = leadFiltersOf(query, options);
   const set = filters.filter(({ value }) => value !== undefined);
   const [isOpen, setOpen] = useState(false);
   const show = (form: HTMLFormElement) => {
@@ -29,7 +29,7 @@ export function Filters({ query, options, children }: FiltersProps) {
   };
   return (
     <Form
-      id={FILTERS}
+      id={FILTERS_ID}
       role="search"
       className="mb-2"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -46,12 +46,12 @@ export function Filters({ query, options, children }: FiltersProps) {
           <Control name="q" type="search" label="Search" value={query.q} isLabeled />
           <Button type="submit">Search</Button>
         </div>
-        <Button aria-expanded={isOpen} aria-controls={`${FILTERS}-panel`} onPress={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} aria-controls={`${FILTERS_ID}-panel`} onPress={() => setOpen(!isOpen)}>
           Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
         </Button>
         {children}
       </div>
-      <div id={`${FILTERS}-panel`} hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
+      <div id={`${FILTERS_ID}-panel`} hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
           {filters.map((filter) => (
             <Control key={filter.name} {...filter} />
@@ -72,7 +72,7 @@ export function Filters({ query, options, children }: FiltersProps) {
 }
 
 /** The filters that are set; each can be removed. */
-function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[] }) {
+function Chips({ query, filters }: { query: LeadQuery; filters: readonly LeadFilter[] }) {
   const without = (name: string) => {
     const parameters = formatLeadQuery({ ...query, page: 1 });
     parameters.delete(name);
@@ -104,7 +104,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
   );
 }
 
-interface ControlProps extends Filter {
+interface ControlProps extends LeadFilter {
   /** The label is for screen readers only. */
   isLabeled?: boolean;
 }

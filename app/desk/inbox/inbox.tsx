@@ -14,8 +14,8 @@ import { useNow } from "../ui/time-left.tsx";
 import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/inbox";
 import { ByOpening } from "./by-opening.tsx";
-import { type ActionData, respondToForm } from "./changes.ts";
-import { filtersOf } from "./filter-list.ts";
+import { type InboxActionData, respondToInboxForm } from "./changes.ts";
+import { leadFiltersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
 import { Rows, rowId } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -55,11 +55,11 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
-  return respondToForm(context.get(formContext), context.get(deskContext).leads, staff);
+  return respondToInboxForm(context.get(formContext), context.get(deskContext).leads, staff);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
+  return sendOr<InboxActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -75,7 +75,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(rows, queryString);
   const since = useFirst(now, queryString);
   const [isAssigning, setAssigning] = useState(false);
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<InboxActionData>();
   const navigate = useNavigate();
   const time = useNow(now);
   useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
@@ -119,7 +119,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     }),
   });
   const isNarrowed =
-    query.q !== undefined || filtersOf(query, options).some(({ value }) => value !== undefined);
+    query.q !== undefined || leadFiltersOf(query, options).some(({ value }) => value !== undefined);
   const shown = { rows, selection, now: time, since, list: queryString };
   return (
     <>

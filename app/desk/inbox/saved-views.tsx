@@ -5,7 +5,7 @@ import { useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import type { ActionData } from "./changes.ts";
+import type { InboxActionData } from "./changes.ts";
 
 /** @param list search parameters of the list that is shown */
 export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list: string }) {
@@ -33,7 +33,7 @@ export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list:
 }
 
 function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<InboxActionData>();
   const isSaved = fetcher.state === "idle" && fetcher.data?.done !== undefined;
   useEffect(() => {
     if (isSaved) onSaved();
@@ -61,7 +61,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
 }
 
 function OneView({ view: { id, name } }: { view: SavedView }) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<InboxActionData>();
   const kept = useKeptForm(`view ${id}`, fetcher.state === "idle" && fetcher.data?.done !== undefined);
   return (
     <fetcher.Form ref={kept.ref} method="post" className="flex flex-wrap items-end gap-3">

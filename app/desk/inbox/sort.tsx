@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { LEAD_SORTS, type LeadQuery } from "#core/lead-query.ts";
 import { NativeSelect } from "../ui/field.tsx";
-import { FILTERS } from "./filters.tsx";
+import { FILTERS_ID } from "./filters.tsx";
 
 const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, descending: string]> = {
   due: ["Due soonest", "Due latest"],
@@ -22,7 +22,7 @@ export function Sort({ query }: { query: LeadQuery }) {
     <NativeSelect
       ref={control}
       name="sort"
-      form={FILTERS}
+      form={FILTERS_ID}
       aria-label="Sort"
       defaultValue={value}
       onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

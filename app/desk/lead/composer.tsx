@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 
-export type Part = "reply" | "note" | "interview";
+export type ComposerTab = "reply" | "note" | "interview";
 
-const NAMES: Record<Part, string> = { reply: "Reply", note: "Note", interview: "Interview" };
+const NAMES: Record<ComposerTab, string> = { reply: "Reply", note: "Note", interview: "Interview" };
 
 interface ComposerProps {
-  parts: readonly Part[];
-  selected: Part;
-  onSelect: (part: Part) => void;
-  children: (part: Part) => ReactNode;
+  parts: readonly ComposerTab[];
+  selected: ComposerTab;
+  onSelect: (part: ComposerTab) => void;
+  children: (part: ComposerTab) => ReactNode;
   ref: RefObject<HTMLDivElement | null>;
 }
 
@@ -20,7 +20,7 @@ export function Composer({ parts, selected, onSelect, children, ref }: ComposerP
       ref={ref}
       id="reply"
       selectedKey={selected}
-      onSelectionChange={(key) => onSelect(key as Part)}
+      onSelectionChange={(key) => onSelect(key as ComposerTab)}
       className="scroll-mt-4 border border-line bg-raised"
     >
       <TabList aria-label="Write" className="flex gap-1 border-b border-line px-3">
@@ -44,7 +44,10 @@ export function Composer({ parts, selected, onSelect, children, ref }: ComposerP
 }
 
 /** Focuses the text of a part when it is opened by a key or the hash of the URL. */
-export function useFocus(composer: RefObject<HTMLDivElement | null>, asked: { part: Part } | null): void {
+export function useFocus(
+  composer: RefObject<HTMLDivElement | null>,
+  asked: { part: ComposerTab } | null,
+): void {
   useEffect(() => {
     if (asked === null) return;
     const panel = composer.current?.querySelector("[role=tabpanel]:not([data-inert])");

@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { usePostedForm } from "../ui/use-posted-form.ts";
 import { When } from "../ui/when.tsx";
-import type { ActionData } from "./lead-action.ts";
+import type { LeadActionData } from "./lead-action.ts";
 import { Resend } from "./resend.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";
@@ -215,7 +215,7 @@ export function Erase({ reference }: { reference: string }) {
 }
 
 function EraseForm({ reference, onCancel }: { reference: string; onCancel: () => void }) {
-  const { isPending, result } = usePostedForm<ActionData>();
+  const { isPending, result } = usePostedForm<LeadActionData>();
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p className="text-sm">

@@ -17,10 +17,10 @@ import { undoEvents } from "../undo/undo-events.ts";
 import { scoresIn } from "./scores-in.ts";
 
 /** A form of the page; its result is shown there. */
-export type Part = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
+export type LeadFormName = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
 
-export interface ActionData extends OutcomeData {
-  part: Part;
+export interface LeadActionData extends OutcomeData {
+  part: LeadFormName;
   /** By field. */
   errors?: Record<string, string>;
   /** Of the note, reply or delivery. */
@@ -46,7 +46,7 @@ const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   "not-dead": "This is already on its way.",
 };
 
-const SEND_PROBLEMS: Record<SendProblem, Pick<ActionData, "problem" | "errors">> = {
+const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "errors">> = {
   gone: { problem: GONE },
   crossed: { problem: "Not sent: someone else replied while you were writing. Your draft is saved." },
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
@@ -105,7 +105,7 @@ const textIn = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 const idIn = (form: FormData) => cutText(textIn(form, "id"), ID_MAX);
 
-const respond = (result: ActionData, status = 200) => data<ActionData>(result, { status });
+const respond = (result: LeadActionData, status = 200) => data<LeadActionData>(result, { status });
 
 const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
 
@@ -187,7 +187,7 @@ async function change({ lead, intent, form, leads, staff }: SentForm) {
 }
 
 /** For a form that did not reach the server. */
-export function unsentOf(form: FormData, reason: string): ActionData {
+export function unsentOf(form: FormData, reason: string): LeadActionData {
   const intent = String(form.get("intent"));
   const id = String(form.get("id") ?? "");
   const problem = `${reason} What you typed is still here.`;

@@ -18,7 +18,7 @@ import { TimeLeft, useNow } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
 import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/lead";
-import { Composer, type Part, useFocus } from "./composer.tsx";
+import { Composer, type ComposerTab, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
 import { CameFrom, Deliveries, Earlier, Erase, Facts, Resume, Sent, SpamScore } from "./details.tsx";
 import { changeOneLead, unsentOf } from "./lead-action.ts";
@@ -189,10 +189,10 @@ function Opened({ lead, now, people, self, templates }: Page) {
 function useComposer() {
   const { hash } = useLocation();
   const composer = useRef<HTMLDivElement>(null);
-  const [part, setPart] = useState<Part>("reply");
-  const [asked, setAsked] = useState<{ part: Part } | null>(null);
+  const [part, setPart] = useState<ComposerTab>("reply");
+  const [asked, setAsked] = useState<{ part: ComposerTab } | null>(null);
   useFocus(composer, asked);
-  const write = (one: Part) => {
+  const write = (one: ComposerTab) => {
     setPart(one);
     setAsked({ part: one });
   };

@@ -1,10 +1,10 @@
 import { useActionData, useFetcher } from "react-router";
-import type { ActionData, Part } from "./lead-action.ts";
+import type { LeadActionData, LeadFormName } from "./lead-action.ts";
 
 /** A form of the page with its result, which is in the page itself after a submission before hydration. */
-export function useLeadForm(part: Part) {
-  const fetcher = useFetcher<ActionData>();
-  const loaded = useActionData<ActionData>();
+export function useLeadForm(part: LeadFormName) {
+  const fetcher = useFetcher<LeadActionData>();
+  const loaded = useActionData<LeadActionData>();
   const isPending = fetcher.state !== "idle";
   const result = fetcher.data ?? (loaded?.part === part ? loaded : undefined);
   return { fetcher, isPending, result: isPending ? undefined : result };

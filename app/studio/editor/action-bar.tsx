@@ -8,7 +8,7 @@ import { Tag } from "#app/desk/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
 import { linkTo } from "./context.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
-import type { DraftState } from "./use-draft.ts";
+import type { DraftState } from "./use-entry-draft.ts";
 
 interface ActionBarProps {
   entry: OpenEntry;

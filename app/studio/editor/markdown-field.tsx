@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 
@@ -11,7 +11,7 @@ const VisualEditor = lazy(async () => ({
 interface MarkdownFieldProps {
   value: string;
   error: string | undefined;
-  pages: readonly Choice[];
+  pages: readonly EntryChoice[];
   onChange: (text: string) => void;
 }
 

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { TextArea, TextField, Toolbar } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { LinkDialog } from "../markdown/link-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 
 interface MarkdownSourceProps {
   value: string;
   error: string | undefined;
-  pages: readonly Choice[];
+  pages: readonly EntryChoice[];
   onChange: (text: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import type { Problem } from "#core/studio.ts";
 import { PublishTime, utcOf } from "./publish-time.tsx";
-import type { DraftState } from "./use-draft.ts";
+import type { DraftState } from "./use-entry-draft.ts";
 
 interface PublishDialogProps {
   draft: DraftState;

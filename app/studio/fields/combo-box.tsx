@@ -11,19 +11,19 @@ import {
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
 import { optionLook } from "#app/desk/ui/looks.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 
 interface ComboBoxProps
   extends Omit<
-    AriaComboBoxProps<Choice>,
+    AriaComboBoxProps<EntryChoice>,
     "className" | "style" | "children" | "isInvalid" | "value" | "onChange"
   > {
   label: string;
   description?: string;
   error?: string | undefined;
-  choices: readonly Choice[];
-  value: Choice["value"] | null;
-  onChange: (value: Choice["value"] | null) => void;
+  choices: readonly EntryChoice[];
+  value: EntryChoice["value"] | null;
+  onChange: (value: EntryChoice["value"] | null) => void;
 }
 
 export function ComboBox({ label, description, error, choices, value, onChange, ...field }: ComboBoxProps) {
@@ -47,7 +47,7 @@ export function ComboBox({ label, description, error, choices, value, onChange, 
         </Group>
       </Texts>
       <Popover className="w-(--trigger-width) border border-edge bg-raised shadow-float">
-        <ListBox<Choice> className="max-h-80 overflow-auto p-1 outline-none">
+        <ListBox<EntryChoice> className="max-h-80 overflow-auto p-1 outline-none">
           {({ value: id, title }) => (
             <ListBoxItem id={id} textValue={title} className={optionLook}>
               {title}

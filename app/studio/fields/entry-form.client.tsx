@@ -2,14 +2,14 @@
 import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useMemo } from "react";
-import type { Choice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
 import { templates } from "./templates.tsx";
 import { validator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
 
 interface EntryFormProps {
   form: EntryFormData;
-  choices: Record<string, readonly Choice[]>;
+  choices: Record<string, readonly EntryChoice[]>;
   value: unknown;
   problems: readonly Problem[];
   onChange: (value: unknown) => void;

@@ -1,6 +1,6 @@
 import { Button } from "#app/desk/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { ComboBox } from "./combo-box.tsx";
 
 interface Shared {
@@ -8,12 +8,12 @@ interface Shared {
   label: string;
   description?: string;
   error?: string | undefined;
-  choices: readonly Choice[];
+  choices: readonly EntryChoice[];
 }
 
 interface ReferenceFieldProps extends Shared {
-  value: Choice["value"] | null;
-  onChange: (value: Choice["value"] | null) => void;
+  value: EntryChoice["value"] | null;
+  onChange: (value: EntryChoice["value"] | null) => void;
   isRequired: boolean;
 }
 
@@ -33,13 +33,13 @@ export function ReferenceField({ value, isRequired, onChange, ...shared }: Refer
 }
 
 interface ReferencesFieldProps extends Shared {
-  values: readonly Choice["value"][];
-  onChange: (values: Choice["value"][]) => void;
+  values: readonly EntryChoice["value"][];
+  onChange: (values: EntryChoice["value"][]) => void;
 }
 
 export function ReferencesField({ values, onChange, ...shared }: ReferencesFieldProps) {
   const { label, choices } = shared;
-  const titleOf = (value: Choice["value"]) =>
+  const titleOf = (value: EntryChoice["value"]) =>
     choices.find((choice) => choice.value === value)?.title ?? String(value);
   const move = (at: number, by: 1 | -1) => {
     const next = [...values];

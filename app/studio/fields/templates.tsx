@@ -7,7 +7,7 @@ import type {
 } from "@rjsf/utils";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { wordsOf } from "./words.ts";
+import { labelWords } from "./words.ts";
 
 const GROUP = "grid gap-5 border-l-2 border-line pl-4";
 const LEGEND = "mb-3 text-sm font-bold";
@@ -33,14 +33,14 @@ function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemp
   if (fieldPathId.path.length === 0) return <div className="grid gap-6">{fields}</div>;
   return (
     <fieldset className="min-w-0">
-      {title && <legend className={LEGEND}>{wordsOf(title)}</legend>}
+      {title && <legend className={LEGEND}>{labelWords(title)}</legend>}
       <div className={GROUP}>{fields}</div>
     </fieldset>
   );
 }
 
 function ArrayFieldTemplate({ title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
-  const name = wordsOf(title);
+  const name = labelWords(title);
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>{name}</legend>

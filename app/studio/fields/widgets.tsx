@@ -1,16 +1,16 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import { ChoiceMenu } from "#app/desk/ui/choice-menu.tsx";
 import { Checkbox, TextField } from "#app/desk/ui/field.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { LongText } from "./long-text.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ReferenceField, ReferencesField } from "./reference-field.tsx";
-import { wordsOf } from "./words.ts";
+import { labelWords } from "./words.ts";
 
 function textsOf({ label, schema, rawErrors }: WidgetProps) {
   const description = schema.description;
   return {
-    label: wordsOf(label),
+    label: labelWords(label),
     ...(description !== undefined && { description }),
     error: rawErrors?.join("; "),
   };
@@ -95,7 +95,7 @@ function Choices({ id, label, value, onChange, options }: WidgetProps) {
     );
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-bold">{wordsOf(label)}</legend>
+      <legend className="mb-2 text-sm font-bold">{labelWords(label)}</legend>
       {all.map((option) => (
         <Checkbox
           key={option.label}
@@ -114,26 +114,26 @@ function CheckboxOne(props: WidgetProps) {
   const { id, value, onChange, label } = props;
   return (
     <Checkbox id={id} isSelected={value === true} onChange={onChange}>
-      {wordsOf(label)}
+      {labelWords(label)}
     </Checkbox>
   );
 }
 
 function Reference(props: WidgetProps) {
   const { id, value, onChange, options, schema, registry, required } = props;
-  const all = (registry.formContext as { choices: Record<string, readonly Choice[]> }).choices;
+  const all = (registry.formContext as { choices: Record<string, readonly EntryChoice[]> }).choices;
   const choices = (options.to as string[]).flatMap((name) => all[name] ?? []);
   const shared = { ...textsOf(props), id, choices };
   return schema.type === "array" ? (
     <ReferencesField
       {...shared}
-      values={(value as Choice["value"][] | undefined) ?? []}
+      values={(value as EntryChoice["value"][] | undefined) ?? []}
       onChange={onChange}
     />
   ) : (
     <ReferenceField
       {...shared}
-      value={(value as Choice["value"] | null | undefined) ?? null}
+      value={(value as EntryChoice["value"] | null | undefined) ?? null}
       onChange={(chosen) => onChange(chosen ?? emptyOf(props))}
       isRequired={required ?? false}
     />

@@ -1,4 +1,4 @@
 /** The library names list entries `Tags-1`. */
-export function wordsOf(label: string): string {
+export function labelWords(label: string): string {
   return label.replace(/-(\d+)$/, " $1");
 }

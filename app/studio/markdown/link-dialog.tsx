@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { ComboBox } from "../fields/combo-box.tsx";
 
 interface LinkDialogProps {
-  pages: readonly Choice[];
+  pages: readonly EntryChoice[];
   href?: string;
   onClose: () => void;
   /** @param words shown when no text is selected */
@@ -17,7 +17,7 @@ const ELSEWHERE = /^https:\/\/\S+$/;
 
 export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogProps) {
   const known = pages.find(({ value }) => value === href);
-  const [page, setPage] = useState<Choice["value"] | null>(known?.value ?? null);
+  const [page, setPage] = useState<EntryChoice["value"] | null>(known?.value ?? null);
   const [url, setUrl] = useState(known === undefined ? href : "");
   const [problem, setProblem] = useState<string>();
 

@@ -1,7 +1,7 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
 import { useId, useMemo, useRef, useState } from "react";
-import type { Choice } from "#core/studio.ts";
+import type { EntryChoice } from "#core/studio.ts";
 import { insertPicture, linkAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -12,7 +12,7 @@ import { useMilkdown } from "./use-milkdown.ts";
 interface VisualEditorProps {
   value: string;
   error: string | undefined;
-  pages: readonly Choice[];
+  pages: readonly EntryChoice[];
   labelledBy: string;
   onChange: (markdown: string) => void;
   onUnsupported: () => void;

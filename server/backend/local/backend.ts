@@ -6,7 +6,7 @@ import type { Faq } from "#core/content/testimonial.ts";
 import type { Content, Opening } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import { portfolioOf, testimonialEntity } from "../../content/query.ts";
-import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
+import { foldedWords, formsOf, searchWordsOf } from "../../content/search/words.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts, postSummary } from "./blog.ts";
 
 export function createLocalBackend(contentStore: ContentStore): Backend {
@@ -91,7 +91,7 @@ export function listFaqs(
   const ofCategory =
     category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);
   if (search === undefined) return { faqs: ofCategory };
-  const wanted = wordsOf(search);
+  const wanted = searchWordsOf(search);
   const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);
   const best = ranked.reduce((most, { hits }) => Math.max(most, hits), 0);
   const found = ranked.filter(({ hits }) => hits === best);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export interface Row {
+export interface SettingRow {
   read: z.ZodType<unknown, string>;
   /** Completes 'PORT must be …'. */
   must: string;
@@ -12,7 +12,7 @@ export interface Row {
 
 export interface Group {
   title: string;
-  rows: Readonly<Record<string, Row>>;
+  rows: Readonly<Record<string, SettingRow>>;
 }
 
 export const wholeNumber = (min: number, max: number) =>

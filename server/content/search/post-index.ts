@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SnippetPart } from "#core/api/blog.ts";
 import type { Post } from "../collections.ts";
-import { hasForms, nearestTerms, stemOf, type Term, wordsOf } from "./words.ts";
+import { hasForms, nearestTerms, searchWordsOf, stemOf, type Term } from "./words.ts";
 
 const SUGGESTIONS = 4;
 
@@ -11,7 +11,7 @@ const POSTS_AT_ONCE = 20;
 
 const ROWS_AT_ONCE = 200;
 
-export interface Found {
+export interface FoundPosts {
   posts: readonly Post[];
   corrected: string | null;
   isPartial: boolean;
@@ -21,7 +21,7 @@ export interface Found {
 
 export interface PostIndex {
   update(posts: readonly Post[]): Promise<void>;
-  search(text: string): Found;
+  search(text: string): FoundPosts;
 }
 
 export function createPostIndex(database: DatabaseSync): PostIndex {
@@ -79,7 +79,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
     },
 
     search(text) {
-      const typed = wordsOf(text);
+      const typed = searchWordsOf(text);
       const meant = typed.map(correct);
       const words = meant.map(queryFor);
       const all = words.join(" AND ");

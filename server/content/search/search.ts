@@ -3,12 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { createQueue } from "../../config/queue.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Post } from "../collections.ts";
-import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
+import { createPostIndex, type FoundPosts, type PostIndex } from "./post-index.ts";
 
 export interface Search {
   bringUpToDate(): Promise<void>;
   readonly isBegun: boolean;
-  search(text: string): Promise<Found>;
+  search(text: string): Promise<FoundPosts>;
   close(): void;
 }
 

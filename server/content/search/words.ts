@@ -20,7 +20,7 @@ export function foldedWords(text: string): readonly string[] {
 }
 
 /** Stop words count only when there are no others. */
-export function wordsOf(text: string): string[] {
+export function searchWordsOf(text: string): string[] {
   const words = foldedWords(text);
   const distinctive = words.filter((word) => !isStopWord(word));
   return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, WORDS);

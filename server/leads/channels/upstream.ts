@@ -7,11 +7,11 @@ import { XSRF_COOKIE, XSRF_HEADER } from "../../http/submission-context.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../delivery.ts";
-import { refusalOf } from "./webhook.ts";
+import { deliveryRefusalOf } from "./webhook.ts";
 
 const LIMITS: Limits = { timeoutMs: 60_000, bytes: 256 * 1024 };
 
-const CALLS: Readonly<Record<Delivery["kind"], string>> = {
+const FORM_PATHS: Readonly<Record<Delivery["kind"], string>> = {
   enquiry: "contactform",
   application: "v1/careerform",
   subscription: "v1/subscription",
@@ -69,12 +69,12 @@ export function createUpstreamDelivery(base: string, files: FileStore): Upstream
       const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...credentials.fields };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       if (delivery.file_key !== null) form.set("resume", await resumeOf(delivery.file_key, delivery));
-      const response = await request(CALLS[delivery.kind], {
+      const response = await request(FORM_PATHS[delivery.kind], {
         ...{ method: "POST", body: form, signal },
         headers: { ...common, ...credentials.headers, "idempotency-key": delivery.reference },
       });
       const { status } = response;
-      if (status < 200 || status > 299) throw new DeliveryError(`HTTP ${status}`, refusalOf(status));
+      if (status < 200 || status > 299) throw new DeliveryError(`HTTP ${status}`, deliveryRefusalOf(status));
       const checked = answerSchema.safeParse(jsonOf(response));
       if (!checked.success) throw new DeliveryError(`HTTP ${status}: unexpected response`);
       if (checked.data.status === 0) throw new DeliveryError("refused with status 0", { isPermanent: true });

@@ -43,7 +43,8 @@ export function createWebhook({ settings, clock }: Needs, timeout = TIMEOUT_MS):
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
       await response.body?.cancel().catch(() => undefined);
-      if (!response.ok) throw new DeliveryError(`HTTP ${response.status}`, refusalOf(response.status));
+      if (!response.ok)
+        throw new DeliveryError(`HTTP ${response.status}`, deliveryRefusalOf(response.status));
     },
   };
 }
@@ -51,7 +52,7 @@ export function createWebhook({ settings, clock }: Needs, timeout = TIMEOUT_MS):
 /** Client errors that a retry may overcome: a timeout, a request that came too early, too many requests. */
 const RETRIED = [408, 425, 429];
 
-export function refusalOf(status: number): { isPermanent: boolean } {
+export function deliveryRefusalOf(status: number): { isPermanent: boolean } {
   return { isPermanent: status >= 400 && status < 500 && !RETRIED.includes(status) };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
-import { wordsOf } from "../lead-rows.ts";
+import { leadWordsOf } from "../lead-rows.ts";
 
 /** Views with a name, address or reference of the person in title or search. */
 export async function removeViewsNaming(
@@ -8,12 +8,12 @@ export async function removeViewsNaming(
   submissions: readonly Pick<SubmissionTable, "email" | "fields" | "reference">[],
 ): Promise<void> {
   const named = submissions.flatMap(({ email, fields, reference }) =>
-    [email, nameIn(fields), reference].map((text) => wordsOf(text)).filter((words) => words.length > 0),
+    [email, nameIn(fields), reference].map((text) => leadWordsOf(text)).filter((words) => words.length > 0),
   );
   const views = await transaction.selectFrom("staff_view").select(["id", "name", "query"]).execute();
   const ids = views
     .filter(({ name, query }) => {
-      const said = new Set(wordsOf(`${name} ${new URLSearchParams(query).get("q") ?? ""}`));
+      const said = new Set(leadWordsOf(`${name} ${new URLSearchParams(query).get("q") ?? ""}`));
       return named.some((words) => words.every((word) => said.has(word)));
     })
     .map(({ id }) => id);

@@ -2,7 +2,7 @@ import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Services } from "#server/services.ts";
 import { timeZoneOf } from "../../content/time-zone.ts";
 import { attempt } from "../../mail/attempt.ts";
-import { reasonOf } from "../../mail/mailer.ts";
+import { deliveryReasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Incident, Notified, Notify } from "./incidents.ts";
 import { kindOf } from "./kinds.ts";
@@ -41,7 +41,7 @@ export function createNotify({ settings, clock, log }: Needs, notifiers: readonl
           saved = saved.catch(() => undefined).then(save);
           await saved;
         } catch (error) {
-          log.warn({ notifier: name, reason: reasonOf(error) }, "an alert could not be sent");
+          log.warn({ notifier: name, reason: deliveryReasonOf(error) }, "an alert could not be sent");
         }
       }),
     );

@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import type { Clock } from "../../config/clock.ts";
 import { timeZoneOf } from "../../content/time-zone.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
-import { reasonOf } from "../../mail/mailer.ts";
+import { deliveryReasonOf } from "../../mail/mailer.ts";
 import type { DiskSpace } from "../../storage/disk.ts";
 import type { Lateness } from "./lateness.ts";
 
@@ -44,7 +44,7 @@ export function createMailProbe({ verifyMail }: Probes, clock: Clock): () => str
         problem = null;
       },
       (error: unknown) => {
-        problem = reasonOf(error);
+        problem = deliveryReasonOf(error);
       },
     );
     return problem;

@@ -1,4 +1,4 @@
-import { isPublic, type Settings } from "../../config/settings.ts";
+import { isPublicSite, type Settings } from "../../config/settings.ts";
 import type { readContent } from "../../content/load.ts";
 
 export interface Finding {
@@ -24,5 +24,5 @@ export const note = (text: string, advice: string): Finding => ({ state: "note",
 export const failed = (text: string, advice: string): Finding => ({ state: "FAILED", text, advice });
 
 export function lacking(settings: Settings, text: string, advice: string): Finding {
-  return isPublic(settings) ? failed(text, advice) : note(text, advice);
+  return isPublicSite(settings) ? failed(text, advice) : note(text, advice);
 }

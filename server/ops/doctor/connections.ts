@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { causeOf, createUpstream } from "../../backend/upstream/upstream.ts";
-import { isPublic } from "../../config/settings.ts";
+import { isPublicSite } from "../../config/settings.ts";
 import { attempt } from "../../mail/attempt.ts";
-import { openMailer, reasonOf } from "../../mail/mailer.ts";
+import { deliveryReasonOf, openMailer } from "../../mail/mailer.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { destinationsOf } from "./configuration.ts";
 
@@ -32,7 +32,7 @@ export const mailCheck: Check = {
       );
     } catch (error) {
       return failed(
-        `the mail server doesn't accept email: ${reasonOf(error)}`,
+        `the mail server doesn't accept email: ${deliveryReasonOf(error)}`,
         "check SMTP_URL and the server",
       );
     } finally {
@@ -103,7 +103,7 @@ async function reach(url: string, init: RequestInit): Promise<Response | string>
   }
 }
 
-const CALLS = ["v1/contactinfo", "locations", "home"];
+const READ_PATHS = ["v1/contactinfo", "locations", "home"];
 
 export const backEndCheck: Check = {
   name: "other back end",
@@ -111,14 +111,14 @@ export const backEndCheck: Check = {
     const { FAIRLEAD_API_BASE: base } = settings;
     if (base === null) return ok("none: the site uses its own content");
     const upstream = createUpstream(base, Date.now);
-    for (const call of CALLS) {
+    for (const path of READ_PATHS) {
       try {
-        if ((await upstream.read(call)) === undefined) return lost(base, call, "HTTP 404");
+        if ((await upstream.read(path)) === undefined) return lost(base, path, "HTTP 404");
       } catch (error) {
-        return lost(base, call, causeOf(error));
+        return lost(base, path, causeOf(error));
       }
     }
-    if (isPublic(settings) && !base.startsWith("https:"))
+    if (isPublicSite(settings) && !base.startsWith("https:"))
       return note(
         `${base} responds, but isn't https`,
         "use https, or a private network: resumes are sent to it",
@@ -127,8 +127,8 @@ export const backEndCheck: Check = {
   },
 };
 
-const lost = (base: string, call: string, reason: string) =>
+const lost = (base: string, path: string, reason: string) =>
   failed(
-    `${base}/${call}: ${reason}`,
+    `${base}/${path}: ${reason}`,
     "check FAIRLEAD_API_BASE; 'npm run contract -- --base' tests every request",
   );

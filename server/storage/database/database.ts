@@ -28,7 +28,7 @@ export class DatabaseError extends Error {}
 
 const files = new WeakMap<Database, SqliteFile>();
 
-export function fileOf(database: Database): SqliteFile | null {
+export function sqliteFileOf(database: Database): SqliteFile | null {
   return files.get(database) ?? null;
 }
 

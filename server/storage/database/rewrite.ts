@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
-import { type Database, fileOf, retryWhileBusy, withoutLimits } from "./database.ts";
+import { type Database, retryWhileBusy, sqliteFileOf, withoutLimits } from "./database.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -19,7 +19,7 @@ export async function rewrite(database: Database): Promise<void> {
     });
     return;
   }
-  const file = fileOf(database)?.file;
+  const file = sqliteFileOf(database)?.file;
   if (file !== undefined) await rewriteInWorker(file);
 }
 

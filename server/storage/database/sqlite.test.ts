@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { fileOf, openCurrentDatabase, openDatabase } from "./database.ts";
+import { openCurrentDatabase, openDatabase, sqliteFileOf } from "./database.ts";
 import { createStore } from "./store.ts";
 
 async function openOwn() {
@@ -72,10 +72,10 @@ test("refuses submissions after a statement finds the database damaged", async (
   const { size } = fstatSync(descriptor);
   writeSync(descriptor, Buffer.alloc(size - 40_960, 7), 0, size - 40_960, 40_960);
   closeSync(descriptor);
-  expect(fileOf(other)?.findProblem()).toBeNull();
+  expect(sqliteFileOf(other)?.findProblem()).toBeNull();
   const reading = other.selectFrom("submission").selectAll().execute();
   await expect(reading).rejects.toMatchObject({ errcode: SQLITE_CORRUPT });
-  expect(fileOf(other)?.findProblem()).toContain("damaged");
+  expect(sqliteFileOf(other)?.findProblem()).toContain("damaged");
   await expect(created(other, "AAAA-BBBB")).rejects.toMatchObject({ code: "EDATABASEFILE" });
 });
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, SelectQueryNode, sql, type Transaction } from "kysely";
 import { isPostgres } from "../dialect.ts";
-import { type Database, fileOf, retryWhileBusy } from "./database.ts";
+import { type Database, retryWhileBusy, sqliteFileOf } from "./database.ts";
 import { createEvents, type Event, type Events } from "./events.ts";
 import { rewrite } from "./rewrite.ts";
 import { statementsOf } from "./statements.ts";
@@ -58,7 +58,7 @@ export function createStore(
   events = createEvents(),
   rewritePatience = REWRITE_PATIENCE_MS,
 ): Store {
-  const file = fileOf(database);
+  const file = sqliteFileOf(database);
   let rewriting: Promise<void> | null = null;
   const writing = new AsyncLocalStorage<{ isOpen: boolean }>();
 

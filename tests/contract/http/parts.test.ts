@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { pageAt, partAt } from "#core/pages.ts";
 import { isOn, PARTS, type Part } from "#core/parts.ts";
 import type { ApiDocument } from "#server/api/openapi.ts";
-import { urlOf } from "#server/api/openapi.ts";
+import { operationUrl } from "#server/api/openapi.ts";
 import { partOfOperation } from "#server/api/parts.ts";
-import { collectionNames, collections, type Described } from "#server/content/collections.ts";
+import { type CollectionDescription, collectionNames, collections } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { isOfOffPart } from "#server/content/part-links.ts";
 import type { ContentProblem } from "#server/content/problems.ts";
@@ -56,7 +56,7 @@ async function switchOff(content: ReturnType<typeof copyContent>, parts: readonl
 
 function removeOff(directory: string, parts: readonly Part[]): void {
   for (const name of collectionNames) {
-    const { file, part }: Described & { file: string } = collections[name];
+    const { file, part }: CollectionDescription & { file: string } = collections[name];
     if (!isOn(part, parts)) rmSync(path.join(directory, file), { recursive: true, force: true });
   }
 }
@@ -107,7 +107,7 @@ function urlsOf(parts: readonly Part[], document: ApiDocument): string[] {
   const isOf = (other: ReturnType<typeof partAt>) => parts.some((part) => part === other);
   const operations = Object.entries(document.paths)
     .filter(([url, { get }]) => get !== undefined && isOf(partOfOperation(url)))
-    .map(([url, { get }]) => `/api${urlOf(url, get as NonNullable<typeof get>)}`);
+    .map(([url, { get }]) => `/api${operationUrl(url, get as NonNullable<typeof get>)}`);
   const urls = registry.filter(({ url, to }) => to === null && isOf(partAt(url))).map(({ url }) => url);
   const firstOfPage = new Map(urls.map((url) => [pageAt(url)?.path ?? url, url.replace(/\{\w+\}/g, "word")]));
   return [...firstOfPage.values(), ...operations];

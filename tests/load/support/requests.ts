@@ -15,7 +15,7 @@ export const freshPages: Requests = (number) =>
 export const cachedPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
   get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
 
-export const calls: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);
+export const apiReads: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);
 
 export const unknown: Requests = (number) => get(`/nothing/${run}/${number}`);
 export const files: Requests = () => get("/assets/images/offices/austin.svg");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { belongsTo, createIndexes, texts } from "./columns.ts";
 
-export async function createCalls({ schema }: Kysely<unknown>): Promise<void> {
+export async function createCallTables({ schema }: Kysely<unknown>): Promise<void> {
   await texts(
     schema
       .createTable("call_booking")

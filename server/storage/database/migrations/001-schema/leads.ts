@@ -10,7 +10,7 @@ const PERSONAL = {
   lead_note_draft: ["text", "scores"],
 };
 
-export async function createLeads(database: Kysely<unknown>): Promise<void> {
+export async function createLeadTables(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await texts(
     schema

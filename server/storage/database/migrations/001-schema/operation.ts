@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { createIndexes, texts } from "./columns.ts";
 
 /** What replicas share: leases, rates, the trusted clock, incidents, files to delete and figures of page speed. */
-export async function createOperation({ schema }: Kysely<unknown>): Promise<void> {
+export async function createOperationTables({ schema }: Kysely<unknown>): Promise<void> {
   const named = (name: string, key: string) =>
     schema.createTable(name).addColumn(key, "text", (column) => column.primaryKey());
   await texts(named("lease", "name"), "holder", "until").execute();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../../../dialect.ts";
 import { belongsTo, createIndexes, texts } from "./columns.ts";
 
-export async function createStaff(database: Kysely<unknown>): Promise<void> {
+export async function createStaffTables(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   const identified = (name: string) =>
     schema.createTable(name).addColumn("id", "text", (column) => column.primaryKey());

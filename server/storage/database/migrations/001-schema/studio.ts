@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createIndexes, texts } from "./columns.ts";
 
-export async function createStudio({ schema }: Kysely<unknown>): Promise<void> {
+export async function createStudioTables({ schema }: Kysely<unknown>): Promise<void> {
   const identified = (name: string) =>
     schema.createTable(name).addColumn("id", "text", (column) => column.primaryKey());
   await texts(

@@ -7,7 +7,7 @@ const PERSONAL = {
   subscriber: ["email"],
 };
 
-export async function createSubmissions(database: Kysely<unknown>): Promise<void> {
+export async function createSubmissionTables(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await texts(
     schema

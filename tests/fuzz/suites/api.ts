@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type FuzzSuite, whole } from "../support/request.ts";
 import { targetText } from "../support/words.ts";
 
-const CALLS = [
+const OPERATIONS = [
   "home",
   "v1/teaminfo",
   "locations",
@@ -39,10 +39,10 @@ export const suite: FuzzSuite = {
     return fc
       .tuple(
         fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"),
-        fc.constantFrom(...CALLS),
+        fc.constantFrom(...OPERATIONS),
         rest,
         query,
       )
-      .map(([method, call, ...target]) => whole(`${method} /api/${call}${target.join("")}`));
+      .map(([method, operation, ...target]) => whole(`${method} /api/${operation}${target.join("")}`));
   },
 };

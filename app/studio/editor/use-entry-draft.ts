@@ -42,7 +42,7 @@ interface Kept {
 }
 
 /** The text of an entry while it is typed: in the tab at once, and on the server after a moment. */
-export function useDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
+export function useEntryDraft(entry: OpenEntry, initialProblems: Problem[]): DraftState {
   const { entryRef } = entry;
   const person = usePerson();
   const form = linkTo(entryRef);

@@ -15,7 +15,7 @@ export interface DraftOptions {
 }
 
 /** Keeps what is typed into a form in the tab until it is sent. Returns what the form calls on input. */
-export function useDraft(formRef: RefObject<HTMLFormElement | null>, options: DraftOptions) {
+export function useFormDraft(formRef: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { given = {}, isOfPage = false, begins = "draft" } = options;
   const { pathname, search } = useLocation();
   const isRevisit = useNavigationType() === "POP";
