@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -9,6 +10,7 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/why";
 
 export function loader({ url, context }: Route.LoaderArgs) {
+  if (!url.pathname.startsWith(paths.why(""))) throw data(null, { status: 404 });
   return { words: context.get(servicesContext).site.company.why(), page: url.pathname };
 }
 
