@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { NOT_STORED } from "#core/form.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
+import { openSiteDatabase } from "#tests/support/site-database.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const refusalOf = (environment: Record<string, string>) =>
@@ -78,7 +78,7 @@ test("while nothing can be stored, forms return 503 with their values and pages 
   const page = await (await fetch(`${site.url}/contact-us`)).text();
   const challenge = /name="challenge" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const [, digits = "00"] = challenge.split(".");
-  const database = new DatabaseSync(path.join(site.dataDir, "fairlead.sqlite"));
+  const database = openSiteDatabase(site.dataDir);
   database.exec("drop table outbox");
   database.close();
 

@@ -1,8 +1,7 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { signInAs } from "#tests/support/desk-visitor.ts";
+import { openSiteDatabase } from "#tests/support/site-database.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -33,7 +32,7 @@ test("shows a search whose limit is within an emoji", async () => {
 });
 
 test("logs a failure as JSON with the id of the request, without the URL, and shows no stack", async () => {
-  const database = new DatabaseSync(path.join(site.dataDir, "fairlead.sqlite"));
+  const database = openSiteDatabase(site.dataDir);
   database.exec("alter table lead rename to lead_away");
   const lead = "0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
   const response = await admin.get(`/desk/leads/${lead}?q=secret-word`);

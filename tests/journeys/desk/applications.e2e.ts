@@ -1,5 +1,3 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { BOARD_MAX } from "#core/leads.ts";
 import { resumeFile } from "#tests/support/application-form.ts";
 import { listCutOff } from "#tests/support/fit.ts";
@@ -7,6 +5,7 @@ import { expect, expectAccessible, waitForHydration } from "#tests/support/journ
 import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
 import { pdfWithText } from "#tests/support/resume-files.ts";
 import { sendApplication } from "#tests/support/sent-leads.ts";
+import { openSiteDatabase } from "#tests/support/site-database.ts";
 import { readMails } from "#tests/support/stored.ts";
 
 const test = journeyWithDesk();
@@ -92,7 +91,7 @@ test("a column shows the newest, and links to the list of all", async ({ page, s
   const count = BOARD_MAX.rejected + 1;
   for (let index = 0; index < count; index++)
     await sendApplication(site, { career_id: "", email: `applicant-${index}@example.com` });
-  const database = new DatabaseSync(path.join(site.dataDir, "fairlead.sqlite"));
+  const database = openSiteDatabase(site.dataDir);
   // The filter may take so many from one address for spam.
   database.exec("update lead set stage = 'rejected', status = 'open' where opening_id = ''");
   database.close();
