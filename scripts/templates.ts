@@ -1,34 +1,65 @@
 import { singlePages } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
-import { company } from "./shipped-company.ts";
+import type { Content } from "#server/content/collections.ts";
+import { readContent } from "#server/content/load.ts";
 
 const ANSWERS =
   "project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10";
 
-const listed = singlePages.filter(({ isUnlisted }) => !isUnlisted);
-
 /** One URL of each route module whose pages have a URL of their own. */
-export const singles = listed
-  .filter((page, index) => listed.findIndex(({ file }) => file === page.file) === index)
-  .map(({ path }) => path);
+function singlesOf({ site }: Content): string[] {
+  const listed = singlePages.filter(({ isUnlisted, part }) => !isUnlisted && isOn(part, site.parts));
+  return listed
+    .filter((page, index) => listed.findIndex(({ file }) => file === page.file) === index)
+    .map(({ path }) => path);
+}
+
+/** URL of one entry: of the one with measured budgets where the content has it. */
+function oneOf(
+  entries: readonly { slug: string }[],
+  measured: string,
+  urlOf: (slug: string) => string,
+): string[] {
+  const entry = entries.find(({ slug }) => slug === measured) ?? entries[0];
+  return entry === undefined ? [] : [urlOf(entry.slug)];
+}
 
 /** Entries of collections, and pages in another state. */
-const examples = [
-  paths.service("node.js-development"),
-  paths.hire("hire-react-developer"),
-  paths.caseStudy("drayhollow-dispatch-board"),
-  paths.why(company.slug),
-  `${paths.hiringModel}?scope=written&length=short&lead=us`,
-  paths.paper("sample-master-agreement"),
-  `${paths.estimate}?${ANSWERS}`,
-  paths.opening("ios-engineer"),
-  paths.post("what-fsync-costs"),
-  paths.category("engineering"),
-  paths.search("release"),
-  paths.search("xyzzy"),
-  paths.unsubscribe,
-  "/corporate-profile/company-profile.svg",
-  "/no-such-page",
-];
+function examplesOf(content: Content): string[] {
+  const ofPart = (part: "hiring-models" | "estimate" | "blog" | "newsletter", ...urls: string[]) =>
+    isOn(part, content.site.parts) ? urls : [];
+  return [
+    ...oneOf(content.services, "node.js-development", paths.service),
+    ...oneOf(content.hirePages, "hire-react-developer", paths.hire),
+    ...oneOf(content.caseStudies, "drayhollow-dispatch-board", paths.caseStudy),
+    paths.why(content.company.slug),
+    ...ofPart("hiring-models", `${paths.hiringModel}?scope=written&length=short&lead=us`),
+    ...oneOf(content.papers, "sample-master-agreement", paths.paper),
+    ...ofPart("estimate", `${paths.estimate}?${ANSWERS}`),
+    ...oneOf(content.openings, "ios-engineer", paths.opening),
+    ...oneOf(content.posts, "what-fsync-costs", paths.post),
+    ...oneOf(content.postCategories, "engineering", paths.category),
+    ...ofPart("blog", paths.search("release"), paths.search("xyzzy")),
+    ...ofPart("newsletter", paths.unsubscribe),
+    "/corporate-profile/company-profile.svg",
+    "/no-such-page",
+  ];
+}
 
-export const templates: readonly string[] = [...singles, ...examples];
+/** One page of each kind. */
+export function templatesOf(content: Content): string[] {
+  return [...singlesOf(content), ...examplesOf(content)];
+}
+
+async function readShipped(): Promise<Content> {
+  const { content } = await readContent("content");
+  if (content === null) throw new Error("the content is invalid: run 'npm run content:check'");
+  return content;
+}
+
+export const content = await readShipped();
+
+export const singles: readonly string[] = singlesOf(content);
+
+export const templates: readonly string[] = templatesOf(content);

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { postText } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createLoader } from "./load.ts";
@@ -10,9 +11,9 @@ import { formatProblem } from "./problems.ts";
 // One copy for all cases, because a full read is slow.
 const { folder, remove } = createTemporaryFolder();
 afterAll(remove);
-cpSync("content", folder, {
+cpSync(CONTENT_DIR, folder, {
   recursive: true,
-  filter: (source) => !/content\/(?:images|videos)/.test(source),
+  filter: (source) => !/\/(?:images|videos)$/.test(source),
 });
 const read = createLoader(folder);
 
@@ -78,8 +79,8 @@ test.each([
 });
 
 test("reports an invalid service without the references to it", async () => {
-  const file = "services/pwa-development.md";
-  const text = readFileSync(path.join("content", file), "utf8");
+  const file = "services/iot-development.md";
+  const text = readFileSync(path.join(CONTENT_DIR, file), "utf8");
   expect(await problemsWith(file, text.replace(/^platform: .*$/m, "platform: othr"))).toEqual([
     problemAt(`${file}:4: platform`, "other"),
   ]);

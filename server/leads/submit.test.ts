@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -51,7 +52,7 @@ async function applyWhileCommitFails(commit: Commit, error = new Error("the disk
     challenges: createChallenges(keys),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     virusScan: { scanNew: async () => null, scanStored: null },
-    backend: createLocalBackend(await openContentStore("content", Date.now)),
+    backend: createLocalBackend(await openContentStore(CONTENT_DIR, Date.now)),
     log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
   };
   const { challenge, a, b } = services.challenges.make("fresh");

@@ -33,7 +33,7 @@ test("opening and saving any entry unchanged leaves its file as it was", () => {
 
 test("a word of the Markdown changes its line only", () => {
   const entryRef = { collection: "services", entry: "node.js-development" };
-  const text = readFileSync(`content/${entryFileOf(entryRef)}`, "utf8");
+  const text = readFileSync(path.join(CONTENT_DIR, entryFileOf(entryRef) as string), "utf8");
   const live = entryIn(text, entryRef);
   const body = (live?.edit.body ?? "").replace("## ", "## Really: ");
   const [before, after] = [

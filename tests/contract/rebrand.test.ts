@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { company, inHtml, offices } from "#tests/support/shipped-content.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readBrand } from "../../scripts/rebrand/brand.ts";
@@ -12,9 +13,9 @@ import { readTokens } from "../../scripts/tokens.ts";
 
 const brand = readBrand(parse(readFileSync("tests/support/second-brand.yaml", "utf8")));
 const { folder: tree, remove } = createTemporaryFolder();
-for (const part of ["app", "content", "core", "public", "server"]) {
+for (const part of ["app", "core", "public", "server"])
   cpSync(part, path.join(tree, part), { recursive: true });
-}
+cpSync(CONTENT_DIR, path.join(tree, "content"), { recursive: true });
 const problems = await problemsOf(tree, await rebrand());
 const site = await startBuiltSite({ CONTENT_DIR: path.join(tree, "content") });
 afterAll(async () => {
@@ -41,7 +42,7 @@ test("repeating a rebranding changes nothing", async () => {
   expect([...(await rebrand()).keys()]).toEqual([]);
 });
 
-test.each(["/", "/contact-us", "/privacy", "/services/iphone-app-development"])(
+test.each(["/", "/contact-us", "/privacy", "/services/node.js-development"])(
   "%s contains the second brand",
   async (page) => {
     const response = await fetch(site.url + page);

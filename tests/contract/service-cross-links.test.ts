@@ -4,19 +4,19 @@ import { copyContent, postText } from "#tests/support/content-copy.ts";
 
 test("lists entries that name a service on its page", async () => {
   const { directory, edit, write } = copyContent();
-  write("blog/test.md", postText({ services: "[seo-services]" }));
-  edit("hire/hire-yii-developer.md", (text) => text.replace("  - php-development", "  - seo-services"));
+  write("blog/test.md", postText({ services: "[ai-agent]" }));
+  edit("hire/hire-yii-developer.md", (text) => text.replace("  - php-development", "  - ai-agent"));
   edit("portfolio/drayhollow-dispatch-board.md", (text) =>
-    text.replace(/^services: ?\[.*\]$|^services:\n(?: +- .*\n)+/m, "services: [seo-services]\n"),
+    text.replace(/^services: ?\[.*\]$|^services:\n(?: +- .*\n)+/m, "services: [ai-agent]\n"),
   );
   edit("faqs.yaml", (text) =>
     text
-      .replace("category_slug: php-development", "category_slug: seo-services")
+      .replace("category_slug: php-development", "category_slug: ai-agent")
       .replace("Which PHP version should we run?", "Which kite should we fly now?"),
   );
   const site = await startBuiltSite({ CONTENT_DIR: directory });
   onTestFinished(site.stop);
-  const response = await fetch(`${site.url}/services/seo-services`, {
+  const response = await fetch(`${site.url}/services/ai-agent`, {
     headers: { "accept-encoding": "identity" },
   });
   const html = await response.text();

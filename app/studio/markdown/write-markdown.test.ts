@@ -10,6 +10,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { beforeAll, expect, test } from "vitest";
 import { formatMarkdown } from "#core/content/format-markdown.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { createEditor } from "./create-editor.ts";
 import { isEditable, writeMarkdown } from "./write-markdown.ts";
 
@@ -19,9 +20,9 @@ beforeAll(async () => {
   ctx = (await createEditor().create()).ctx;
 });
 
-const content = readdirSync("content", { recursive: true, encoding: "utf8" })
+const content = readdirSync(CONTENT_DIR, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
-  .map((file) => readFileSync(`content/${file}`, "utf8").replace(/^---\n[\s\S]*?\n---\n/, ""));
+  .map((file) => readFileSync(`${CONTENT_DIR}/${file}`, "utf8").replace(/^---\n[\s\S]*?\n---\n/, ""));
 
 /** In other styles than our content. */
 const ODD = [
@@ -39,7 +40,7 @@ const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 const read = (markdown: string) => ctx.get(parserCtx)(markdown);
 
 test("writes what was read, in all Markdown of the content and in other styles", () => {
-  expect(texts.length).toBeGreaterThan(90);
+  expect(texts.length).toBeGreaterThan(30);
   for (const text of texts) expect(writeMarkdown(ctx, read(text))).toBe(text);
   for (const text of ODD) expect([text, isEditable(ctx, text)]).toEqual([text, true]);
 });
@@ -153,7 +154,7 @@ function apply(doc: Node, { kind, at, length, words }: Edit): Node {
 }
 
 test("after any edit the text is read as it was edited, and only what was edited changes", () => {
-  const parts = texts.filter((_, at) => at % 4 === 0 || at >= content.length).flatMap(partsOf);
+  const parts = texts.flatMap(partsOf);
   expect(parts.length).toBeGreaterThan(30);
   fc.assert(
     fc.property(fc.constantFrom(...parts), edit, (part, one) => {

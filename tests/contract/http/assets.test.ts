@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { head, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
@@ -8,7 +9,7 @@ const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
 const PICTURE = "/assets/images/offices/austin.svg";
-const picture = readFileSync("content/images/offices/austin.svg");
+const picture = readFileSync(`${CONTENT_DIR}/images/offices/austin.svg`);
 const scripts = readdirSync("build/client/assets/app").filter((file) => file.endsWith(".js"));
 const SCRIPT = `/assets/app/${scripts.find((file) => file.startsWith("entry.client"))}`;
 const FONT = `/assets/app/${readdirSync("build/client/assets/app").find((file) => file.endsWith(".woff2"))}`;

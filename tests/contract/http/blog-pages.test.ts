@@ -8,10 +8,10 @@ afterAll(site.stop);
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
 test.each([
-  ["/blog?page=99", 302, "/blog?page=3"],
+  ["/blog?page=99", 302, "/blog?page=2"],
   ["/blog?page=0", 302, "/blog"],
   ["/blog?page=-4", 302, "/blog"],
-  ["/category/engineering?page=7", 302, "/category/engineering"],
+  ["/category/operations?page=7", 302, "/category/operations"],
   ["/search/form?page=99", 302, /^\/search\/form(\?page=\d)?$/],
   ["/search?keyword=fsync+cost", 302, "/search/fsync%20cost"],
   ["/search?keyword=caf%C3%A9%2Fbar%3F", 302, "/search/caf%C3%A9%2Fbar%3F"],
@@ -21,7 +21,7 @@ test.each([
   ["/search/%20", 302, "/blog"],
   ["/blog/1", 301, "/blog/what-fsync-costs"],
   ["/blog/1?utm_source=news&a=%2F", 301, "/blog/what-fsync-costs?utm_source=news&a=%2F"],
-  [`/blog?page=${"9".repeat(400)}`, 302, "/blog?page=3"],
+  [`/blog?page=${"9".repeat(400)}`, 302, "/blog?page=2"],
   [`/blog?page=-${"9".repeat(400)}`, 302, "/blog"],
 ])("%s redirects with %i to %s", async (path, status, target) => {
   const response = await get(path);

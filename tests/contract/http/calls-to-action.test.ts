@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { templates } from "../../../scripts/templates.ts";
+import { templatesOf } from "../../../scripts/templates.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const CALL =
 test("a call to action for the same act has the same words on every page", async () => {
   const other: string[] = [];
   let found = 0;
-  for (const page of templates) {
+  for (const page of templatesOf(shippedContent)) {
     const html = await (await fetch(site.url + page)).text();
     for (const [, href = "", inner = ""] of html.matchAll(CALL)) {
       const label = inner.replace(/<[^>]+>/g, "").trim();

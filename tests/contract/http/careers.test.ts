@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parseSource } from "#server/content/source.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -10,7 +11,7 @@ import { company, offices } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
 const { directory: content, remove } = createRealCompany();
-const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
+const shipped = readFileSync(path.join(CONTENT_DIR, "careers/ios-engineer.md"), "utf8");
 const { offices: places } = parseSource("ios-engineer.md", shipped).value as { offices: string[] };
 const office = offices.find(({ slug }) => places.includes(slug));
 const openings = {

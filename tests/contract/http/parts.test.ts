@@ -15,13 +15,14 @@ import { checkContent } from "#server/content-checks/check-content.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { signInAs } from "#tests/support/desk-visitor.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
+const registry = readRegistry(readFileSync(path.join(CONTENT_DIR, "url-registry.txt"), "utf8"));
 
 /** Entries of one kind of page that a crawl visits. */
 const SAMPLE = 1;
@@ -122,7 +123,7 @@ const cases = [
 
 /** Without a pause between the files, so that the site loads all of them together. */
 function copyTexts(from: string, to: string): void {
-  const isText = (source: string) => !/content\/(?:images|videos)/.test(source);
+  const isText = (source: string) => !/\/(?:images|videos)$/.test(source);
   cpSync(from, to, { recursive: true, filter: isText });
 }
 
@@ -136,7 +137,7 @@ test("a site stands without any single part, and without all of them", async () 
     const urls = urlsOf(off, document);
     const parts = PARTS.filter((part) => !off.includes(part));
     const marker = `/without-${name.replace(" ", "-")}`;
-    copyTexts("content", draft.directory);
+    copyTexts(CONTENT_DIR, draft.directory);
     await switchOff(draft, parts);
     draft.edit("redirects.yaml", (text) => `${text}- from: ${marker}\n  to: /about\n`);
     removeOff(directory, parts);

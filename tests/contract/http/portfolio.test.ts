@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -30,7 +32,7 @@ test("every option leads to as many works as its count", async () => {
 });
 
 test("shows a message and a link for a combination without results", async () => {
-  const response = await get("/portfolios?platform=game&industry=finance");
+  const response = await get("/portfolios?platform=game&industry=logistics");
   expect(response.status).toBe(200);
   const html = await response.text();
   expect(cardsOf(html)).toBe(0);
@@ -68,7 +70,7 @@ test("serves screens in every size with their dimensions", async () => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     for (const [image] of main.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+" height="\d+"/);
     for (const [address] of main.matchAll(/\/assets\/images\/[\w./-]+/g)) {
-      expect(existsSync(address.replace("/assets/", "content/")), address).toBe(true);
+      expect(existsSync(path.join(CONTENT_DIR, address.replace("/assets/", ""))), address).toBe(true);
     }
     expect(main.match(/fetchPriority="high"/gi)?.length ?? 0).toBeLessThanOrEqual(1);
   }

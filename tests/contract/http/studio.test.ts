@@ -261,9 +261,9 @@ test("repeated requests of a preview share one page, and those of other drafts w
 
   const slugs = [
     "angularjs-route-by-route",
-    "offline-sync-conflicts",
+    "clock-skew-on-a-boat",
     "what-fsync-costs",
-    "evaluate-an-agent-before-tools",
+    "retries-with-a-budget",
   ];
   const links = await Promise.all(slugs.map(linkTo));
   // The published page of each is another one.
