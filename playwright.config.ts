@@ -1,12 +1,43 @@
 import { defineConfig } from "@playwright/test";
 
+/** The last flag of a name replaces the others: the list of Playwright, and what draws the suggestions of an address bar. */
+const DISABLED_FEATURES = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // Three pages of the browser's own for each window cost as much processor time as a page of the site.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** Journeys through the built site. Each worker starts a site of its own (tests/support/journey.ts). */
-export default defineConfig({
+/** A small site of its own, so that the journeys hold with any content of the project. */
+process.env.CONTENT_DIR ??= "tests/fixtures/site";
+
+/** What holds for the content of any agency. */
+const OF_CONTENT = ["**/pages.e2e.ts", "**/case-study-pictures.e2e.ts", "**/fonts.e2e.ts"];
+
+export default defineConfig<object, { contentDir: string }>({
   testDir: "tests/journeys",
   testMatch: "**/*.e2e.ts",
   // Tests wait for the browser, and the browser for its clock: a third of the time two workers leave two cores idle.
   workers: 3,
   fullyParallel: true,
+  projects: [
+    { name: "journeys", testIgnore: OF_CONTENT },
+    { name: "content", testMatch: OF_CONTENT, use: { contentDir: "content" } },
+  ],
   forbidOnly: true,
   // A single retry in CI keeps one stalled browser from failing the whole run. It is reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -33,6 +64,7 @@ export default defineConfig({
         "--disable-sync",
         // Violations of a policy are told at once instead of within a minute.
         "--short-reporting-delay",
+        `--disable-features=${DISABLED_FEATURES.join()}`,
       ],
     },
   },

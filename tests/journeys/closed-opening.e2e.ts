@@ -31,7 +31,9 @@ test("a link to an opening closed in the meantime shows that it is closed, witho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("iOS engineer");
   await expect(page.getByText(shippedContent.careersPage.closed.lead)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(7);
+  await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(
+    shippedContent.openings.length - 1,
+  );
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 

@@ -22,9 +22,9 @@ test("the footer form confirms a corrected address", async ({ page }) => {
 });
 
 test("the URL of a question opens it", async ({ page }) => {
-  await page.goto("/faq#question-5");
-  await expect(page.locator("#question-5")).toBeVisible();
-  await expect(page.locator("#question-6")).toBeHidden();
+  await page.goto("/faq#question-3");
+  await expect(page.locator("#question-3")).toBeVisible();
+  await expect(page.locator("#question-4")).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {

@@ -7,10 +7,21 @@ import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { type Budget, budgets, FONTS } from "#tests/support/page-budgets.ts";
 import { KB, measurePageCost } from "#tests/support/page-cost.ts";
 import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
-import { templates } from "../../scripts/templates.ts";
+import { content, templates } from "../../scripts/templates.ts";
 
 /** One page with each kind of footer. Elsewhere the Tab key walks only through the main part, as header and footer repeat. */
 const WALKED_WHOLE = [paths.home, paths.contact, paths.thankYou, "/no-such-page"];
+
+const someOf = (entries: readonly { slug: string }[], urlOf: (slug: string) => string) =>
+  [...new Set([entries[0], entries[Math.floor(entries.length / 2)], entries.at(-1)])].flatMap((entry) =>
+    entry === undefined ? [] : [urlOf(entry.slug)],
+  );
+
+const SELLING = [
+  ...someOf(content.services, paths.service),
+  ...someOf(content.hirePages, paths.hire),
+  ...someOf(content.caseStudies, paths.caseStudy),
+];
 
 const budgetOf = new Map(budgets.map((budget) => [budget.path, budget]));
 
@@ -77,6 +88,27 @@ test.describe("without scripts", () => {
     ]) {
       await page.goto(path);
       await expectAccessible(page, "never");
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sales page has its action and a figure of proof in the first viewport", async ({ page }) => {
+    for (const url of SELLING) {
+      await page.goto(url, { waitUntil: "domcontentloaded" });
+      for (const [width, height] of [
+        [360, 667],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const hero = page.locator(".banner");
+        const action = await hero.locator("a[data-button]").boundingBox();
+        const proof = await hero.locator("[data-proof] :is(b, dd)").first().boundingBox();
+        for (const box of [action, proof])
+          expect.soft((box?.y ?? height) + (box?.height ?? 0), `${url} at ${width} px`).toBeLessThan(height);
+      }
     }
   });
 });

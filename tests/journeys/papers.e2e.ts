@@ -46,12 +46,7 @@ test("papers and the security questionnaire are accessible and fit a phone, also
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [
-    "/papers",
-    "/papers/sample-data-processing-agreement",
-    "/papers/sample-handover-pack",
-    "/security",
-  ]) {
+  for (const path of ["/papers", "/papers/sample-nda", "/papers/sample-handover-pack", "/security"]) {
     await page.goto(path);
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await expectAccessible(page);

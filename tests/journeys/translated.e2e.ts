@@ -188,9 +188,9 @@ test("a new sum replaces the old one on a translated page", async ({ browser, si
 
 test("another page of the same kind replaces the texts of a translated one", async ({ browser, site }) => {
   for (const [from, to] of [
-    ["/hire-resources/hire-react-developer", "/hire-resources/hire-nextjs-developer"],
+    ["/hire-resources/hire-react-developer", "/hire-resources/hire-php-developer"],
     ["/blog/what-fsync-costs", "/blog/angularjs-route-by-route"],
-    ["/services/pwa-development", "/services/iot-development"],
+    ["/services/reactjs-development", "/services/iot-development"],
     ["/career-builder/ios-engineer", "/career-builder/qa-engineer"],
   ] as const) {
     const page = await openPage(browser, site.url, from);

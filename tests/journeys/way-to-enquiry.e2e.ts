@@ -1,22 +1,6 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
-
-const slugsIn = (folder: string) =>
-  readdirSync(path.join("content", folder))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => path.basename(file, ".md"));
-
-const someOf = (slugs: readonly string[]) =>
-  [0, Math.floor(slugs.length / 2), slugs.length - 1].map((index) => slugs[index]);
-
-const SELLING = [
-  ...someOf(slugsIn("services")).map((slug) => `/services/${slug}`),
-  ...someOf(slugsIn("hire")).map((slug) => `/hire-resources/${slug}`),
-  ...someOf(slugsIn("portfolio")).map((slug) => `/portfolios/${slug}`),
-];
 
 const SERVICE = "/services/node.js-development";
 const contents = (page: Page) => page.getByRole("navigation", { name: "On this page" });
@@ -24,23 +8,6 @@ const projectType = (page: Page) => page.locator("#contact-project_type");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("a sales page has its action and a figure of proof in the first viewport", async ({ page }) => {
-    for (const url of SELLING) {
-      await page.goto(url, { waitUntil: "domcontentloaded" });
-      for (const [width, height] of [
-        [360, 667],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const hero = page.locator(".banner");
-        const action = await hero.locator("a[data-button]").boundingBox();
-        const proof = await hero.locator("[data-proof] :is(b, dd)").first().boundingBox();
-        for (const box of [action, proof])
-          expect.soft((box?.y ?? height) + (box?.height ?? 0), `${url} at ${width} px`).toBeLessThan(height);
-      }
-    }
-  });
 
   test("links within a page lead to their sections, and no heading is covered", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 667 });

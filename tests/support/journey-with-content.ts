@@ -9,10 +9,9 @@ export type Edit = (file: string, change: (text: string) => string) => void;
 /** With its own site and editable content. */
 export const test = base.extend<{ edit: Edit }, { content: string }>({
   content: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-    async ({}, use) => {
+    async ({ contentDir }, use) => {
       const { folder, remove } = createTemporaryFolder();
-      cpSync("content", folder, { recursive: true });
+      cpSync(contentDir, folder, { recursive: true });
       await use(folder);
       remove();
     },

@@ -15,10 +15,9 @@ interface StudioOptions {
 export const journeyWithStudio = ({ environment = {}, prepare }: StudioOptions = {}) =>
   base.extend<{ editor: Page; readContent: (file: string) => string }, { content: string }>({
     content: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-      async ({}, use) => {
+      async ({ contentDir }, use) => {
         const { folder, remove } = createTemporaryFolder();
-        cpSync("content", folder, { recursive: true });
+        cpSync(contentDir, folder, { recursive: true });
         prepare?.(folder);
         await use(folder);
         remove();

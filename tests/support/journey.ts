@@ -1,16 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
 import { waitForAnimations } from "./wait-for-animations.ts";
 
 /** Fails on console errors, page errors, policy violations and requests to other hosts. */
-export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
+export const test = base.extend<
+  { expected: RegExp; watched: undefined },
+  { contentDir: string; site: BuiltSite }
+>({
   expected: [/Failed to load resource.*\b4\d\d\b/, { option: true }],
+  contentDir: [CONTENT_DIR, { option: true, scope: "worker" }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-    async ({}, use) => {
+    async ({ contentDir }, use) => {
       // All tests of a worker share an IP address.
-      const site = await startBuiltSite({ RATE_SCALE: "100" });
+      const site = await startBuiltSite({ CONTENT_DIR: contentDir, RATE_SCALE: "100" });
       await use(site);
       await site.stop();
     },

@@ -90,14 +90,15 @@ const measured: readonly Budget[] = [
 const most = (name: "html" | "requests" | "untilLoad" | "pictures" | "scripts") =>
   Math.max(...measured.map((budget) => budget[name]));
 
-/** A page without figures of its own gets the largest of all others. */
+const largest = {
+  ...{ html: most("html"), requests: most("requests"), untilLoad: most("untilLoad") },
+  ...{ pictures: most("pictures"), scripts: most("scripts") },
+};
+
+/** The figures are those of the demonstration: other pages, and pages with other content, get the largest of all. */
 export const budgets: readonly Budget[] = [
-  ...measured,
+  ...(company.demonstration ? measured : measured.map((budget) => ({ ...budget, ...largest }))),
   ...singles
     .filter((path) => !measured.some((budget) => budget.path === path))
-    .map((path) => ({
-      path,
-      ...{ html: most("html"), requests: most("requests"), untilLoad: most("untilLoad") },
-      ...{ pictures: most("pictures"), scripts: most("scripts") },
-    })),
+    .map((path) => ({ path, ...largest })),
 ];

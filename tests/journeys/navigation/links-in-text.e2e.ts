@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-const POST = "/blog/ten-questions-for-a-proposal";
+const POST = "/blog/cursor-for-a-long-list";
 
 const linkInText = (page: Page) => page.locator("main p > a[href='/contact-us']").first();
 const hasStayed = (page: Page) => page.evaluate(() => document.documentElement.dataset.loaded === "once");

@@ -66,17 +66,14 @@ test("shows problems at their fields, restores input after a reload, and publish
   editor: page,
   readContent,
 }) => {
-  const file = "services/nextjs-development.md";
+  const file = "services/iot-development.md";
   const before = readContent(file);
   await page.goto("/studio/services");
   await waitForHydration(page);
   await expectAccessible(page);
-  await page.getByRole("searchbox").fill("next");
+  await page.getByRole("searchbox").fill("iot");
   await page.keyboard.press("Enter");
-  await page
-    .getByRole("link", { name: /Next\.js/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: /IoT/ }).first().click();
   const summary = page.getByLabel("Summary");
   const words = await summary.inputValue();
   await summary.fill("x".repeat(130));

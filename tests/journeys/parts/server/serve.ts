@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, build, type Rolldown } from "vite";
 import { kiteSvg } from "#core/kites/kites.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "../../../..");
@@ -69,7 +70,7 @@ function findPicture(url: string): string | Buffer | undefined {
   if (slug) return kiteSvg({ seed: slug, shape: "cover", palette: "both" });
   const file = path.join(
     root,
-    url.startsWith("/assets/") ? "content" : "public",
+    url.startsWith("/assets/") ? CONTENT_DIR : "public",
     url.replace("/assets/", "/"),
   );
   return /\.(svg|avif|webp)$/.test(url) && existsSync(file) ? readFileSync(file) : undefined;
