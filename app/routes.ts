@@ -25,5 +25,4 @@ export default [
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
   ...deskRoutes,
   ...studioRoutes,
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -86,10 +86,6 @@ export const pages: readonly PageRecord[] = [
     group: "company",
     takes: "form",
   },
-  { path: paths.privacy, file: "routes/written-page.tsx", group: "company" },
-  { path: paths.terms, file: "routes/written-page.tsx", group: "company" },
-  { path: paths.accessibility, file: "routes/written-page.tsx", group: "company" },
-  { path: paths.security, file: "routes/written-page.tsx", group: "company" },
   { path: paths.siteMap, file: "routes/site-map.tsx", group: "company" },
 
   {
@@ -172,7 +168,24 @@ export const pages: readonly PageRecord[] = [
     takes: "form",
   },
   { path: paths.openingsFrame, file: "routes/openings-frame.tsx", part: "careers", isUnlisted: true },
+
+  // The pages of content/pages/, and the 404 page of all other paths.
+  { path: paths.written("*"), file: "routes/written-page.tsx", group: "company" },
 ];
+
+/** First segments of URLs that belong to no page here. */
+const RESERVED = [
+  ...["404", "api", "assets", "desk", "healthz", "metrics", "parts", "readyz", "sitemaps", "studio"],
+  // The home page as Markdown and its social image.
+  ...["home", "index"],
+];
+
+const taken = new Set([...RESERVED, ...pages.map(({ path }) => path.split("/")[1])]);
+
+/** Whether the URL of a written page would belong to another page or a file. */
+export function isTaken(slug: string): boolean {
+  return taken.has(slug) || pageAt(paths.written(slug))?.path !== paths.written("*");
+}
 
 const hasParameter = (path: string) => /[:*]/.test(path);
 
@@ -182,7 +195,7 @@ const byPattern = pages
   .filter(({ path }) => hasParameter(path))
   .map((page) => ({ page, pattern: patternOf(page.path) }));
 
-/** `path` has neither query nor trailing slash. Null for a URL that belongs to no page. */
+/** `path` has neither query nor trailing slash. A path of no other page has the record of the written pages. */
 export function pageAt(path: string): PageRecord | null {
   return byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }

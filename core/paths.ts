@@ -66,11 +66,10 @@ export const paths = {
   /** By the URL of its file, or of the same page under `/images/` (specification, section 2: 'also seen as'). */
   picture: (url: string) => url.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
   privacy: "/privacy",
-  terms: "/terms",
-  accessibility: "/accessibility",
   security: "/security",
   siteMap: "/sitemap",
   openingsFrame: "/openings-frame",
+  written: (slug: string) => `/${slug}`,
 } as const;
 
 /** The page of a social image URL; null for other URLs. */

@@ -98,10 +98,10 @@ export interface CaseStory {
 export interface WrittenPage {
   slug: string;
   title: string;
-  lead: string;
+  lead: string | undefined;
   html: string;
-  updated: string;
-  nextStep: Prompt;
+  updated: string | undefined;
+  nextStep: Prompt | undefined;
 }
 
 export interface PagePicture {

@@ -42,6 +42,7 @@ function examplesOf(content: Content): string[] {
     ...oneOf(content.postCategories, "engineering", paths.category),
     ...ofPart("blog", paths.search("release"), paths.search("xyzzy")),
     ...ofPart("newsletter", paths.unsubscribe),
+    ...oneOf(content.writtenPages, "privacy", paths.written),
     "/corporate-profile/company-profile.svg",
     "/no-such-page",
   ];

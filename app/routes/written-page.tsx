@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { found } from "#app/found.ts";
 import { ArticlePage } from "#app/sections/article-page.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { Day } from "#app/ui/text.tsx";
@@ -6,10 +6,8 @@ import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = await context.get(servicesContext).site.company.written(url.pathname.slice(1));
-  if (page === null) throw data(null, 404);
-  return page;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return found(await context.get(servicesContext).site.company.written(params["*"]));
 }
 
 export default function WrittenPage({ loaderData }: Route.ComponentProps) {
@@ -22,20 +20,24 @@ export default function WrittenPage({ loaderData }: Route.ComponentProps) {
         lead={lead}
         trail={[
           { label: "Home", url: paths.home },
-          { label: title, url: `/${slug}` },
+          { label: title, url: paths.written(slug) },
         ]}
         html={html}
         aside={
-          <p>
-            Last changed on <Day date={updated} />
-          </p>
+          updated && (
+            <p>
+              Last changed on <Day date={updated} />
+            </p>
+          )
         }
       />
-      <NextStep
-        title={nextStep.title}
-        text={nextStep.text}
-        action={{ label: nextStep.action, to: paths.contact }}
-      />
+      {nextStep && (
+        <NextStep
+          title={nextStep.title}
+          text={nextStep.text}
+          action={{ label: nextStep.action, to: paths.contact }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
 import { date, line, link, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
+import { redirectSchema } from "./navigation.ts";
 
 export const promptSchema = z.strictObject({ title: line, text: line, action: line });
 export type Prompt = z.infer<typeof promptSchema>;
@@ -171,10 +172,22 @@ export const careersPageSchema = z.strictObject({
 });
 export type CareersPage = z.infer<typeof careersPageSchema>;
 
+/** A file of `content/pages/`; its name is the URL of the page. */
 export const writtenPageSchema = z.strictObject({
   title: line,
-  lead: line,
-  updated: date,
+  /** For search results and link previews; without it, the page has an entry in `seo.yaml`. */
+  description: line.optional(),
+  lead: line.optional(),
+  updated: date.optional(),
   review_by: reviewBy,
-  next_step: promptSchema,
+  menu: line.optional().meta({
+    description: "A menu or a column of the footer, such as Company. Legal is the last row of the footer.",
+  }),
+  /** In the menu; the title by default. */
+  menu_label: line.optional(),
+  /** Place in the menu, from 1; its end by default. */
+  menu_position: z.int().positive().optional(),
+  index: z.boolean().default(true).meta({ title: "Search engines may list this page" }),
+  redirect_from: z.array(redirectSchema.shape.from).default([]),
+  next_step: promptSchema.optional(),
 });

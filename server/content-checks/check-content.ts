@@ -15,6 +15,7 @@ import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkTerms } from "./terms.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
+import { checkWrittenPages } from "./written-pages.ts";
 
 /** Too slow for a start, or not limited to one file. */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
@@ -40,6 +41,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkPromises(content, directory),
     ...checkTerms(content, directory),
     ...checkDrafting(content),
+    ...checkWrittenPages(content, directory),
   ];
 }
 

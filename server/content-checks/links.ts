@@ -3,6 +3,7 @@ import type { Content } from "../content/collections.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
+import { redirectsOf } from "../content/written-pages.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
@@ -35,17 +36,20 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
 }
 
 function checkRedirects(
-  { redirects }: Content,
+  content: Content,
   isBroken: (url: string) => boolean,
   isPage: (url: string) => boolean,
 ): ContentProblem[] {
+  const redirects = redirectsOf(content);
   const targets = new Map(
     redirects.flatMap(({ from, to }) => (to === null ? [] : [[from.toLowerCase(), to]])),
   );
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
-    const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
+    const say = (reason: string) => ({ file: fileOf(from, content), line: 1, field: from, reason });
     const problems = isPage(from) ? [say("is an existing page, and this redirect would hide it")] : [];
+    if (targets.get(from.toLowerCase()) !== to && to !== null)
+      problems.push(say(`also redirects to '${targets.get(from.toLowerCase())}': remove one of the two`));
     if (to === null) return problems;
     if (nextOf(to) !== undefined) {
       const reason = goesRound(from, nextOf)
@@ -57,6 +61,11 @@ function checkRedirects(
     }
     return problems;
   });
+}
+
+function fileOf(from: string, { writtenPages }: Content): string {
+  const page = writtenPages.find(({ redirect_from }) => redirect_from.includes(from));
+  return page === undefined ? "redirects.yaml" : `pages/${page.slug}.md`;
 }
 
 function goesRound(from: string, nextOf: (url: string) => string | undefined): boolean {

@@ -17,7 +17,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
   for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
-    if (!metadata.index && page !== paths.shortlist) {
+    if (metadata.canonical === "") {
       say(page, "has no entry here");
       continue;
     }

@@ -50,6 +50,7 @@ import {
 } from "#core/content/testimonial.ts";
 import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
+import { pageNameProblem } from "./written-pages.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
 export interface CollectionDescription extends OfPart {
@@ -61,6 +62,8 @@ export interface CollectionDescription extends OfPart {
   references?: Readonly<Record<string, Target>>;
   /** For `npm run new` and the Studio: a file of `scripts/content-templates/`, and what the title of an entry is. */
   template?: { name: string; title: string };
+  /** Why a file of the folder can't have this name; null if it can. */
+  nameProblem?: (slug: string) => string | null;
 }
 
 interface PageEntry {
@@ -257,8 +260,10 @@ export const collections = {
     template: { name: "redirect", title: "old URL" },
   }),
   writtenPages: folder("pages", writtenPageSchema, ["title"], {
-    label: "Privacy, terms, accessibility",
-    page: ({ entry }) => `/${entry}`,
+    label: "Text pages",
+    page: ({ entry }) => paths.written(entry),
+    template: { name: "page", title: "title" },
+    nameProblem: pageNameProblem,
   }),
   home: single("home.yaml", homePageSchema, { label: "Home page" }),
   why: single("why.yaml", whyPageSchema, {

@@ -12,7 +12,7 @@ import type { Content } from "./collections.ts";
 
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
-export interface DescribedContent extends Pick<Content, "company" | "seo" | "site"> {
+export interface DescribedContent extends Pick<Content, "company" | "seo" | "site" | "writtenPages"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
@@ -37,13 +37,16 @@ export async function entryAt(
 /** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
 export function metadataOf(content: DescribedContent, path: string, origin: string): Metadata {
   const page = pageAt(path);
-  const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
+  const written = content.writtenPages.find(({ slug }) => path === paths.written(slug));
+  const texts =
+    ownTexts(content, path) ??
+    writtenTexts(written, findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1")));
   if (texts === null || !isOn(page?.part, content.site.parts)) {
     // No canonical URL, because unknown paths are not repeated.
     const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
-  const index = isIndexed(page);
+  const index = isIndexed(page) && written?.index !== false;
   const own = paths.picture(path);
   // Patterns that match unlimited paths have no social images.
   const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));
@@ -68,6 +71,17 @@ export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
     description: description && `${description} Page ${page}.`,
     canonical: `${canonical}?page=${page}`,
   };
+}
+
+/** `listed` is its entry in `seo.yaml`. */
+function writtenTexts(
+  page: DescribedContent["writtenPages"][number] | undefined,
+  listed: Texts | null,
+): Texts | null {
+  if (page === undefined) return listed;
+  const { title, description } = page;
+  if (description === undefined && listed !== null) return listed;
+  return { title, description: description ?? "", keywords: "" };
 }
 
 function ownTexts(content: DescribedContent, path: string): Texts | null {

@@ -6,6 +6,7 @@ import { isOn, type Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
+import { navigationOf } from "./navigation.ts";
 import { papersInOrder } from "./papers.ts";
 import { shownLinks } from "./part-links.ts";
 
@@ -58,6 +59,9 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
     })),
     [paths.post(":id")]: posts.map(({ category: _, ...page }) => page),
     [paths.opening(":slug")]: [{ path: paths.generalApplication }, ...openings],
+    [paths.written("*")]: content.writtenPages
+      .filter(({ index }) => index)
+      .map(({ slug, updated }) => ({ path: paths.written(slug), changed: updated })),
   };
   const details: Readonly<Record<string, Omit<PublicPage, "path">>> = {
     [paths.about]: { pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
@@ -70,9 +74,6 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
       changed: newest(openings),
       pictures: gallery.map(({ gallery_image }) => gallery_image),
     },
-    ...Object.fromEntries(
-      content.writtenPages.map(({ slug, updated }) => [`/${slug}`, { changed: updated }]),
-    ),
   };
   const inGroup = (wanted: PageGroup) =>
     pages
@@ -97,7 +98,8 @@ export async function publicPaths(content: Content, backend: Backend): Promise<S
 const SHOWN = 200;
 
 export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
-  const { careersPage, company, navigation, home, pages, papersWords, services, hirePages } = content;
+  const { careersPage, company, home, pages, papersWords, services, hirePages } = content;
+  const navigation = navigationOf(content);
   const shownIn = (part: Part, links: SiteMapGroup["links"]) => (isOn(part, content.site.parts) ? links : []);
   const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
     backend.portfolio(),
@@ -114,6 +116,7 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
         ...shownIn("faq", [{ label: home.questions.more, url: paths.faq }]),
         ...shownIn("newsletter", [{ label: pages.newsletter.title, url: paths.newsletter }]),
         ...shownLinks([navigation.action], content),
+        ...unlistedPages(content, navigation),
       ],
     },
     ...Object.entries(navigation.platforms).map(([platform, { label }]) => ({
@@ -158,6 +161,14 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
 function papersGroup(content: Content, { title, list }: PapersWords): SiteMapGroup {
   const papers = papersInOrder(content).map(({ slug, title }) => ({ label: title, url: paths.paper(slug) }));
   return { title, links: [{ label: list.title, url: paths.papers }, ...papers] };
+}
+
+/** Written pages that are not in a menu. */
+function unlistedPages({ writtenPages }: Content, { header, legal }: Navigation): SiteMapGroup["links"] {
+  const listed = new Set([...header.flatMap(linksOf), ...legal].map(({ url }) => url));
+  return writtenPages
+    .filter(({ slug, index }) => index && !listed.has(paths.written(slug)))
+    .map(({ slug, title }) => ({ label: title, url: paths.written(slug) }));
 }
 
 function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { z } from "zod";
 import { ROOT } from "../storage/folders.ts";
-import { collectionOf, type EntryText } from "./collections.ts";
+import { type CollectionDescription, collectionOf, type EntryText } from "./collections.ts";
 import {
   createFindings,
   type FileProblems,
@@ -70,12 +70,16 @@ function readContentFile(directory: string, file: string): ContentFile {
     const text = textOf(directory, file);
     const { value, error, body, bodyLine, lineOf } = parseSource(file, text);
     if (error !== null) return wrong(error.line, error.reason);
+    const slug = path.basename(file, ".md");
     const findings = createFindings();
+    const { nameProblem }: CollectionDescription = collectionOf(file);
+    const misnamed = nameProblem?.(slug) ?? null;
+    if (misnamed !== null) return wrong(1, misnamed);
     const checked = check(file, value, findings.add);
     const digest = hash("sha256", text, "base64url");
     if (findings.count > 0) return { file, digest, value: null, problems: findings.inFile(file, lineOf) };
     const entryText: EntryText = {
-      slug: path.basename(file, ".md"),
+      slug,
       digest,
       body,
       bodyLine,

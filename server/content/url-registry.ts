@@ -6,6 +6,7 @@ import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
+import { redirectsOf } from "./written-pages.ts";
 
 /** The registry of every URL that was ever public, one per line. Lines are never removed. */
 export const REGISTRY = "url-registry.txt";
@@ -71,8 +72,11 @@ export function pagesWithOwnMetadata(content: Content): string[] {
     ...content.posts.map(({ slug }) => paths.post(slug)),
     ...content.caseStudies.map(({ slug }) => paths.caseStudy(slug)),
     ...content.openings.map(({ slug }) => paths.opening(slug)),
+    ...content.writtenPages.filter(isDescribed).map(({ slug }) => paths.written(slug)),
   ];
 }
+
+const isDescribed = ({ description }: Content["writtenPages"][number]) => description !== undefined;
 
 export function pagesOfTheTable(content: Content): string[] {
   return [
@@ -83,6 +87,7 @@ export function pagesOfTheTable(content: Content): string[] {
     ...content.services.map(({ slug }) => paths.service(slug)),
     ...content.hirePages.map(({ slug }) => paths.hire(slug)),
     ...content.postCategories.map(({ slug }) => paths.category(slug)),
+    ...content.writtenPages.filter((page) => !isDescribed(page)).map(({ slug }) => paths.written(slug)),
   ];
 }
 
@@ -123,7 +128,7 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
     ...existing.map((url) => ({ url, to: null })),
     { url: paths.why("{product}"), to: paths.why(content.company.slug) },
     { url: "/security.txt", to: "/.well-known/security.txt" },
-    ...content.redirects.map(({ from, to }) => ({ url: from, to: to ?? GONE })),
+    ...redirectsOf(content).map(({ from, to }) => ({ url: from, to: to ?? GONE })),
   ];
 }
 

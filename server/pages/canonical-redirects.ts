@@ -1,6 +1,7 @@
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { isOfOffPart } from "../content/part-links.ts";
+import { redirectsOf } from "../content/written-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { FindRoute } from "./render.ts";
@@ -32,7 +33,7 @@ export function createFindRedirect(contentStore: ContentStore, findRoute: FindRo
     const content = contentStore.current;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
-    const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
+    const former = redirectsOf(content).find(({ from }) => from.toLowerCase() === lower);
     if (former) return listedRedirect(former, content);
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
@@ -89,7 +90,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRedirect: Fin
 
 function isGone(path: string, { current: content }: ContentStore): boolean {
   const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1").toLowerCase();
-  return content.redirects.some(({ from, to }) => to === null && from.toLowerCase() === page);
+  return redirectsOf(content).some(({ from, to }) => to === null && from.toLowerCase() === page);
 }
 
 interface CanonicalPath extends Redirect {

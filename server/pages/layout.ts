@@ -1,9 +1,11 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Platform } from "#core/content/fields.ts";
+import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
+import { navigationOf } from "../content/navigation.ts";
 import { isOfOffPart, shownLinks } from "../content/part-links.ts";
 
 const IN_MENU = 16;
@@ -18,7 +20,8 @@ export async function layoutOf({
   backend: Pick<Backend, "contactinfo" | "locations">;
 }): Promise<LayoutData> {
   const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
-  const { company, navigation, pages } = current;
+  const { company, pages } = current;
+  const navigation = navigationOf(current);
   return {
     parts: current.site.parts,
     company: {
@@ -34,7 +37,7 @@ export async function layoutOf({
         links: shownLinks(pages.layout.elsewhere.links, current),
       },
     },
-    header: headerOf(current),
+    header: headerOf(current, navigation),
     action: isOfOffPart(navigation.action.url, current)
       ? { label: pages.layout.elsewhere.ask, url: paths.contact }
       : navigation.action,
@@ -50,8 +53,8 @@ export async function layoutOf({
 }
 
 /** An entry with nothing to open is a link. */
-function headerOf(content: Content): MenuEntry[] {
-  return content.navigation.header.flatMap((entry): MenuEntry[] => {
+function headerOf(content: Content, { header }: Navigation): MenuEntry[] {
+  return header.flatMap((entry): MenuEntry[] => {
     if ("links" in entry) {
       const links = shownLinks(entry.links, content);
       return links.length > 0 ? [{ label: entry.label, groups: [{ links }] }] : [];

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { Services } from "#server/services.ts";
 import { once } from "../config/once.ts";
+import { isWrittenPage } from "../content/written-pages.ts";
 import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
 import { createPage, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
@@ -11,6 +12,9 @@ import { createPageRenderer, type PagePipeline, type PageRenderer } from "./page
 import { createPartsBuild } from "./part-routes.ts";
 import { createPostProcess, frameSourcesOf } from "./post-process.ts";
 import { createRenderer, createRouteFinder } from "./render.ts";
+
+/** The route of the written pages is also the one of unknown paths. */
+const WRITTEN_PAGE = "routes/written-page";
 
 /** How the pages of one build are rendered, and what is kept of them. */
 export interface Pages extends PagePipeline {
@@ -38,7 +42,8 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
         return frameSourcesOf(content.current);
       },
     }),
-    findRoute: (path: string) => routeFinder()(path),
+    findRoute: (path: string) =>
+      routeFinder()(path) ?? (isWrittenPage(path, content.current) ? WRITTEN_PAGE : null),
     securityHeaders,
     errorPage: (kind: ErrorKind) => errorPage(kind, content.current.company, isHttps),
     busyPage: once(

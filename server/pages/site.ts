@@ -84,12 +84,12 @@ async function findMetadata(
   path: string,
   query: URLSearchParams,
 ): Promise<Metadata> {
-  const { company, seo, site } = content.current;
+  const { company, seo, site, writtenPages } = content.current;
   const entry = await entryAt(path, backend);
   const [, , slug = ""] = path.split("/");
   const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
   const closed = mayBeClosed ? closedOpening(content, slug) : null;
-  const shown = { company, seo, site, ...entry, ...(closed && { openings: [closed] }) };
+  const shown = { company, seo, site, writtenPages, ...entry, ...(closed && { openings: [closed] }) };
   const metadata = ofQuery(metadataOf(shown, path, origin), query);
   return closed
     ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }

@@ -3,25 +3,30 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import { parseSource } from "../content/source.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { references } from "../content/validate.ts";
+import { LINKED_PAGES } from "../content/written-pages.ts";
 import { pageOf } from "./labels.ts";
 import { updateYaml } from "./update-yaml.ts";
 
 export const REDIRECTS = "redirects.yaml";
 
-/** Their URLs are routes of the program. */
-const FIXED: readonly CollectionName[] = ["writtenPages"];
-
 const isFolder = (collection: CollectionName) => collections[collection].kind === "folder";
 
 /** Those with their own page, or referenced by slug. */
-export function canRename(collection: CollectionName): boolean {
-  if (FIXED.includes(collection)) return false;
+export function canRename({ collection: name, entry }: EntryRef): boolean {
+  const collection = name as CollectionName;
+  if (isLinked(collection, entry)) return false;
   const of = collections[collection];
   return isFolder(collection) || (of.kind === "list" && of.key === "slug");
 }
 
-export function canRetire(collection: CollectionName): boolean {
-  return collections[collection].kind !== "single" && !FIXED.includes(collection);
+export function canRetire({ collection: name, entry }: EntryRef): boolean {
+  const collection = name as CollectionName;
+  return collections[collection].kind !== "single" && !isLinked(collection, entry);
+}
+
+/** Whether the program links to its page. */
+function isLinked(collection: CollectionName, entry: string): boolean {
+  return collection === "writtenPages" && LINKED_PAGES.includes(entry);
 }
 
 /** Null for entries without a page. */

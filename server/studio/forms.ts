@@ -46,19 +46,13 @@ export function choicesFor(collection: CollectionName, content: Content): Record
 }
 
 function partOf(json: Json, name: string): EntryForm {
-  const title = name === "" ? undefined : titled(name);
   const { part, isNullable } = simple(json);
-  const inherited = { ...(title !== undefined && { title }), ...describe(part) };
+  const inherited = { ...(name !== "" && { title: part.title ?? titled(name) }), ...describe(part) };
   const ui: Json = isNullable ? { "ui:emptyValue": null } : {};
 
   if (part.type === "object") {
-    const inner = Object.entries(propertiesOf(part)).map(
-      ([key, value]) => [key, partOf(value, key)] as const,
-    );
-    const properties = Object.fromEntries(inner.map(([key, { schema }]) => [key, schema]));
-    const uis = Object.fromEntries(inner.map(([key, one]) => [key, one.ui]));
-    const required = (part.required as string[] | undefined) ?? [];
-    return { schema: { type: "object", ...inherited, properties, required }, ui: { ...ui, ...uis } };
+    const { schema, ui: inner } = fieldsOf(part);
+    return { schema: { type: "object", ...inherited, ...schema }, ui: { ...ui, ...inner } };
   }
   if (part.type === "array") {
     const one = partOf(first(part.items), "");
@@ -78,9 +72,29 @@ function partOf(json: Json, name: string): EntryForm {
   }
   const { type, enum: values, format, pattern } = part;
   return {
-    schema: defined({ type, ...inherited, enum: values, format: format === "date" ? format : undefined }),
+    schema: defined({
+      type,
+      ...inherited,
+      default: type === "boolean" ? part.default : undefined,
+      enum: values,
+      format: format === "date" ? format : undefined,
+    }),
     ui: { ...ui, ...widgetOf(part, format, pattern) },
   };
+}
+
+function fieldsOf(part: Json): EntryForm {
+  const properties: Json = {};
+  const ui: Record<string, Json> = {};
+  const required = (part.required as string[] | undefined) ?? [];
+  for (const [name, value] of Object.entries(propertiesOf(part))) {
+    const field = partOf(value, name);
+    properties[name] = field.schema;
+    ui[name] = field.ui;
+    // An optional text that is emptied is left out.
+    if (!required.includes(name) && field.ui["ui:emptyValue"] === "") field.ui["ui:emptyValue"] = undefined;
+  }
+  return { schema: { properties, required }, ui };
 }
 
 /** Simplifies what the form library cannot show: null types, unions of constants, several rules for one text. */
@@ -118,6 +132,7 @@ function widgetOf(part: Json, format: unknown, pattern: unknown): Json {
 }
 
 function describe(part: Json): Json {
+  if (typeof part.description === "string") return { description: part.description };
   if (part.type === "string" && typeof part.maxLength === "number")
     return { description: `At most ${part.maxLength} characters.` };
   if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)

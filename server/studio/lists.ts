@@ -98,8 +98,8 @@ export function isOrphan(content: Content, { collection, entry, base }: DraftHea
 }
 
 export function listPages(content: Content): EntryChoice[] {
-  const { posts, services, hirePages, caseStudies, openings } = content;
-  const entries = [posts, services, hirePages, caseStudies, openings].flat();
+  const { posts, services, hirePages, caseStudies, openings, writtenPages } = content;
+  const entries = [posts, services, hirePages, caseStudies, openings, writtenPages].flat();
   const titleOfPage = (url: string) => {
     const slug = url.split("/").at(-1);
     const entry = entries.find((one) => one.slug === slug);

@@ -1,6 +1,5 @@
 import { slug as slugSchema } from "#core/content/fields.ts";
 import type { Editor, EntryProblem, EntryRef, UrlChangeResult, UrlPlan } from "#core/studio.ts";
-import type { CollectionName } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { type Drafts, entryRefOf } from "./drafts.ts";
 import { isCollection } from "./entries.ts";
@@ -138,9 +137,9 @@ async function retire(
 async function find(
   needs: Needs,
   entryRef: EntryRef,
-  isAllowed: (name: CollectionName) => boolean,
+  isAllowed: (entryRef: EntryRef) => boolean,
 ): Promise<State | null> {
-  if (!isCollection(entryRef.collection) || !isAllowed(entryRef.collection)) return null;
+  if (!isCollection(entryRef.collection) || !isAllowed(entryRef)) return null;
   return stateOf(needs, entryRef);
 }
 

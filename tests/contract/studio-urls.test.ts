@@ -110,3 +110,43 @@ test("a retired post is removed, its URL stays registered, and the checks pass",
   expect(site.read("url-registry.txt")).toContain("\n/blog/kites-in-november -> 410\n");
   expect(await problemsOf(site)).toEqual([]);
 });
+
+test("a page of one's own is created, published, renamed and retired, except for one that forms link to", async () => {
+  const site = await openStudioSite();
+  const { studio, ada } = site;
+  const entryRef = await studio.create("page", "Our tests", ada);
+  if ("problem" in entryRef) throw new Error(entryRef.problem);
+  expect(entryRef).toEqual({ collection: "writtenPages", entry: "our-tests" });
+  const { version } = await site.opened(entryRef);
+  const written = {
+    value: { title: "Our tests", description: "How we test.", menu: "Company" },
+    body: "\nWe test.\n",
+  };
+  const saved = await studio.save(entryRef, written, version, ada);
+  expect(saved).toMatchObject({ kind: "saved", problems: [] });
+  const seen = saved.kind === "saved" ? saved.version : "";
+  expect(await studio.publish(entryRef, seen, null, ada)).toMatchObject({ kind: "published" });
+  expect(site.read("url-registry.txt")).toContain("\n/our-tests\n");
+
+  const taken = await studio.planRename(entryRef, "blog");
+  expect(taken?.problems).toMatchObject([{ reason: expect.stringContaining("'/blog'") }]);
+  const plan = await studio.planRename(entryRef, "tests");
+  expect(plan).toMatchObject({ urls: ["/our-tests"], problems: [] });
+  expect(await studio.rename(entryRef, "tests", plan?.version as string, ada)).toMatchObject({
+    kind: "done",
+  });
+  const renamed = { ...entryRef, entry: "tests" };
+  const retirement = await studio.planRetirement(renamed, "/about");
+  expect(retirement).toMatchObject({ urls: ["/tests"], problems: [] });
+  const { version: last } = await site.opened(renamed);
+  expect(await studio.retire(renamed, "/about", last, ada)).toMatchObject({ kind: "done" });
+  expect(site.read("redirects.yaml")).toMatch(
+    /from: \/our-tests\n {2}to: \/about\n- from: \/tests\n {2}to: \/about/,
+  );
+  expect(await problemsOf(site)).toEqual([]);
+
+  expect(await site.opened({ collection: "writtenPages", entry: "privacy" })).toMatchObject({
+    canRetire: false,
+    canRename: false,
+  });
+});

@@ -45,3 +45,10 @@ export function postText(fields: Record<string, string>, body = "A zephyrous bod
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
   return `---\n${lines.join("")}---\n${body}\n`;
 }
+
+/** A valid page of `content/pages/` with changed fields. */
+export function pageText(fields: Record<string, string>, body = "A zephyrous page."): string {
+  const all = { title: "Tests of kites", description: "How kites are tested.", ...fields };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
+  return `---\n${lines.join("")}---\n\n${body}\n`;
+}

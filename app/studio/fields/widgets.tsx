@@ -111,9 +111,9 @@ function Choices({ id, label, value, onChange, options }: WidgetProps) {
 }
 
 function CheckboxOne(props: WidgetProps) {
-  const { id, value, onChange, label } = props;
+  const { id, value, onChange, label, schema } = props;
   return (
-    <Checkbox id={id} isSelected={value === true} onChange={onChange}>
+    <Checkbox id={id} isSelected={(value ?? schema.default) === true} onChange={onChange}>
       {labelWords(label)}
     </Checkbox>
   );

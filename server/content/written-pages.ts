@@ -1,0 +1,35 @@
+import { isTaken } from "#core/pages.ts";
+import { paths } from "#core/paths.ts";
+import type { Content } from "./collections.ts";
+
+/** Forms and the list of papers link to them. */
+export const LINKED_PAGES: readonly string[] = [paths.privacy.slice(1), paths.security.slice(1)];
+
+/** Why a file of `content/pages/` can't have this name; null if it can. */
+export function pageNameProblem(slug: string): string | null {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return "must have a name of lowercase letters and digits, with '-' between words, because it is the page's URL";
+  return isTaken(slug)
+    ? `must have another name, because '${paths.written(slug)}' is another page or file`
+    : null;
+}
+
+export function isWrittenPage(path: string, { writtenPages }: Pick<Content, "writtenPages">): boolean {
+  return writtenPages.some(({ slug }) => path === paths.written(slug));
+}
+
+type Redirects = Content["redirects"];
+
+const known = new WeakMap<Content, Redirects>();
+
+/** Of `redirects.yaml` and of pages. */
+export function redirectsOf(content: Content): Redirects {
+  const redirects = known.get(content) ?? [
+    ...content.redirects,
+    ...content.writtenPages.flatMap(({ slug, redirect_from }) =>
+      redirect_from.map((from) => ({ from, to: paths.written(slug), status: 301 as const })),
+    ),
+  ];
+  known.set(content, redirects);
+  return redirects;
+}
