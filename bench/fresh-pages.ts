@@ -6,7 +6,7 @@ import { withReference } from "./reference.ts";
 import { measureRows, tableOf } from "./rows.ts";
 import { getPage, listPages, withSite } from "./site.ts";
 
-const REQUESTS = 100;
+const REQUESTS = 200;
 
 export function measureFreshPages({ runs }: Options): Promise<PartResult> {
   return withSite({ PAGE_CACHE: "off" }, (site) =>
