@@ -73,7 +73,7 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
         : call.isLost
           ? ["We're sorry, but this time is no longer available. Please book another one on our website."]
           : [
-              "Open the attached file to remove it from your calendar. You can book another call on our website.",
+              "Open the attached file to remove the call from your calendar. You can book another call on our website.",
             ]),
       "",
       call.state === "booked"

@@ -147,7 +147,7 @@ export function reminderMail(
     about: reference,
     subject: `${left}: ${reference} is waiting for a reply`,
     text: [
-      `No one has replied to the ${kind} ${reference} yet. ${company} promises a reply within ${REPLY_WITHIN[kind]}, by ${due}.`,
+      `No one has replied to ${kind} ${reference} yet. ${company} promises a reply within ${REPLY_WITHIN[kind]}, by ${due}.`,
       owner === null ? "It's unassigned." : `It's assigned to ${owner}.`,
       "",
       "To reply, open this page:",
@@ -252,7 +252,10 @@ export function notDeliveredMail({
     about: reference,
     subject: `Not delivered: ${reference} (${company} Desk)`,
     text: [
-      `An email about ${reference} wasn't delivered: ${what}. The mail server's response: ${code}.`,
+      `An email about ${reference} wasn't delivered.`,
+      "",
+      `Email:    ${what}`,
+      `Response: ${code}`,
       ...(isReply
         ? ["The sender hasn't received your reply, so the lead is waiting for a reply again."]
         : []),
@@ -278,7 +281,7 @@ export function notPublishedMail({
     to,
     subject: `Not published: ${entry} (${company} Studio)`,
     text: [
-      `Your draft of ${entry} couldn't be published at its scheduled time (${origin}). The draft is saved. The problem:`,
+      `Your draft of ${entry} couldn't be published on ${origin} at its scheduled time. The draft is saved. This is the problem:`,
       "",
       problem,
       "",

@@ -43,7 +43,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
       `${NEXT[what]} If you'd rather call, our number is ${phone}. Please mention the reference.`,
       "",
       "If you didn't fill out the form on our website, someone typed your address by mistake.",
-      "You can ignore this email. We won't send you any others because of it.",
+      "You can ignore this email. We won't email you about this again.",
       ...signature(company, isFictional),
     ].join("\n"),
     headers: AUTO_REPLIED,

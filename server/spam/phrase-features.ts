@@ -34,7 +34,7 @@ export function phraseFeatures(text: string): Feature[] {
   return [
     ...certain,
     ...offers,
-    { points: -reduction - excess, reason: "requests, and the limit of offers" },
+    { points: -reduction - excess, reason: "adjusted for requests and the cap on offers" },
   ];
 }
 

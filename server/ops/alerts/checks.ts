@@ -56,7 +56,7 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const space = await probes.diskSpace();
         if (!isFull(space)) return null;
-        return `DATA_DIR has space for only ${describeSpace(space)}. Soon nothing can be stored.`;
+        return `DATA_DIR has space for only ${describeSpace(space)}. Soon, the site won't be able to store anything.`;
       },
     },
     {
@@ -64,7 +64,7 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const { oldest, count } = await store.read(findErasures);
         if (oldest === null || clock() - Date.parse(oldest) < LATE_ERASURE_MS) return null;
-        return `Data of ${counted(count, "erasure is", "erasures are")} still on the disk, the oldest since ${written(services, oldest)}. It's tried every hour. To see what prevents it, run 'npm run submissions -- retain'.`;
+        return `Data from ${counted(count, "erasure is", "erasures are")} still on the disk, the oldest since ${written(services, oldest)}. The site tries again every hour. To see what prevents the erasure, run 'npm run submissions -- retain'.`;
       },
     },
     {
@@ -102,7 +102,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
       name: "refused-deliveries",
       run() {
         if (leads.refused === 0) return null;
-        return `The receiver refuses ${counted(leads.refused, "delivery", "deliveries")} of leads. They're stored and retried. Correct the address, or fix the receiver. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
+        return `The receiver is refusing ${counted(leads.refused, "delivery", "deliveries")} of leads. They're stored and retried. Correct the address, or fix the receiver. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
       },
     },
     {
@@ -131,7 +131,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
       name: "mail-server",
       run() {
         const problem = findMailProblem();
-        return problem && `The mail server doesn't accept emails: ${problem}. They're stored and retried.`;
+        return problem && `The mail server isn't accepting email: ${problem}. Emails are stored and retried.`;
       },
     },
     {
@@ -190,7 +190,7 @@ function siteChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const expires = await findExpiry();
         if (expires === null || expires - clock() >= CERTIFICATE_LEFT_MS) return null;
-        return `The certificate of SITE_URL expires on ${written(services, expires)}.`;
+        return `The certificate for SITE_URL expires on ${written(services, expires)}.`;
       },
     },
   ];

@@ -16,7 +16,7 @@ interface Kind {
 export const KINDS = {
   "late-leads": { severity: "critical", title: "leads are not being delivered" },
   "late-mails": { severity: "critical", title: "emails are not being sent" },
-  "mail-server": { severity: "critical", title: "the mail server doesn't accept emails", after: 8 * MINUTE },
+  "mail-server": { severity: "critical", title: "the mail server isn't accepting email", after: 8 * MINUTE },
   "refused-deliveries": { severity: "critical", title: "deliveries of leads are being refused" },
   "refused-staff-mails": { severity: "warning", title: "emails to staff are being refused" },
   "dead-deliveries": { severity: "critical", title: "a delivery has failed for good" },

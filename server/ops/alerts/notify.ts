@@ -101,7 +101,7 @@ function write(log: Log, { incident, phase }: Alert): void {
   else log[severity === "critical" ? "error" : "warn"]({ name, severity, since, machine, text }, "incident");
 }
 
-const SUBJECT: Record<Phase, string> = { raised: "", reminder: "still: ", over: "over: " };
+const SUBJECT: Record<Phase, string> = { raised: "", reminder: "still: ", over: "resolved: " };
 
 function mailOf(alert: Alert, to: string, company: string, timeZone: string) {
   const { incident, phase, overAt } = alert;
@@ -112,9 +112,9 @@ function mailOf(alert: Alert, to: string, company: string, timeZone: string) {
       ? [`It lasted from ${written(since)} to ${written(overAt ?? since)}.`]
       : [
           text,
-          `It started on ${written(since)} and was first found on ${machine}.`,
+          `It started on ${written(since)} and was first detected on ${machine}.`,
           "",
-          "Run 'npm run doctor' on the website's server to see what is wrong and what to do.",
+          "Run 'npm run doctor' on the website's server to see what's wrong and what to do.",
           "docs/guide/monitoring.md has a section for every alert.",
           "You'll get another email when it's over.",
         ];

@@ -139,7 +139,7 @@ export function openSqliteFile(file: string): SqliteFile {
       const now = identityOf(name);
       if (known === null) identities.set(name, now);
       else if (now !== known) {
-        return `${name} was deleted, moved or replaced while the site runs, and submissions are refused. Do not stop the site before you have read docs/guide/run.md, 'The database file is gone'.`;
+        return `${name} was deleted, moved or replaced while the site was running, and submissions are refused. Don't stop the site before you read docs/guide/run.md, 'The database file is gone'.`;
       }
     }
     return null;

@@ -102,9 +102,9 @@ export function createTrustedClock(
 export function sentenceOf({ expected, now, until }: Doubt): string {
   const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
   return [
-    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time:`,
-    `it was set, or the site was stopped. Nothing is erased, and drafts and dated content are published by that time, ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
-    "you confirm that it is right: npm run submissions -- clock --confirm.",
+    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time.`,
+    `Either it was changed, or the site was stopped. ${until === null ? "Until" : `Until ${until.toISOString()}, or until`} you confirm that the clock is right`,
+    "(npm run submissions -- clock --confirm), nothing is erased, and drafts and dated content follow the last trusted time.",
   ].join(" ");
 }
 

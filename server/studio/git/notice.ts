@@ -43,7 +43,7 @@ export function noticeOf(
   }
   if (problems === 0) return null;
   return {
-    text: "Incoming commits don't pass the checks together with uncommitted changes on the server. Visitors see the last valid content until that's fixed.",
+    text: "Incoming commits don't pass the checks when combined with the uncommitted changes on the server. Visitors see the last valid content until that's fixed.",
     files: [],
     waiting,
     retryAt: null,
