@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -10,7 +9,6 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/why";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (!url.pathname.startsWith(paths.why(""))) throw data(null, { status: 404 });
   return { words: context.get(servicesContext).site.company.why(), page: url.pathname };
 }
 

@@ -7,7 +7,6 @@ import {
 } from "react-router";
 import type { SubmissionContext } from "#core/api/submission.ts";
 import { reportContext, servicesContext, submissionContext, unavailableContext } from "#core/context.ts";
-import { pageAt } from "#core/pages.ts";
 import type { Services } from "#server/services.ts";
 import { once } from "../config/once.ts";
 import { reporter } from "../metrics/log.ts";
@@ -42,11 +41,6 @@ export function createRenderer(services: Services, build: () => ServerBuild, isD
 
 export type FindRoute = (path: string) => string | null;
 
-/** The page of reasons, `/why-{company}`, is the route of all URLs of one segment (`app/routes.ts`). */
-function matchesAnything(route: RouteObject, path: string): boolean {
-  return route.path === "*" || (route.path === ":company" && pageAt(path) === null);
-}
-
 export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
 
@@ -62,7 +56,7 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
   const tree = childrenOf(undefined);
   return (path) => {
     const route = matchRoutes(tree, path)?.at(-1)?.route;
-    return route === undefined || matchesAnything(route, path) ? null : (route.id ?? null);
+    return route?.path === "*" ? null : (route?.id ?? null);
   };
 }
 
