@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 { name: "layout", test: /\/app\/root\.tsx/ },
                 {
                   name: "shared",
-                  test: /\/(?:app\/(?!desk\/|studio\/)|core\/(?!staff|studio))/,
+                  test: /\/(?:app\/(?!desk\/|studio\/|ui\/pagination)|core\/(?!staff|studio|pagination))/,
                   minShareCount: 5,
                 },
                 // Only pages of the Desk load it.

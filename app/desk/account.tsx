@@ -1,4 +1,6 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
 import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
@@ -11,10 +13,8 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
 import { Select, TextField } from "./ui/field.tsx";
-import { Notice } from "./ui/notice.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { Panel } from "./ui/panel.tsx";
-import { Tag } from "./ui/tag.tsx";
 import { When } from "./ui/when.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form, useFetcher } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import { DESK, SIGN_IN_AGAIN } from "#core/staff.ts";
 import type { SignInAgain } from "./fresh-sign-in.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { Button, buttonLook } from "./ui/button.tsx";
-import { Notice } from "./ui/notice.tsx";
+import { Button, ButtonAnchor } from "./ui/button.tsx";
 import { SignInFrame } from "./ui/sign-in-frame.tsx";
 
 interface AgainPageProps extends SignInAgain {
@@ -34,9 +34,9 @@ export function AgainPage({ company, email, sso, fields, to, isFresh }: AgainPag
         <div className="grid gap-3">
           <PasskeyButton onSignedIn={() => next.current?.requestSubmit()} />
           {sso !== null && (
-            <a href={`${DESK}/auth/sso?again`} target="_blank" rel="noreferrer" className={buttonLook()}>
+            <ButtonAnchor href={`${DESK}/auth/sso?again`} target="_blank" rel="noreferrer">
               Sign in with {sso}
-            </a>
+            </ButtonAnchor>
           )}
           <fetcher.Form method="post" action={SIGN_IN_AGAIN} target="_blank" className="grid">
             <Button type="submit" isPending={fetcher.state !== "idle"}>
@@ -57,14 +57,10 @@ export function AgainPage({ company, email, sso, fields, to, isFresh }: AgainPag
         {(fields.length > 0 ? fields : parametersOf(to)).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="strong">
           Continue
         </Button>
-        {fields.length > 0 && (
-          <a href={to} className={buttonLook()}>
-            Cancel
-          </a>
-        )}
+        {fields.length > 0 && <ButtonAnchor href={to}>Cancel</ButtonAnchor>}
       </Form>
     </SignInFrame>
   );

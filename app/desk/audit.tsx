@@ -1,10 +1,11 @@
 import { TableBody } from "react-aria-components";
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { AuditFilter, Retention } from "#core/desk.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
 import type { Route } from "./+types/audit";
-import { Button, buttonLook } from "./ui/button.tsx";
+import { Button } from "./ui/button.tsx";
 import { capital } from "./ui/capital.ts";
 import { Select, TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
@@ -47,6 +48,7 @@ const actionOptions = [
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, total, pages, filter, people, retention } = loaderData;
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader
@@ -94,7 +96,15 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           )}
         </TableBody>
       </Table>
-      <Pages page={filter.page} pages={pages} />
+      <div className="mt-4 text-sm">
+        <Pagination
+          pagination={{ currentPage: Math.min(filter.page, pages), totalPages: pages }}
+          hrefFor={(page) => `?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) })}`}
+          labels={{ previous: "Newer", next: "Older" }}
+          autoHide
+          responsive
+        />
+      </div>
       <Kept {...retention} />
     </>
   );
@@ -113,32 +123,5 @@ function Kept({ enquiries, applications, spam }: Retention) {
         reference only.
       </p>
     </section>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const [query] = useSearchParams();
-  const to = (target: number) => {
-    const parameters = new URLSearchParams(query);
-    parameters.set("page", String(target));
-    return `?${parameters}`;
-  };
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className="mt-4 flex items-center gap-3 text-sm">
-      {page > 1 && (
-        <Link to={to(page - 1)} className={buttonLook()}>
-          Newer
-        </Link>
-      )}
-      <span className="text-muted">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={to(page + 1)} className={buttonLook()}>
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
+import { Notice } from "#app/ui/notice.tsx";
 import { DESK } from "#core/staff.ts";
 import { askAuth } from "./passkeys.ts";
 import { Button } from "./ui/button.tsx";
-import { Notice } from "./ui/notice.tsx";
 
 export function PasskeyButton({ onSignedIn = () => location.assign(DESK) }: { onSignedIn?: () => void }) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");

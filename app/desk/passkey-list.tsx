@@ -1,12 +1,12 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Passkey } from "#core/desk.ts";
 import { DESK, signInAgainUrl } from "#core/staff.ts";
 import { askAuth } from "./passkeys.ts";
-import { Button, buttonLook } from "./ui/button.tsx";
+import { Button, ButtonAnchor } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
-import { Notice } from "./ui/notice.tsx";
 import { Panel } from "./ui/panel.tsx";
 import { When } from "./ui/when.tsx";
 
@@ -40,9 +40,7 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
       {isFresh ? (
         <AddPasskey />
       ) : (
-        <a href={signInAgainUrl(`${DESK}/account`)} className={buttonLook()}>
-          Sign in again to add a passkey
-        </a>
+        <ButtonAnchor href={signInAgainUrl(`${DESK}/account`)}>Sign in again to add a passkey</ButtonAnchor>
       )}
     </Panel>
   );

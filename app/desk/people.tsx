@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { TableBody } from "react-aria-components";
 import { data, Form } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
@@ -10,12 +12,10 @@ import { Restored, useKeptForm } from "./drafts/use-kept-form.tsx";
 import { requireFresh } from "./fresh-sign-in.ts";
 import { checkPerson, NAME_TAKEN, type PersonErrors } from "./person-form.ts";
 import { Button } from "./ui/button.tsx";
-import { Dialog } from "./ui/dialog.tsx";
 import { Checkbox, Select, TextField } from "./ui/field.tsx";
-import { Notice } from "./ui/notice.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
+import { StaffDialog } from "./ui/staff-dialog.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
-import { Tag } from "./ui/tag.tsx";
 import { usePostedForm } from "./ui/use-posted-form.ts";
 
 const MAY: Record<Role, string> = {
@@ -114,19 +114,19 @@ export default function People({ loaderData: { people, own }, actionData }: Rout
   return (
     <>
       <PageHeader title="People" lead="Everyone who can sign in to the Desk, and what they can do.">
-        <Button variant="primary" onPress={() => setOpened({ person: null })}>
+        <Button variant="strong" onPress={() => setOpened({ person: null })}>
           Invite
         </Button>
       </PageHeader>
       {opened === null && <Outcome result={actionData} />}
       <PeopleTable people={people} own={own} onOpen={(person) => setOpened({ person })} />
       {opened && (
-        <Dialog
+        <StaffDialog
           title={opened.person === null ? "Invite someone" : opened.person.name}
           onClose={() => setOpened(null)}
         >
           {(close) => <PersonForms person={opened.person} own={own} onCancel={close} />}
-        </Dialog>
+        </StaffDialog>
       )}
     </>
   );
@@ -237,7 +237,7 @@ function PersonForm({ person, isPending, result, onCancel }: PersonFormProps) {
         description={MAY[role]}
         options={roleOptions}
         value={role}
-        onChange={(key) => setRole(key as Role)}
+        onChange={(role) => setRole(role as Role)}
         autoFocus={person !== null}
       />
       {further.length > 0 && (
@@ -248,7 +248,7 @@ function PersonForm({ person, isPending, result, onCancel }: PersonFormProps) {
               key={area}
               name="also"
               value={area}
-              defaultSelected={person?.also.includes(area) ?? false}
+              defaultChecked={person?.also.includes(area) ?? false}
             >
               {AREA_NAMES[area]}
             </Checkbox>
@@ -256,7 +256,7 @@ function PersonForm({ person, isPending, result, onCancel }: PersonFormProps) {
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="strong" isPending={isPending}>
           {person === null ? "Send invitation" : "Save"}
         </Button>
         <Button onPress={onCancel}>Cancel</Button>

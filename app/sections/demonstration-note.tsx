@@ -1,4 +1,4 @@
-import { Badge } from "#app/ui/badge.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 
 const NOTES = {
   list: "The clients, people and figures of these projects are invented. They show what a case study on this site contains.",
@@ -10,7 +10,7 @@ export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
     // The negative margin keeps the badge from raising the line.
     <p className="demonstration mb-8 max-w-256 text-sm/body text-muted [&>span]:-my-0.5 [&>span]:mr-[0.4rem]">
-      <Badge tone="strong">Demonstration content</Badge>
+      <Tag tone="strong">Demonstration content</Tag>
       {` ${NOTES[about]}`}
     </p>
   );

@@ -1,6 +1,6 @@
-import { Badge } from "#app/ui/badge.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import type { PaperPage } from "#core/papers.ts";
 import { ClosedContents, Contents } from "./contents.tsx";
@@ -24,7 +24,7 @@ export function PaperText({ paper: { words, slug, title, updated, headings, html
           </div>
           <div className="min-w-0">
             <p className="mb-8 max-w-measure border-s-4 border-sky-4 ps-5 text-sm/body text-muted">
-              <Badge tone="strong">{sample}</Badge>
+              <Tag tone="strong">{sample}</Tag>
               {` ${notice} ${fillWords(version, { date: writtenDay(updated) })}`}
             </p>
             <Prose html={html} />

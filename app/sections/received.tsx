@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 interface ReceivedProps {
   message: string;
@@ -13,23 +13,15 @@ export function Received({ message, reference, takesFocus }: ReceivedProps) {
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
   return (
-    <div
-      ref={note}
-      role="status"
-      tabIndex={-1}
-      className="flex max-w-measure gap-3 border-2 border-success bg-raised p-5"
-    >
-      <span className="text-success">
-        <Icon name="circle-check" size={24} />
-      </span>
-      <div>
+    <div className="max-w-measure">
+      <Notice tone="success" size="large" ref={note} tabIndex={-1}>
         <p className="font-bold">{message}</p>
         {reference && (
           <p>
             Your reference is <strong className="tabular-nums">{reference}</strong>.
           </p>
         )}
-      </div>
+      </Notice>
     </div>
   );
 }

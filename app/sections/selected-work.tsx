@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 import { KeepButton } from "#app/shortlist/keep-button.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import { Cover, type WorkCover } from "./cover.tsx";
@@ -80,7 +80,7 @@ export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
       <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
         <div>
           <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
-            {client} {demonstration && <Badge>Demonstration</Badge>}
+            {client} {demonstration && <Tag>Demonstration</Tag>}
           </p>
           <h3 className="display mt-1 text-xl">
             <Link to={paths.caseStudy(slug)} variant="quiet">

@@ -1,11 +1,11 @@
 import { TableBody } from "react-aria-components";
 import { Form, Link } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Cell, Column, Row, Table, TableHeader } from "#app/desk/ui/table.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { type ListedEntry, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/collection";
 import { linkTo, studioOf } from "./editor/context.ts";
@@ -30,9 +30,9 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={label}>
         {kind !== null && (
-          <Link to={`${STUDIO}/new?kind=${kind}`} className={buttonLook({ variant: "primary" })}>
+          <ButtonLink to={`${STUDIO}/new?kind=${kind}`} variant="strong">
             New entry
-          </Link>
+          </ButtonLink>
         )}
       </PageHeader>
       <Form className="mb-6 grid max-w-form grid-cols-[1fr_auto] items-end gap-3">

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
-import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { Checkbox } from "#app/desk/ui/field.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
+import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { formContext } from "#core/context.ts";
 import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
@@ -75,9 +75,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
         title="Drafts"
         lead="You can publish drafts that depend on each other as one change. Either all of them go live, or none."
       >
-        <Link to={STUDIO} className={buttonLook()}>
-          All collections
-        </Link>
+        <ButtonLink to={STUDIO}>All collections</ButtonLink>
       </PageHeader>
       <GitNotice git={git} />
       <div className="grid max-w-form gap-6">
@@ -93,7 +91,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
             <PublishTime value={at} onChange={setAt} />
             <input type="hidden" name="at" value={utcOf(at)} />
             <div>
-              <Button type="submit" variant="primary" isPending={isPending}>
+              <Button type="submit" variant="strong" isPending={isPending}>
                 {at === "" ? "Publish together" : "Publish together at this time"}
               </Button>
             </div>
@@ -131,9 +129,9 @@ function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () =>
         )}
       </div>
       <div className="flex flex-none gap-2 max-sm:pl-7">
-        <Link to={linkTo(draft.entryRef)} className={buttonLook()}>
+        <ButtonLink to={linkTo(draft.entryRef)}>
           Open<span className="sr-only"> {draft.title}</span>
-        </Link>
+        </ButtonLink>
         <Button onPress={onDiscard}>
           Discard…<span className="sr-only"> {draft.title}</span>
         </Button>
@@ -149,7 +147,7 @@ interface DiscardDialogProps {
 
 function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
   return (
-    <Dialog title="Discard this draft?" onClose={onClose}>
+    <StaffDialog title="Discard this draft?" onClose={onClose}>
       {(close) => (
         <Form method="post" className="grid gap-5" onSubmit={close}>
           <input type="hidden" name="discard" value={nameOf(draft)} />
@@ -169,7 +167,7 @@ function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
           </div>
         </Form>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { buttonLook } from "#app/desk/ui/button.tsx";
+import { ButtonLink } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import type { EntryRef } from "#core/studio.ts";
 import { linkTo } from "./editor/context.ts";
@@ -15,9 +14,7 @@ export function EntryHeader({
 }) {
   return (
     <PageHeader title={title} lead={entry}>
-      <Link to={linkTo(entryRef)} className={buttonLook()}>
-        Back to editing
-      </Link>
+      <ButtonLink to={linkTo(entryRef)}>Back to editing</ButtonLink>
     </PageHeader>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { type GitNotice as Git, STUDIO } from "#core/studio.ts";
 
 /** Shown to all editors. */

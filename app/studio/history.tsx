@@ -1,9 +1,9 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { When } from "#app/desk/ui/when.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { formContext } from "#core/context.ts";
 import type { Route } from "./+types/history";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
@@ -67,9 +67,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
                 <When at={at} /> {by} {kind === "published" && <Tag tone="good">Published</Tag>}
               </span>
               <span className="flex gap-2">
-                <Link to={linkToRevision(id)} className={buttonLook()}>
-                  Compare
-                </Link>
+                <ButtonLink to={linkToRevision(id)}>Compare</ButtonLink>
                 <Form method="post">
                   <input type="hidden" name="revision" value={id} />
                   <input type="hidden" name="seen" value={version} />

@@ -1,8 +1,8 @@
 import { Link, redirect } from "react-router";
-import { buttonLook } from "#app/desk/ui/button.tsx";
+import { ButtonLink } from "#app/desk/ui/button.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { STUDIO, type StudioCollection } from "#core/studio.ts";
 import type { Route } from "./+types/home";
 import { linkTo, studioOf } from "./editor/context.ts";
@@ -30,13 +30,11 @@ export default function Home({ loaderData: { collections, git } }: Route.Compone
       >
         <div className="flex flex-wrap gap-3">
           {collections.some(({ drafts }) => drafts > 0) && (
-            <Link to={`${STUDIO}/drafts`} className={buttonLook()}>
-              All drafts
-            </Link>
+            <ButtonLink to={`${STUDIO}/drafts`}>All drafts</ButtonLink>
           )}
-          <Link to={`${STUDIO}/new`} className={buttonLook({ variant: "primary" })}>
+          <ButtonLink to={`${STUDIO}/new`} variant="strong">
             New entry
-          </Link>
+          </ButtonLink>
         </div>
       </PageHeader>
       <GitNotice git={git} />

@@ -69,7 +69,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
           label="Collection"
           options={kinds.map((one) => ({ id: one.kind, label: one.label }))}
           value={kind}
-          onChange={(key) => setKind(String(key))}
+          onChange={setKind}
         />
         <TextField
           name="title"
@@ -78,7 +78,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
           isRequired
         />
         <div>
-          <Button type="submit" variant="primary" isPending={useNavigation().state !== "idle"}>
+          <Button type="submit" variant="strong" isPending={useNavigation().state !== "idle"}>
             Create
           </Button>
         </div>

@@ -3,8 +3,8 @@ import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { useKeptForm } from "#app/desk/drafts/use-kept-form.tsx";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formContext } from "#core/context.ts";
 import type { EntryRef, UrlPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
@@ -70,7 +70,7 @@ export default function Rename({ loaderData, actionData }: Route.ComponentProps)
             isRequired
           />
           <div>
-            <Button type="submit" {...(plan === null || nameProblem ? { variant: "primary" as const } : {})}>
+            <Button type="submit" {...(plan === null || nameProblem ? { variant: "strong" as const } : {})}>
               Preview changes
             </Button>
           </div>
@@ -118,7 +118,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
         <Form method="post">
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="seen" value={version} />
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="strong" isPending={isPending}>
             Change URL now
           </Button>
         </Form>

@@ -1,26 +1,23 @@
 import { Button } from "./button.tsx";
 import type { Example } from "./examples.ts";
 
+const variants = ["action", "strong", "plain", "danger"] as const;
+
 export const examples: Example[] = [
-  {
-    name: "action, as a link",
+  ...(["normal", "small"] as const).map((size) => ({
+    name: size === "small" ? "small, as in the Desk and the Studio" : size,
     render: () => (
-      <Button to="/contact-us" variant="action" icon="arrow-right">
-        Get a quote
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} size={size}>
+            Send the {variant} one
+          </Button>
+        ))}
+      </div>
     ),
-  },
+  })),
   {
-    name: "action, small",
-    render: () => (
-      <Button to="/contact-us" variant="action" size="small">
-        Get a quote
-      </Button>
-    ),
-  },
-  { name: "strong, submits a form", render: () => <Button variant="strong">Send</Button> },
-  {
-    name: "plain",
+    name: "a link",
     render: () => (
       <Button to="/services" icon="arrow-right">
         All services

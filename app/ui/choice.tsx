@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldError, type FieldSize } from "./field.tsx";
 
 const look = cva(
   [
@@ -21,12 +21,25 @@ const look = cva(
   },
 );
 
-type ChoiceProps = Omit<ComponentProps<"input">, "className" | "style" | "type"> & {
+interface ChoiceProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "size"> {
   type: "checkbox" | "radio";
-};
+}
 
 export function Choice({ type, ...input }: ChoiceProps) {
   return <input {...input} type={type} className={look({ type })} />;
+}
+
+const labelLook = cva("flex min-h-11 items-start gap-3 py-2", {
+  variants: { size: { normal: null, small: "text-sm" } },
+});
+
+export function LabeledChoice({ size, children, ...choice }: ChoiceProps & { size?: FieldSize | undefined }) {
+  return (
+    <label htmlFor={choice.id} className={labelLook({ size })}>
+      <Choice {...choice} />
+      {children}
+    </label>
+  );
 }
 
 interface RadioGroupProps {
@@ -45,17 +58,17 @@ export function RadioGroup({ id, name, legend, options, required, chosen, error 
       <legend className="mb-1 font-bold">{legend}</legend>
       {error && <FieldError id={`${id}-error`} message={error} />}
       {options.map(({ value, label }, index) => (
-        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
-          <Choice
-            type="radio"
-            id={index === 0 ? id : undefined}
-            name={name}
-            value={value}
-            required={required}
-            defaultChecked={value === chosen}
-          />
+        <LabeledChoice
+          key={value}
+          type="radio"
+          id={index === 0 ? id : undefined}
+          name={name}
+          value={value}
+          required={required}
+          defaultChecked={value === chosen}
+        >
           {label}
-        </label>
+        </LabeledChoice>
       ))}
     </fieldset>
   );

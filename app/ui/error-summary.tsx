@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from "react";
 import { ERROR_TITLE } from "#core/form.ts";
 import { Changing } from "./changing.tsx";
-import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
 
 interface ErrorSummaryProps {
   title: string;
@@ -12,21 +12,12 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   useErrorTitle();
   return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      data-error-summary=""
-      className="border-2 border-l-8 border-error bg-raised p-5 text-ink"
-    >
-      <h2 className="flex items-start gap-2.5 text-lg font-bold">
-        <span className="mt-0.5 text-error">
-          <Icon name="circle-alert" size={24} />
-        </span>
+    <Notice tone="error" size="large" ref={ref} tabIndex={-1} data-error-summary="">
+      <h2 className="text-lg font-bold">
         <Changing text={title} />
       </h2>
       {errors.length > 0 && (
-        <ul className="mt-2 pl-8.5">
+        <ul className="mt-2">
           {errors.map(({ href, message }) => (
             <li key={href}>
               <a href={href} className="inline-block min-h-6 py-0.5 text-error underline underline-offset-4">
@@ -36,7 +27,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Notice>
   );
 }
 

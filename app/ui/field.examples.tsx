@@ -143,6 +143,33 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: "small, as in the Desk and the Studio",
+    render: () => (
+      <div className="grid max-w-form gap-4">
+        <TextField
+          id="ex-small"
+          name="small"
+          label="Subject"
+          size="small"
+          required
+          hint="The sender sees it"
+          error="Subject is required"
+        />
+        <TextAreaField id="ex-small-2" name="small" label="Reply" size="small" rows={3} required />
+        <SelectField
+          id="ex-small-3"
+          name="small"
+          label="Budget"
+          size="small"
+          required
+          options={budgets}
+          defaultValue="<$5000"
+        />
+        <CheckboxField id="ex-small-4" name="small" label="Also close this lead" size="small" />
+      </div>
+    ),
+  },
+  {
     name: "file",
     render: () => (
       <FileField

@@ -11,6 +11,9 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
+/** `small` in the Desk and the Studio. */
+export type FieldSize = "normal" | "small";
+
 export const controlLook = cva(
   [
     "w-full rounded-sm border border-edge bg-raised text-ink hover:border-ink focus-visible:outline-offset-0",
@@ -18,15 +21,28 @@ export const controlLook = cva(
   ],
   {
     variants: {
-      kind: {
-        input: "min-h-12 px-[0.9rem] py-[0.6rem]",
-        area: "min-h-36 resize-y px-[0.9rem] py-[0.6rem]",
-        select: "min-h-12 appearance-none py-[0.6rem] ps-[0.9rem] pe-11",
+      kind: { input: null, area: "resize-y", select: "appearance-none" },
+      size: {
+        normal: "min-h-12 px-[0.9rem] py-[0.6rem]",
+        small: "min-h-11 px-3 py-2 text-sm",
       },
     },
-    defaultVariants: { kind: "input" },
+    compoundVariants: [{ kind: "select", class: "pe-11" }],
+    defaultVariants: { kind: "input", size: "normal" },
   },
 );
+
+/** Label, control, error and hint. */
+export const FIELD = "grid min-w-0 grid-cols-1 gap-[0.35rem]";
+
+export const labelLook = cva("font-bold", { variants: { size: { normal: null, small: "text-sm" } } });
+
+export const hintLook = cva("text-muted", {
+  variants: { size: { normal: "text-sm/body", small: "text-xs" } },
+  defaultVariants: { size: "normal" },
+});
+
+export const ERROR = "flex gap-[0.4rem] text-sm/body font-bold text-error [&>svg]:mt-[0.15em]";
 
 export interface FieldProps {
   id: string;
@@ -35,6 +51,7 @@ export interface FieldProps {
   required?: boolean;
   hint?: string;
   error?: string;
+  size?: FieldSize;
 }
 
 export function Field({
@@ -44,12 +61,13 @@ export function Field({
   required,
   hint,
   error,
+  size,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="grid gap-[0.35rem]">
-      <label htmlFor={id} className="font-bold">
+    <div className={FIELD}>
+      <label htmlFor={id} className={labelLook({ size })}>
         <Changing text={label} />
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
@@ -61,14 +79,24 @@ export function Field({
         "aria-invalid": error ? true : undefined,
       })}
       {error && <FieldError id={`${id}-error`} message={error} />}
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && (
+        <FieldHint id={`${id}-hint`} size={size}>
+          {hint}
+        </FieldHint>
+      )}
     </div>
   );
 }
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+interface FieldHintProps {
+  id: string;
+  size?: FieldSize | undefined;
+  children: ReactNode;
+}
+
+export function FieldHint({ id, size, children }: FieldHintProps) {
   return (
-    <p id={id} className="text-sm/body text-muted">
+    <p id={id} className={hintLook({ size })}>
       {children}
     </p>
   );
@@ -79,15 +107,23 @@ export function saysError(message: string): boolean {
   return message.startsWith("Error");
 }
 
-/** Not by color alone: an icon and the word 'Error'. */
-export function FieldError({ id, message }: { id: string; message: string }) {
+export function FieldError({ id, message }: { id?: string; message: string }) {
   return (
-    <p id={id} className="flex gap-[0.4rem] text-sm/body font-bold text-error [&>svg]:mt-[0.15em]">
+    <p id={id} className={ERROR}>
+      <ErrorText message={message} />
+    </p>
+  );
+}
+
+/** Not by color alone: an icon and the word 'Error'. */
+export function ErrorText({ message }: { message: string }) {
+  return (
+    <>
       <Icon name="circle-alert" />
       <span>
         {!saysError(message) && <span className="sr-only">Error: </span>}
         <Changing text={message} />
       </span>
-    </p>
+    </>
   );
 }

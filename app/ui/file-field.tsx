@@ -34,11 +34,11 @@ const box = cva(null, { variants: { isEnhanced: { true: ["relative min-h-12", FR
 
 /** Must be the last field: a server that rejects the file early has then read the others. */
 export function FileField(props: FileFieldProps) {
-  const { id, name, label, required, hint, error, chosen, ...input } = props;
+  const { id, name, label, required, hint, error, size, chosen, ...input } = props;
   const isEnhanced = useHydrated() && chosen !== undefined;
   const wrong = error ? "" : undefined;
   return (
-    <Field {...{ id, name, label, required, hint, error }}>
+    <Field {...{ id, name, label, required, hint, error, size }}>
       {(field) => (
         <div className={box({ isEnhanced })} data-wrong={wrong}>
           <input {...input} {...field} type="file" className={control({ isEnhanced })} data-wrong={wrong} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Choice } from "./choice.tsx";
-import { controlLook, Field, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import { LabeledChoice } from "./choice.tsx";
+import { controlLook, Field, FieldError, FieldHint, type FieldProps, type FieldSize } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
@@ -12,12 +12,13 @@ export function TextField({
   required,
   hint,
   error,
+  size,
   type = "text",
   ...input
 }: FieldProps & Input) {
   return (
-    <Field {...{ id, name, label, required, hint, error }}>
-      {(control) => <input {...input} {...control} type={type} className={controlLook()} />}
+    <Field {...{ id, name, label, required, hint, error, size }}>
+      {(control) => <input {...input} {...control} type={type} className={controlLook({ size })} />}
     </Field>
   );
 }
@@ -31,12 +32,15 @@ export function TextAreaField({
   required,
   hint,
   error,
+  size,
   rows = 5,
   ...area
 }: FieldProps & TextArea) {
   return (
-    <Field {...{ id, name, label, required, hint, error }}>
-      {(control) => <textarea {...area} {...control} rows={rows} className={controlLook({ kind: "area" })} />}
+    <Field {...{ id, name, label, required, hint, error, size }}>
+      {(control) => (
+        <textarea {...area} {...control} rows={rows} className={controlLook({ kind: "area", size })} />
+      )}
     </Field>
   );
 }
@@ -47,7 +51,20 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-type Select = Omit<ComponentProps<"select">, keyof FieldProps | "className" | "style" | "children">;
+interface SelectProps extends Omit<ComponentProps<"select">, "className" | "style" | "size"> {
+  size?: FieldSize | undefined;
+}
+
+export function Select({ size, ...select }: SelectProps) {
+  return (
+    <div className="relative grid min-w-0 items-center">
+      <select {...select} className={controlLook({ kind: "select", size })} />
+      <span className="pointer-events-none absolute right-3.5 text-muted">
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}
 
 export function SelectField({
   id,
@@ -56,24 +73,20 @@ export function SelectField({
   required,
   hint,
   error,
+  size,
   options,
   ...select
-}: FieldProps & Select & { options: readonly SelectOption[] }) {
+}: FieldProps & Omit<SelectProps, keyof FieldProps | "children"> & { options: readonly SelectOption[] }) {
   return (
-    <Field {...{ id, name, label, required, hint, error }}>
+    <Field {...{ id, name, label, required, hint, error, size }}>
       {(control) => (
-        <div className="relative grid items-center">
-          <select {...select} {...control} className={controlLook({ kind: "select" })}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <span className="pointer-events-none absolute right-3.5 text-muted">
-            <Icon name="chevron-down" />
-          </span>
-        </div>
+        <Select {...select} {...control} size={size}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
@@ -81,26 +94,37 @@ export function SelectField({
 
 type Checkbox = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children" | "type">;
 
-export function CheckboxField({ id, name, label, required, hint, error, ...input }: FieldProps & Checkbox) {
+export function CheckboxField({
+  id,
+  name,
+  label,
+  required,
+  hint,
+  error,
+  size,
+  ...input
+}: FieldProps & Checkbox) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       {error && <FieldError id={`${id}-error`} message={error} />}
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
-        <Choice
-          {...input}
-          type="checkbox"
-          id={id}
-          name={name}
-          required={required}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-        />
+      <LabeledChoice
+        {...input}
+        type="checkbox"
+        id={id}
+        name={name}
+        size={size}
+        required={required}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      >
         {label}
-      </label>
+      </LabeledChoice>
       {hint && (
         <div className="pl-9">
-          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+          <FieldHint id={`${id}-hint`} size={size}>
+            {hint}
+          </FieldHint>
         </div>
       )}
     </div>

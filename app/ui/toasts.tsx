@@ -1,13 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { saysError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { ToneIcon } from "./notice.tsx";
 import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
 
-const LOOK = {
-  success: { icon: "circle-check", color: "text-success", word: "Success" },
-  error: { icon: "circle-alert", color: "text-error", word: "Error" },
-  info: { icon: "info", color: "text-deep", word: "Note" },
-} as const;
+const WORDS = { success: "Success", error: "Error", info: "Note" };
 
 /** Always rendered for screen readers; a dialog has its own list, because the page behind it is inert. */
 export function Toasts() {
@@ -56,7 +53,6 @@ function placeClearOfFocus(list: HTMLElement): void {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const { icon, color, word } = LOOK[toast.type];
   const pause = () => toasts.pause(toast.id);
   const resume = () => toasts.resume(toast.id);
   return (
@@ -69,12 +65,11 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={resume}
       className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
-      <span className={color}>
-        <Icon name={icon} size={24} />
-      </span>
+      <ToneIcon tone={toast.type} size={24} />
       <div className="min-w-0 grow">
         <p className="font-bold">
-          {toast.title ?? (!saysError(toast.message) && <span className="sr-only">{word}: </span>)}
+          {toast.title ??
+            (!saysError(toast.message) && <span className="sr-only">{WORDS[toast.type]}: </span>)}
         </p>
         <p>{toast.message}</p>
       </div>

@@ -1,4 +1,5 @@
 import { data, Link, useFetcher } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { GENERAL } from "#core/lead-query.ts";
 import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
@@ -8,10 +9,9 @@ import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { NAME_MAX } from "../person-form.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { tabLook } from "../ui/looks.ts";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useStrip } from "../ui/use-strip.ts";
 import { Outcome, type OutcomeData } from "../undo/outcome.tsx";
@@ -105,9 +105,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Applications">
-        <Link to={list} className={buttonLook()}>
-          View as list
-        </Link>
+        <ButtonLink to={list}>View as list</ButtonLink>
       </PageHeader>
       <Openings openings={openings} current={opening} />
       {result?.rejected && (
@@ -115,12 +113,11 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           <Notice tone="info">
             <p>{result.rejected.name} was moved to Rejected. No email was sent.</p>
             <p className="mt-3">
-              <Link
-                className={buttonLook()}
+              <ButtonLink
                 to={`${leadUrl(result.rejected.id)}${result.rejected.template ? `?template=${result.rejected.template}` : ""}#reply`}
               >
                 Write the rejection email
-              </Link>
+              </ButtonLink>
             </p>
           </Notice>
         </div>

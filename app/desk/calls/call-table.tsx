@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { leadUrl } from "#core/leads.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { Button } from "../ui/button.tsx";
-import { NativeCheckbox } from "../ui/field.tsx";
-import { Tag } from "../ui/tag.tsx";
+import { RowCheckbox } from "../ui/field.tsx";
 
 interface CallListProps {
   calls: readonly DeskCall[];
@@ -56,7 +56,7 @@ function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
   return (
     <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
       <td className="align-middle">
-        <NativeCheckbox name="id" value={call.id} aria-label={`Choose the call on ${when}`} />
+        <RowCheckbox name="id" value={call.id} aria-label={`Choose the call on ${when}`} />
       </td>
       <th scope="row" className={`${CELL} text-start font-normal`}>
         <When call={call} zone={zone} />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import type { CallHours, DeskCall } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
 import type { Route } from "./+types/calls";
 import { CallTable } from "./call-table.tsx";
 import { type CallsActionData, changeCalls } from "./calls-action.ts";
@@ -83,7 +83,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
         </div>
       </div>
       {opened && (
-        <Dialog
+        <StaffDialog
           title={opened.kind === "closed" ? "Close hours" : "Open more hours"}
           onClose={() => setOpened(null)}
         >
@@ -99,7 +99,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
               />
             </>
           )}
-        </Dialog>
+        </StaffDialog>
       )}
     </>
   );

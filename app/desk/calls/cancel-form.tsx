@@ -1,8 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { DESK } from "#core/staff.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 /** Shown before anything is canceled. A plain form, which works without scripts. */
@@ -35,9 +35,7 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
           <Button type="submit" variant="danger" autoFocus>
             {isOne ? "Cancel the call" : `Cancel ${calls.length} calls`}
           </Button>
-          <Link to={`${DESK}/calls`} className={buttonLook()}>
-            Back
-          </Link>
+          <ButtonLink to={`${DESK}/calls`}>Back</ButtonLink>
         </div>
       </Form>
     </Panel>

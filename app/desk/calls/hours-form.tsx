@@ -30,7 +30,7 @@ export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormP
         <TextField name="to" type="time" label="To" error={errors.to} defaultValue="12:00" />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value={kind} variant="primary" isPending={isPending}>
+        <Button type="submit" name="intent" value={kind} variant="strong" isPending={isPending}>
           {isClosing ? "Close these hours" : "Open these hours"}
         </Button>
         {isClosing && (

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Tag } from "../ui/tag.tsx";
 import { Caller, When } from "./call-table.tsx";
 
 interface QuarantinedCallsProps {

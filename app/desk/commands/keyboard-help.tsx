@@ -1,10 +1,10 @@
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { KEYS } from "../ui/keyboard.ts";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <StaffDialog title="Keyboard shortcuts" onClose={onClose}>
       {(close) => (
         <>
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -36,6 +36,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </div>
         </>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }

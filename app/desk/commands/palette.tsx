@@ -6,8 +6,8 @@ import { STUDIO } from "#core/studio.ts";
 import { VIEW_NAMES } from "../inbox/views.tsx";
 import type { NavigationEntry } from "../navigation.ts";
 import { capital } from "../ui/capital.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { controlLook } from "../ui/field.tsx";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { useFound } from "./use-found.ts";
 
 interface PaletteProps {
@@ -49,7 +49,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
   const leads = found.leads.map(({ id, name, about, url }) => go(id, name, about, url));
   const commands = q === "" ? places : [...leads, ...places];
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <StaffDialog title="Go to" onClose={onClose}>
       {() => (
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           {/* The field scrolls with the results, so that what scrolls can be focused. */}
@@ -63,7 +63,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
               className="sticky top-0 grid bg-paper py-3"
             >
               <Label className="sr-only">Search</Label>
-              <Input ref={input} placeholder={placeholderFor(pages)} className={controlLook()} />
+              <Input ref={input} placeholder={placeholderFor(pages)} className={controlLook} />
             </SearchField>
             <p role="status" className="pb-2 text-sm font-bold text-error empty:hidden">
               {problem}
@@ -93,7 +93,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
           </div>
         </Autocomplete>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

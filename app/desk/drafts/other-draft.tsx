@@ -1,5 +1,5 @@
+import { Notice } from "#app/ui/notice.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { When } from "../ui/when.tsx";
 
 interface OtherDraftProps {

@@ -21,15 +21,12 @@ export function useKeptForm(name: string, isSent = false): KeptForm {
   useEffect(() => {
     const form = ref.current;
     if (form === null) return;
-    let atFirst = "";
-    // Selects of React Aria get their options after the first rendering.
-    const restoring = requestAnimationFrame(() => {
-      atFirst = JSON.stringify(readFields(form));
-      const kept = readKept<FormValues>(person, name);
-      if (kept === null) return;
+    const atFirst = JSON.stringify(readFields(form));
+    const kept = readKept<FormValues>(person, name);
+    if (kept !== null) {
       fillFields(form, kept);
       setRestored(true);
-    });
+    }
     const update = () => {
       const values = readFields(form);
       if (JSON.stringify(values) === atFirst) forget(person, name);
@@ -38,7 +35,6 @@ export function useKeptForm(name: string, isSent = false): KeptForm {
     form.addEventListener("input", update);
     form.addEventListener("change", update);
     return () => {
-      cancelAnimationFrame(restoring);
       form.removeEventListener("input", update);
       form.removeEventListener("change", update);
     };

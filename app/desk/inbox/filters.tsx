@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import { controlLook } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/form-controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import type { FilterOptions } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
-import { controlLook, NativeSelect } from "../ui/field.tsx";
 import { type LeadFilter, leadFiltersOf } from "./filter-list.ts";
 
 /** Id of the form, to which the order of the list belongs too. */
@@ -58,7 +59,7 @@ export function Filters({ query, options, children }: FiltersProps) {
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="strong">
             Apply
           </Button>
           <Link to={`?view=${query.view}`} className="py-2.5 text-sm text-deep underline">
@@ -129,18 +130,18 @@ function Control({ name, label, value, options, type, isLabeled }: ControlProps)
           type={type}
           name={name}
           defaultValue={text}
-          className={controlLook()}
+          className={controlLook({ size: "small" })}
           {...(type === "search" && { placeholder: "Search leads" })}
         />
       ) : (
-        <NativeSelect id={id} ref={control} name={name} defaultValue={text}>
+        <Select id={id} ref={control} size="small" name={name} defaultValue={text}>
           <option value="">Any</option>
           {options.map(([one, shown]) => (
             <option key={one} value={one}>
               {shown}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       )}
     </div>
   );

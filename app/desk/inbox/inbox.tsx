@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -124,11 +125,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Inbox">
-        {query.view === "applications" && (
-          <Link to={`${DESK}/applications`} className={buttonLook()}>
-            View as board
-          </Link>
-        )}
+        {query.view === "applications" && <ButtonLink to={`${DESK}/applications`}>View as board</ButtonLink>}
       </PageHeader>
       <Views {...{ views, saved }} current={query.view} counts={list.counts} list={queryString} />
       <Filters query={query} options={options}>
@@ -150,13 +147,14 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       ) : (
         rows.length > 0 && <Rows {...shown} />
       )}
-      {list.pages > 1 && (
-        <Pages
-          page={list.page}
-          pages={list.pages}
-          urlOf={(page) => `?${formatLeadQuery({ ...query, page })}`}
+      <div className="mt-4 text-sm">
+        <Pagination
+          pagination={{ currentPage: list.page, totalPages: list.pages }}
+          hrefFor={(page) => `?${formatLeadQuery({ ...query, page })}`}
+          autoHide
+          responsive
         />
-      )}
+      </div>
       <Outcome result={fetcher.state === "idle" ? fetcher.data : undefined} fetcher={fetcher} />
     </>
   );
@@ -180,27 +178,5 @@ function Empty({ isNarrowed, isFirstView }: { isNarrowed: boolean; isFirstView: 
         {isNarrowed ? "Try other words or fewer filters." : "New leads appear here automatically."}
       </p>
     </div>
-  );
-}
-
-function Pages({ page, pages, urlOf }: { page: number; pages: number; urlOf: (page: number) => string }) {
-  return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3 text-sm">
-      <span className="text-muted">
-        Page {page} of {pages}
-      </span>
-      <span className="flex gap-3">
-        {page > 1 && (
-          <Link to={urlOf(page - 1)} rel="prev" className={buttonLook()}>
-            Previous
-          </Link>
-        )}
-        {page < pages && (
-          <Link to={urlOf(page + 1)} rel="next" className={buttonLook()}>
-            Next
-          </Link>
-        )}
-      </span>
-    </nav>
   );
 }

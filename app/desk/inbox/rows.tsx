@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
 import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
-import { NativeCheckbox } from "../ui/field.tsx";
+import { RowCheckbox } from "../ui/field.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
-import { Tag } from "../ui/tag.tsx";
 import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -31,7 +31,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
           className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
         >
           <span className="relative z-10 flex-none self-start pt-0.5 pl-1">
-            <NativeCheckbox
+            <RowCheckbox
               checked={selection.isSelected(row.id)}
               onChange={() => selection.toggle(row.id)}
               aria-label={`Select ${row.name}, ${row.reference}`}

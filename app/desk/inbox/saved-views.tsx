@@ -3,14 +3,14 @@ import { useFetcher } from "react-router";
 import { type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import { useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
 import type { InboxActionData } from "./changes.ts";
 
 /** @param list search parameters of the list that is shown */
 export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list: string }) {
   return (
-    <Dialog title="Saved views" trigger={<Button>Saved views</Button>}>
+    <StaffDialog title="Saved views" trigger={<Button>Saved views</Button>}>
       {(close) => (
         <>
           <NewView list={list} onSaved={close} />
@@ -28,7 +28,7 @@ export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list:
           </div>
         </>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }
 
@@ -52,7 +52,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
         autoFocus
       />
       <div>
-        <Button type="submit" name="intent" value="save-view" variant="primary">
+        <Button type="submit" name="intent" value="save-view" variant="strong">
           Save view
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { Select } from "#app/ui/form-controls.tsx";
 import { LEAD_SORTS, type LeadQuery } from "#core/lead-query.ts";
-import { NativeSelect } from "../ui/field.tsx";
 import { FILTERS_ID } from "./filters.tsx";
 
 const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, descending: string]> = {
@@ -19,7 +19,8 @@ export function Sort({ query }: { query: LeadQuery }) {
     if (control.current) control.current.value = value;
   }, [value]);
   return (
-    <NativeSelect
+    <Select
+      size="small"
       ref={control}
       name="sort"
       form={FILTERS_ID}
@@ -34,6 +35,6 @@ export function Sort({ query }: { query: LeadQuery }) {
           </option>
         )),
       )}
-    </NativeSelect>
+    </Select>
   );
 }

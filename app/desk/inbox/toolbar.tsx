@@ -1,8 +1,8 @@
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
 import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { NativeCheckbox } from "../ui/field.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
+import { RowCheckbox } from "../ui/field.tsx";
 import { optionLook } from "../ui/looks.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -36,7 +36,7 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
     >
       {rows.length > 0 && (
         <span className="-mr-3 pl-1">
-          <NativeCheckbox
+          <RowCheckbox
             checked={selected.length === rows.length}
             ref={(box) => {
               if (box) box.indeterminate = isAny && selected.length < rows.length;
@@ -59,9 +59,9 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
         <div className={isAny ? "hidden" : "min-w-0 flex-1"}>{children}</div>
         {may.export && rows.length > 0 && (
           // No `download`, because the page may ask to sign in again.
-          <a href={`${LEAD_EXPORT}?${exported}`} className={buttonLook()}>
+          <ButtonAnchor href={`${LEAD_EXPORT}?${exported}`}>
             Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
-          </a>
+          </ButtonAnchor>
         )}
       </div>
     </div>

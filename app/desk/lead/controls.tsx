@@ -67,11 +67,11 @@ export function Controls({ lead, people, self, change: { fetcher, isPending } }:
           </Button>
         )}
         {status === "quarantined" ? (
-          <Button type="submit" name="intent" value="approve" variant="primary" isPending={isPending}>
+          <Button type="submit" name="intent" value="approve" variant="strong" isPending={isPending}>
             Approve
           </Button>
         ) : (
-          <Button type="submit" name="intent" value="mark-spam" variant="plain" isPending={isPending}>
+          <Button type="submit" name="intent" value="mark-spam" variant="text" isPending={isPending}>
             Mark as spam
           </Button>
         )}

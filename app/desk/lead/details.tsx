@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { type Lead, type LeadDelivery, type LeadFile, leadUrl, type SentField } from "#core/leads.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Tag } from "../ui/tag.tsx";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { usePostedForm } from "../ui/use-posted-form.ts";
 import { When } from "../ui/when.tsx";
 import type { LeadActionData } from "./lead-action.ts";
@@ -100,13 +100,13 @@ export function Resume({ file, name }: { file: LeadFile; name: string }) {
         <span className="min-w-0 wrap-anywhere">
           {file.name} <span className="text-muted">({Math.max(1, Math.round(file.size / 1024))} KB)</span>
         </span>
-        <a href={file.url} download className={buttonLook()}>
+        <ButtonAnchor href={file.url} download>
           Download
-        </a>
+        </ButtonAnchor>
         {file.isPdf && (
-          <a href={`${file.url}?show`} target="_blank" rel="noreferrer" className={buttonLook()}>
+          <ButtonAnchor href={`${file.url}?show`} target="_blank" rel="noreferrer">
             Open in a new tab
-          </a>
+          </ButtonAnchor>
         )}
       </p>
       {file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
@@ -208,9 +208,9 @@ export function SpamScore({ lead: { verdict, score, reasons, releasedAt } }: { l
 
 export function Erase({ reference }: { reference: string }) {
   return (
-    <Dialog title={`Erase ${reference}?`} trigger={<Button variant="danger">Erase…</Button>}>
+    <StaffDialog title={`Erase ${reference}?`} trigger={<Button variant="danger">Erase…</Button>}>
       {(close) => <EraseForm reference={reference} onCancel={close} />}
-    </Dialog>
+    </StaffDialog>
   );
 }
 

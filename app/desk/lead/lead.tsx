@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { CALL_NAMES, type Lead, type PersonName, type Presence, type ReplyTemplate } from "#core/leads.ts";
@@ -11,9 +13,7 @@ import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { NothingHere } from "../ui/missing.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Tag } from "../ui/tag.tsx";
 import { TimeLeft, useNow } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
 import { Outcome } from "../undo/outcome.tsx";

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
+import { Notice } from "#app/ui/notice.tsx";
 import {
   type NoteDraft,
   type NoteKind,
@@ -12,7 +13,6 @@ import type { Lead, PersonName } from "#core/leads.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 

@@ -1,5 +1,5 @@
+import { Notice } from "#app/ui/notice.tsx";
 import type { LeadEvent } from "#core/leads.ts";
-import { Notice } from "../ui/notice.tsx";
 
 interface ReplyOutcomeProps {
   /** What the server said when it took the reply. */

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import { type Lead, type ReplyTemplate, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { Checkbox, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { ReplyOutcome } from "./reply-outcome.tsx";
 import { TextArea } from "./text-area.tsx";
 import { SentReply } from "./timeline.tsx";
@@ -114,17 +114,17 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
           </Checkbox>
         )}
         {typed.stage !== null && typed.stage !== lead.stage && (
-          <Checkbox key={typed.stage} name="stage" value={typed.stage} defaultSelected>
+          <Checkbox key={typed.stage} name="stage" value={typed.stage} defaultChecked>
             Also move to {STAGE_NAMES[typed.stage]}
           </Checkbox>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="strong" isPending={isPending}>
           Send reply
         </Button>
         {(typed.text !== "" || lead.draft.savedAt !== null) && (
-          <Button type="submit" name="intent" value="discard" variant="plain">
+          <Button type="submit" name="intent" value="discard" variant="text">
             Discard draft
           </Button>
         )}
@@ -198,7 +198,7 @@ export function ApproveFirst({ version }: { version: number }) {
     <Form method="post" className="grid justify-items-start gap-3 text-sm">
       <p>This message is quarantined. Approve it before you reply.</p>
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" name="intent" value="approve" variant="primary">
+      <Button type="submit" name="intent" value="approve" variant="strong">
         Approve message
       </Button>
     </Form>

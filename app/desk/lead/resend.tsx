@@ -1,5 +1,5 @@
+import { Notice } from "#app/ui/notice.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** @param name of what is sent again, such as 'Reply' */

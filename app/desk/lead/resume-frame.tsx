@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import viewer from "./resume-viewer.ts?worker&url";
 
 /** A PDF in a sandboxed frame, drawn there by a script of ours, because browsers show none in such a frame. */

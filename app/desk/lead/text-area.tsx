@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, Ref } from "react";
-import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
-import { controlLook, Texts } from "../ui/field.tsx";
+import { TextArea as AriaTextArea } from "react-aria-components";
+import { AriaField, controlLook } from "../ui/field.tsx";
 
 interface TextAreaProps {
   name: string;
@@ -15,34 +15,15 @@ interface TextAreaProps {
 }
 
 /** Several lines of text. */
-export function TextArea({
-  name,
-  label,
-  description,
-  error,
-  rows,
-  value,
-  onChange,
-  onKeyDown,
-  ref,
-}: TextAreaProps) {
+export function TextArea({ rows, onKeyDown, ref, ...field }: TextAreaProps) {
   return (
-    <AriaTextField
-      name={name}
-      value={value}
-      onChange={onChange}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-      className="grid min-w-0 grid-cols-1 gap-1"
-    >
-      <Texts label={label} {...(description && { description })} error={error}>
-        <AriaTextArea
-          {...(ref && { ref })}
-          {...(onKeyDown && { onKeyDown })}
-          rows={rows}
-          className={`${controlLook()} resize-y`}
-        />
-      </Texts>
-    </AriaTextField>
+    <AriaField {...field}>
+      <AriaTextArea
+        {...(ref && { ref })}
+        {...(onKeyDown && { onKeyDown })}
+        rows={rows}
+        className={`${controlLook} resize-y`}
+      />
+    </AriaField>
   );
 }

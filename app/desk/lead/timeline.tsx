@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Tag } from "#app/ui/tag.tsx";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
 import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
-import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
 import { Resend } from "./resend.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
@@ -53,7 +53,7 @@ function Undo({ event, events, change: { fetcher, isPending } }: UndoProps) {
         type="submit"
         name="intent"
         value="undo"
-        variant="plain"
+        variant="text"
         isPending={isPending}
         aria-label={`Undo: ${doing(event, events)}`}
       >

@@ -4,7 +4,7 @@ import { FIGURE_WEEKS, type Figures, parseWeeks } from "#core/figures.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type LeadKind, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/overview";
@@ -113,17 +113,17 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
 
 function Periods({ current }: { current: number }) {
   return (
-    <nav aria-label="Period" className="flex flex-wrap gap-2 max-sm:w-full">
+    <nav aria-label="Period" className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-1">
       {FIGURE_WEEKS.map((weeks) => (
-        <Link
+        <ButtonLink
           key={weeks}
           to={`?weeks=${weeks}`}
           preventScrollReset
           aria-current={weeks === current ? "page" : undefined}
-          className={`${buttonLook({ variant: weeks === current ? "primary" : "quiet" })} max-sm:flex-auto max-sm:px-1`}
+          variant={weeks === current ? "strong" : "plain"}
         >
           {weeks} weeks
-        </Link>
+        </ButtonLink>
       ))}
     </nav>
   );

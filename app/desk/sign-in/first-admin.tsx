@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, formContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import { checkPerson } from "../person-form.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/first-admin";
 import { clientOf } from "./client.ts";
@@ -68,7 +68,7 @@ export default function FirstAdmin({ loaderData: { company, isGood }, actionData
           error={actionData?.errors?.email}
           isRequired
         />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="strong">
           Create account
         </Button>
       </Form>

@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/invitation";
 import { clientOf } from "./client.ts";
@@ -38,9 +38,9 @@ export default function Invitation({ loaderData: { company, name }, actionData }
           An invitation works once and expires after 3 days. If you were invited, you can still sign in with a
           link sent to the same email address.
         </Notice>
-        <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
+        <ButtonAnchor href={`${DESK}/sign-in`} variant="strong">
           Get a sign-in link
-        </a>
+        </ButtonAnchor>
       </SignInFrame>
     );
   }
@@ -48,7 +48,7 @@ export default function Invitation({ loaderData: { company, name }, actionData }
     <SignInFrame company={company} title={`Welcome, ${name}`}>
       <p className="text-sm text-muted">You've been invited to the {company} Desk.</p>
       <Form method="post" reloadDocument discover="none" className="grid">
-        <Button type="submit" variant="primary" autoFocus>
+        <Button type="submit" variant="strong" autoFocus>
           Sign in
         </Button>
       </Form>

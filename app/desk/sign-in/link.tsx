@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/link";
 import { clientOf } from "./client.ts";
@@ -33,16 +33,16 @@ export default function Link({ loaderData: { company }, actionData }: Route.Comp
     return (
       <SignInFrame company={company} title="This link no longer works">
         <Notice tone="error">A sign-in link works once and expires after 10 minutes.</Notice>
-        <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
+        <ButtonAnchor href={`${DESK}/sign-in`} variant="strong">
           Get a new link
-        </a>
+        </ButtonAnchor>
       </SignInFrame>
     );
   }
   return (
     <SignInFrame company={company} title="Sign in">
       <Form method="post" reloadDocument discover="none" className="grid">
-        <Button type="submit" variant="primary" autoFocus>
+        <Button type="submit" variant="strong" autoFocus>
           Sign in
         </Button>
       </Form>

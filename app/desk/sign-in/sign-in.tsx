@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, formContext, sessionContext } from "#core/context.ts";
 import { EMAIL_MAX } from "#core/email.ts";
 import { DESK } from "#core/staff.ts";
@@ -8,9 +9,8 @@ import { forgetEverywhere } from "../drafts/kept-drafts.tsx";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { PasskeyButton } from "../passkey-button.tsx";
 import { checkEmail } from "../person-form.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { SignInFrame } from "../ui/sign-in-frame.tsx";
 import type { Route } from "./+types/sign-in";
 import { clientOf } from "./client.ts";
@@ -88,17 +88,13 @@ export default function SignIn({ loaderData: { company, sso }, actionData }: Rou
           error={actionData?.error}
           isRequired
         />
-        <Button type="submit" variant="primary" isPending={isSending}>
+        <Button type="submit" variant="strong" isPending={isSending}>
           Email me a link
         </Button>
       </Form>
       <div className="grid gap-3 border-t border-line pt-6">
         <PasskeyButton />
-        {sso !== null && (
-          <a href={`${DESK}/auth/sso`} className={buttonLook()}>
-            Sign in with {sso}
-          </a>
-        )}
+        {sso !== null && <ButtonAnchor href={`${DESK}/auth/sso`}>Sign in with {sso}</ButtonAnchor>}
       </div>
     </SignInFrame>
   );

@@ -1,38 +1,31 @@
-import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { Link } from "react-router";
+import { buttonLook as anyButtonLook } from "#app/ui/button.tsx";
 
-/** Classes of a button, for links that look like one. */
-export const buttonLook = cva(
-  [
-    "inline-flex min-h-10 items-center justify-center gap-2 rounded-sm border py-1.5 text-sm font-bold no-underline max-md:min-h-11",
-    "disabled:opacity-60 data-[disabled]:opacity-60 data-[pending]:opacity-70",
-  ],
-  {
-    variants: {
-      variant: {
-        primary: "border-transparent bg-ink px-4 text-paper hover:bg-deep",
-        quiet: "border-edge bg-raised px-4 text-ink hover:border-ink hover:bg-wash",
-        danger: "border-error bg-raised px-4 text-error hover:bg-error hover:text-paper",
-        plain: "border-transparent bg-transparent px-0 text-deep underline hover:text-ink",
-        icon: "min-w-10 border-transparent bg-transparent px-0 text-deep hover:bg-wash hover:text-ink max-md:min-w-11",
-      },
-    },
-    defaultVariants: { variant: "quiet" },
-  },
-);
+/** `strong` is the main action of a page or dialog; there is at most one. */
+type ButtonVariant = "strong" | "plain" | "danger" | "text" | "icon";
+
+const OWN = {
+  text: "inline-flex min-h-11 items-center text-sm font-bold text-deep underline hover:text-ink",
+  icon: "inline-flex min-h-11 min-w-11 items-center justify-center text-deep hover:bg-wash hover:text-ink",
+};
+
+export function buttonLook(variant: ButtonVariant = "plain"): string {
+  if (variant === "text" || variant === "icon") return `${OWN[variant]} disabled:opacity-60`;
+  return `${anyButtonLook({ variant, size: "small" })} data-[pending]:opacity-70`;
+}
 
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> {
-  /** `primary` is the main action of a page or dialog; there is at most one. */
-  variant?: "primary" | "quiet" | "danger" | "plain" | "icon";
+  variant?: ButtonVariant;
   /** While its request runs: keeps focus, submits nothing again. */
   isPending?: boolean;
   children: ReactNode;
 }
 
 /**
- * A button of the Desk; of a form when `type` is "submit". React Aria's own `isPending` leaves an announcement without text
- * in the page when the button goes with its dialog.
+ * The button of the kit with the press events of React Aria; of a form when `type` is "submit". React Aria's own `isPending`
+ * leaves an announcement without text in the page when the button goes with its dialog.
  */
 export function Button({ variant, isPending, type, onPress, children, ...rest }: ButtonProps) {
   return (
@@ -41,9 +34,24 @@ export function Button({ variant, isPending, type, onPress, children, ...rest }:
       type={isPending ? "button" : (type ?? "button")}
       {...(onPress && !isPending && { onPress })}
       {...(isPending && { "data-pending": "" })}
-      className={buttonLook({ variant })}
+      className={buttonLook(variant)}
+      data-button=""
     >
       {children}
     </AriaButton>
   );
+}
+
+interface Look {
+  variant?: "strong" | "plain";
+}
+
+/** To a page of the Desk or the Studio. */
+export function ButtonLink({ variant, ...link }: Look & Omit<ComponentProps<typeof Link>, "className">) {
+  return <Link {...link} className={buttonLook(variant)} data-button="" />;
+}
+
+/** To what is no page of the router. */
+export function ButtonAnchor({ variant, ...anchor }: Look & Omit<ComponentProps<"a">, "className">) {
+  return <a {...anchor} className={buttonLook(variant)} data-button="" />;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { FIELD, FieldError, FieldHint, labelLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { controlLook } from "./field.tsx";
 import { optionLook } from "./looks.ts";
@@ -33,8 +34,8 @@ export function ChoiceMenu({
   const shown = options.find((option) => option.id === value)?.label ?? rest.placeholder ?? "";
   const descriptions = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1">
-      <span id={`${id}-label`} className="text-sm font-bold wrap-anywhere">
+    <div className={FIELD}>
+      <span id={`${id}-label`} className={labelLook({ size: "small" })}>
         {label}
       </span>
       <MenuTrigger>
@@ -43,7 +44,7 @@ export function ChoiceMenu({
           aria-labelledby={`${id}-label ${id}-value`}
           {...(descriptions && { "aria-describedby": descriptions })}
           {...(error && { "data-invalid": "" })}
-          className={`${controlLook()} flex items-center justify-between gap-2 text-start`}
+          className={`${controlLook} flex items-center justify-between gap-2 text-start`}
         >
           <span id={`${id}-value`} className="min-w-0 truncate">
             {shown}
@@ -70,20 +71,12 @@ export function ChoiceMenu({
           </Menu>
         </Popover>
       </MenuTrigger>
-      {description && <Note id={`${id}-description`}>{description}</Note>}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-bold text-error">
-          {error}
-        </p>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      {description && (
+        <FieldHint id={`${id}-description`} size="small">
+          {description}
+        </FieldHint>
       )}
     </div>
-  );
-}
-
-function Note({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="text-xs text-muted">
-      {children}
-    </p>
   );
 }

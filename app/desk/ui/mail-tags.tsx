@@ -1,5 +1,5 @@
+import { Tag } from "#app/ui/tag.tsx";
 import type { LeadRow } from "#core/leads.ts";
-import { Tag } from "./tag.tsx";
 
 /** What becomes of the mails to the sender of a lead. */
 export function MailTags({ lead }: { lead: Pick<LeadRow, "isSending" | "isUndelivered"> }) {

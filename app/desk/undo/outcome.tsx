@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { ToneIcon } from "#app/ui/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { useKeys } from "../ui/keyboard.ts";
 
@@ -77,9 +78,7 @@ function Message({ result, events, fetcher, setHeld, onDismiss, ref }: MessagePr
       className={`fixed right-4 bottom-21 left-4 z-30 ml-auto w-fit max-w-form border border-l-4 bg-raised py-2 pr-2 pl-4 text-sm shadow-float md:right-8 md:bottom-6 ${problem ? "border-error" : "border-success"}`}
     >
       <div className="flex items-center gap-3">
-        <span className={`flex-none ${problem ? "text-error" : "text-success"}`}>
-          <Icon name={problem ? "circle-alert" : "circle-check"} />
-        </span>
+        <ToneIcon tone={problem ? "error" : "success"} />
         <span {...(problem && { role: "alert" })} className="min-w-0 flex-1">
           {problem ?? done}
         </span>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { FetcherWithComponents } from "react-router";
 import { Button, buttonLook } from "#app/desk/ui/button.tsx";
-import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { optionLook } from "#app/desk/ui/looks.ts";
-import { Tag } from "#app/desk/ui/tag.tsx";
+import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
 import { linkTo } from "./context.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -28,7 +28,7 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
       <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
       <More entry={entry} canDiscard={draft.isDraft} onDiscard={() => setDiscarding(true)} />
       {isDiscarding && (
-        <Dialog title="Discard this draft?" onClose={() => setDiscarding(false)}>
+        <StaffDialog title="Discard this draft?" onClose={() => setDiscarding(false)}>
           {(close) => (
             <>
               <p className="text-sm">
@@ -51,7 +51,7 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
               </div>
             </>
           )}
-        </Dialog>
+        </StaffDialog>
       )}
     </div>
   );
@@ -102,7 +102,7 @@ function More({ entry, canDiscard, onDiscard }: MoreProps) {
   const outside = { target: "_blank", rel: "noreferrer", className: ITEM };
   return (
     <MenuTrigger>
-      <AriaButton aria-label="More" className={`${buttonLook()} w-10 flex-none max-md:w-11`}>
+      <AriaButton aria-label="More" className={`${buttonLook()} w-11 flex-none`} data-button="">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none" fill="currentColor">
           <circle cx="5" cy="12" r="2" />
           <circle cx="12" cy="12" r="2" />

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { ExcessiveEntry } from "#core/studio.ts";
 
 /** A draft of an earlier version that is too long for the editor. */

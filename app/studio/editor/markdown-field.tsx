@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { Notice } from "#app/desk/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { TextArea, TextField, Toolbar } from "react-aria-components";
+import { TextArea, Toolbar } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
-import { controlLook, Texts } from "#app/desk/ui/field.tsx";
+import { AriaField, controlLook } from "#app/desk/ui/field.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { LinkDialog } from "../markdown/link-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
@@ -49,26 +49,15 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
         <Button onPress={() => setDialog("link")}>Link</Button>
         <Button onPress={() => setDialog("picture")}>Image</Button>
       </Toolbar>
-      <TextField
+      <AriaField
         value={value}
         onChange={onChange}
-        validationBehavior="aria"
-        isInvalid={error !== undefined}
-        className="grid gap-1"
+        label="Markdown"
+        description="Start a paragraph with a blank line, a heading with ##, and a list with -."
+        error={error}
       >
-        <Texts
-          label="Markdown"
-          description="Start a paragraph with a blank line, a heading with ##, and a list with -."
-          error={error}
-        >
-          <TextArea
-            ref={area}
-            rows={28}
-            spellCheck
-            className={`${controlLook()} font-mono leading-relaxed`}
-          />
-        </Texts>
-      </TextField>
+        <TextArea ref={area} rows={28} spellCheck className={`${controlLook} font-mono leading-relaxed`} />
+      </AriaField>
       {dialog === "link" && (
         <LinkDialog
           pages={pages}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ToggleButton } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { SegmentedControl, toggleLook } from "./segmented-control.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -29,7 +29,7 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
         <SegmentedControl label="Width" options={WIDTH_NAMES} value={width} onChange={setWidth} />
         <CopyLink path={links.draft} />
         {isPublished && (
-          <ToggleButton isSelected={isBeside} onChange={setBeside} className={toggleLook}>
+          <ToggleButton isSelected={isBeside} onChange={setBeside} className={toggleLook} data-button="">
             Compare with published
           </ToggleButton>
         )}

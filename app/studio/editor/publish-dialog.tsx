@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Dialog } from "#app/desk/ui/dialog.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
+import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Problem } from "#core/studio.ts";
 import { PublishTime, utcOf } from "./publish-time.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
@@ -33,7 +33,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
   return (
     <>
       <Button
-        variant="primary"
+        variant="strong"
         isDisabled={!draft.isDraft && draft.state === "saved"}
         isPending={isPending}
         onPress={open}
@@ -41,7 +41,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
         Publish…
       </Button>
       {isOpen && (
-        <Dialog title={isNew ? "Publish new entry" : "Publish draft"} onClose={() => setOpen(false)}>
+        <StaffDialog title={isNew ? "Publish new entry" : "Publish draft"} onClose={() => setOpen(false)}>
           {(close) => (
             <>
               {problems.length > 0 ? (
@@ -59,7 +59,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
               )}
               <div className="flex flex-wrap gap-3">
                 {problems.length === 0 && (
-                  <Button variant="primary" isDisabled={!isSaved} onPress={publish}>
+                  <Button variant="strong" isDisabled={!isSaved} onPress={publish}>
                     {at === "" ? "Publish now" : "Schedule"}
                   </Button>
                 )}
@@ -67,7 +67,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
               </div>
             </>
           )}
-        </Dialog>
+        </StaffDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { buttonLook } from "#app/desk/ui/button.tsx";
 
-export const toggleLook = `${buttonLook()} data-[selected]:border-ink data-[selected]:bg-ink data-[selected]:text-paper`;
+export const toggleLook = `${buttonLook()} data-[selected]:bg-ink data-[selected]:text-paper`;
 
 interface SegmentedControlProps<Id extends string> {
   label: string;
@@ -26,7 +26,7 @@ export function SegmentedControl<Id extends string>({
       className="flex"
     >
       {Object.entries<string>(options).map(([id, name]) => (
-        <ToggleButton key={id} id={id} className={toggleLook}>
+        <ToggleButton key={id} id={id} className={toggleLook} data-button="">
           {name}
         </ToggleButton>
       ))}

@@ -10,6 +10,7 @@ import {
 } from "react-aria-components";
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
 import { optionLook } from "#app/desk/ui/looks.ts";
+import { FIELD } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 
@@ -36,11 +37,11 @@ export function ComboBox({ label, description, error, choices, value, onChange, 
       menuTrigger="focus"
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className="grid min-w-0 grid-cols-1 gap-1"
+      className={FIELD}
     >
       <Texts {...{ label, ...(description && { description }), error }}>
         <Group className="relative">
-          <Input className={`${controlLook()} pr-9`} />
+          <Input className={`${controlLook} pr-9`} />
           <Button className="absolute inset-y-0 right-0 grid w-9 place-items-center">
             <Icon name="chevron-down" size={16} />
           </Button>

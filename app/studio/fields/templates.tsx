@@ -6,6 +6,7 @@ import type {
   ObjectFieldTemplateProps,
 } from "@rjsf/utils";
 import { Button } from "#app/desk/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { labelWords } from "./words.ts";
 
@@ -20,9 +21,9 @@ function FieldTemplate({ children, schema, rawErrors = [] }: FieldTemplateProps)
       {children}
       {isGroup &&
         rawErrors.map((error) => (
-          <p key={error} role="alert" className="mt-2 flex gap-2 text-sm font-bold text-error">
-            {error}
-          </p>
+          <div key={error} role="alert" className="mt-2">
+            <FieldError message={error} />
+          </div>
         ))}
     </div>
   );

@@ -94,14 +94,14 @@ function Choices({ id, label, value, onChange, options }: WidgetProps) {
       all.map((option) => option.value).filter((other) => (other === one ? isChosen : chosen.has(other))),
     );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset>
       <legend className="mb-2 text-sm font-bold">{labelWords(label)}</legend>
       {all.map((option) => (
         <Checkbox
           key={option.label}
           id={`${id}-${option.value}`}
-          isSelected={chosen.has(option.value)}
-          onChange={(isChosen) => choose(option.value, isChosen)}
+          checked={chosen.has(option.value)}
+          onChange={({ currentTarget }) => choose(option.value, currentTarget.checked)}
         >
           {option.label}
         </Checkbox>
@@ -113,7 +113,11 @@ function Choices({ id, label, value, onChange, options }: WidgetProps) {
 function CheckboxOne(props: WidgetProps) {
   const { id, value, onChange, label, schema } = props;
   return (
-    <Checkbox id={id} isSelected={(value ?? schema.default) === true} onChange={onChange}>
+    <Checkbox
+      id={id}
+      checked={(value ?? schema.default) === true}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    >
       {labelWords(label)}
     </Checkbox>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
+import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { ComboBox } from "../fields/combo-box.tsx";
 
@@ -32,7 +32,7 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
   }
 
   return (
-    <Dialog title={href === "" ? "Insert a link" : "Edit link"} onClose={onClose}>
+    <StaffDialog title={href === "" ? "Insert a link" : "Edit link"} onClose={onClose}>
       {(close) => (
         <>
           <ComboBox label="Page on this site" choices={pages} value={page} onChange={setPage} autoFocus />
@@ -44,13 +44,13 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
             error={problem}
           />
           <div className="flex gap-3">
-            <Button variant="primary" onPress={insert}>
+            <Button variant="strong" onPress={insert}>
               {href === "" ? "Insert" : "Change"}
             </Button>
             <Button onPress={close}>Cancel</Button>
           </div>
         </>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
-import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
-import { Notice } from "#app/desk/ui/notice.tsx";
+import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PICTURE_TYPES } from "#core/studio.ts";
 import { uploadPicture } from "../fields/upload-picture.ts";
 
@@ -52,7 +52,7 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
   }
 
   return (
-    <Dialog title="Insert an image" onClose={onClose}>
+    <StaffDialog title="Insert an image" onClose={onClose}>
       {(close) => (
         <>
           {problem.picture && <Notice tone="error">{problem.picture}</Notice>}
@@ -77,13 +77,13 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
           />
           <TextField label="Caption (optional)" value={caption} onChange={setCaption} />
           <div className="flex gap-3">
-            <Button variant="primary" onPress={insert}>
+            <Button variant="strong" onPress={insert}>
               Insert
             </Button>
             <Button onPress={close}>Cancel</Button>
           </div>
         </>
       )}
-    </Dialog>
+    </StaffDialog>
   );
 }

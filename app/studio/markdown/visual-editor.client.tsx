@@ -1,6 +1,7 @@
 import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
 import { useId, useMemo, useRef, useState } from "react";
+import { FieldError, FieldHint } from "#app/ui/field.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { insertPicture, linkAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
@@ -78,14 +79,10 @@ export function VisualEditor({
         )}
         <div ref={ref} />
       </div>
-      <p id={help} className="text-xs text-muted">
+      {error !== undefined && <FieldError id={problem} message={error} />}
+      <FieldHint id={help} size="small">
         Press Alt+F10 to reach the toolbar. Paste or drop images into the text.
-      </p>
-      {isWrong && (
-        <p id={problem} className="text-sm font-bold text-error">
-          {error}
-        </p>
-      )}
+      </FieldHint>
       {open?.dialog === "link" && state !== null && (
         <LinkDialog
           pages={pages}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from "react-aria-components";
 
-interface DialogProps {
+interface StaffDialogProps {
   title: string;
   /** The button that opens it; without one it is open until `onClose`. */
   trigger?: ReactNode;
@@ -9,8 +9,8 @@ interface DialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog over the page; Escape and a press beside it close it. */
-export function Dialog({ title, trigger, onClose, children }: DialogProps) {
+/** By React Aria and not `<dialog>`, whose top layer would cover the menus and lists that open within. */
+export function StaffDialog({ title, trigger, onClose, children }: StaffDialogProps) {
   const overlay = (
     <ModalOverlay
       {...(trigger === undefined && { isOpen: true, onOpenChange: () => onClose?.() })}
@@ -18,7 +18,7 @@ export function Dialog({ title, trigger, onClose, children }: DialogProps) {
       className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-backdrop p-4"
     >
       <Modal className="w-full max-w-form">
-        <AriaDialog className="grid gap-5 border border-line bg-paper p-6 text-ink shadow-float outline-none">
+        <Dialog className="grid gap-5 border border-line bg-raised p-6 text-ink shadow-float outline-none">
           {({ close }) => (
             <>
               <Heading slot="title" className="display text-xl">
@@ -27,7 +27,7 @@ export function Dialog({ title, trigger, onClose, children }: DialogProps) {
               {children(close)}
             </>
           )}
-        </AriaDialog>
+        </Dialog>
       </Modal>
     </ModalOverlay>
   );
