@@ -15,6 +15,7 @@ import { refusalContext } from "#core/context.ts";
 import { type Refused, refusalIn } from "#core/refusal.ts";
 import type { Route } from "./+types/document";
 import { Missing, NothingHere } from "./ui/missing.tsx";
+import { NarrowPage } from "./ui/sign-in-frame.tsx";
 
 export const handle: PageHandle = { isBare: true };
 
@@ -42,15 +43,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = refusalIn(data);
   return (
     <Frame>
-      <main id="main" className="mx-auto max-w-form p-margin">
-        {status === 404 ? (
-          <Missing />
-        ) : (
-          <NothingHere title={refusal === null ? "Something went wrong on our side" : titleOf(status)}>
-            {refusal ?? "Please try again."}
-          </NothingHere>
-        )}
-      </main>
+      <NarrowPage>
+        <div>
+          {status === 404 ? (
+            <Missing />
+          ) : (
+            <NothingHere title={refusal === null ? "Something went wrong on our side" : titleOf(status)}>
+              {refusal ?? "Please try again."}
+            </NothingHere>
+          )}
+        </div>
+      </NarrowPage>
     </Frame>
   );
 }

@@ -29,8 +29,9 @@ export function Choice({ type, ...input }: ChoiceProps) {
   return <input {...input} type={type} className={look({ type })} />;
 }
 
-const labelLook = cva("flex min-h-11 items-start gap-3 py-2", {
-  variants: { size: { normal: null, small: "text-sm" } },
+const labelLook = cva("flex min-h-11 gap-3 py-2", {
+  variants: { size: { normal: "items-start", small: "items-center text-sm" } },
+  defaultVariants: { size: "normal" },
 });
 
 export function LabeledChoice({ size, children, ...choice }: ChoiceProps & { size?: FieldSize | undefined }) {

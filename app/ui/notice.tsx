@@ -13,7 +13,7 @@ export type Tone = keyof typeof TONES;
 export function ToneIcon({ tone, size }: { tone: Tone; size?: IconSize }) {
   const { icon, color } = TONES[tone];
   return (
-    <span className={`flex-none ${color}`}>
+    <span className={`mt-0.5 flex-none ${color}`}>
       <Icon name={icon} {...(size && { size })} />
     </span>
   );

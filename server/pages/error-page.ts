@@ -37,7 +37,7 @@ const WORDS = {
   noForm: {
     title: "Not accepted",
     heading: "This page doesn’t accept that",
-    text: "Please open the page again, and use the form or the button on it.",
+    text: "Please open the page again and use its form or button.",
   },
   foreignForm: {
     title: "Not accepted",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DESK } from "#core/staff.ts";
+import { ButtonAnchor } from "./button.tsx";
 
 /** For an unknown URL, a page without the right to see it, and something that was erased meanwhile. */
 export function Missing() {
@@ -17,9 +18,7 @@ export function NothingHere({ title, children }: { title: string; children: Reac
       <h1 className="display text-2xl">{title}</h1>
       <div className="mt-3 grid max-w-measure gap-4 text-muted">{children}</div>
       <p className="mt-6">
-        <a href={DESK} className="text-deep underline">
-          Go to the Desk
-        </a>
+        <ButtonAnchor href={DESK}>Go to the Desk</ButtonAnchor>
       </p>
     </>
   );
