@@ -8,7 +8,7 @@ const NOTES = {
 
 export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
-    // The negative margin keeps the badge from raising the line.
+    // The negative margin keeps the tag from raising the line.
     <p className="demonstration mb-8 max-w-256 text-sm/body text-muted [&>span]:-my-0.5 [&>span]:mr-[0.4rem]">
       <Tag tone="strong">Demonstration content</Tag>
       {` ${NOTES[about]}`}
