@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { buttonLook } from "#app/desk/ui/button.tsx";
 
-export const toggleLook = `${buttonLook()} data-[selected]:bg-ink data-[selected]:text-paper`;
+export const toggleLook = `${buttonLook()} data-[selected]:bg-ink data-[selected]:text-paper forced-colors:transition-none`;
 
 interface SegmentedControlProps<Id extends string> {
   label: string;

@@ -166,11 +166,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Zoe Half");
-  await dialog
-    .getByRole("button", { name: /^Role/ })
-    .or(dialog.getByRole("button", { name: /^Sales/ }))
-    .click();
-  await page.getByRole("option", { name: "Reader" }).click();
+  await dialog.getByLabel("Role").selectOption("reader");
   await dialog.getByLabel("Email address").fill("zoe@exam");
   await page.keyboard.press("Escape");
   await page.reload();
@@ -178,7 +174,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Zoe Half");
   await expect(dialog.getByLabel("Email address")).toHaveValue("zoe@exam");
-  await expect(dialog.getByRole("button", { name: /Reader/ })).toBeVisible();
+  await expect(dialog.getByLabel("Role")).toHaveValue("reader");
   await expect(dialog.getByRole("status")).toContainText("restored");
   await expectAccessible(page);
   await dialog.getByLabel("Email address").fill("zoe@example.com");
