@@ -108,7 +108,7 @@ export const freeCheck: Check = {
     if (isFull(space))
       return failed(
         `${describeSpace(space)} free in ${folder}`,
-        "free up space now: soon nothing can be stored",
+        "free up space now: soon, the site won't be able to store anything",
       );
     const text = `${space.megabytes} MB free in ${folder}`;
     return space.megabytes < LOW_MB ? note(text, "free up space soon") : ok(text);
