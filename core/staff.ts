@@ -118,7 +118,7 @@ export const AUDIT_ACTIONS = {
   scheduled: "scheduled",
   "changed-address": "changed the URL of",
   retired: "retired",
-  "changed-recipient": "uses another recipient or URL for",
+  "changed-recipient": "switched to another recipient or URL for",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -35,5 +35,5 @@ export function checkEmail(email: string): string | null {
 export function checkName(name: string): string | null {
   if (name === "") return "Enter a name.";
   if (name.length > NAME_MAX) return `Use at most ${NAME_MAX} characters.`;
-  return /[\p{Cc}<>]/u.test(name) ? "Use letters, digits and spaces." : null;
+  return /[\p{Cc}<>]/u.test(name) ? "Use only letters, digits and spaces." : null;
 }

@@ -73,7 +73,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
     <>
       <PageHeader
         title="Drafts"
-        lead="You can publish drafts that depend on each other as one change. Either all of them go live, or none."
+        lead="You can publish drafts that depend on each other as one change. Either they all go live, or none do."
       >
         <ButtonLink to={STUDIO}>All collections</ButtonLink>
       </PageHeader>

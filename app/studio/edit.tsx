@@ -226,7 +226,7 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
       )}
       {draft.state === "failed" && (
         <Notice tone="error">
-          The server isn't responding. {keptWords(draft)}: it will be saved when the server is back.{" "}
+          The server isn't responding. {keptWords(draft)}. Your draft will be saved when the server is back.{" "}
           <Button onPress={draft.retry}>Try again</Button>
         </Notice>
       )}

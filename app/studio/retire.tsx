@@ -88,7 +88,7 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly EntryChoice[]
           </div>
           <Select
             name="to"
-            label="Visitors with the old URL get"
+            label="Visitors who open the old URL get"
             options={[
               { id: NOWHERE, label: "A 'gone' page (410)" },
               ...pages.map(({ value, title }) => ({ id: String(value), label: title })),

@@ -32,7 +32,12 @@ export function checkAvailability(content: Content): ContentProblem[] {
           .reduce((sum, group) => sum + group.people, 0);
         const known = skill[level];
         return people > known
-          ? [problem(hire, `lists ${people} people as available (${level}), but skills.yaml counts ${known}`)]
+          ? [
+              problem(
+                hire,
+                `has more people available (${level}: ${people}) than skills.yaml counts (${known})`,
+              ),
+            ]
           : [];
       }),
       ...free.flatMap(({ role, from }) => [

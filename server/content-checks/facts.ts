@@ -95,7 +95,7 @@ function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[
     return [
       ...unknown.map(({ role }) => problem(`'${title}' uses the role '${role}', which isn't in rates.yaml`)),
       ...(staff !== undefined && sum(team) > staff
-        ? [problem(`'${title}' has a team of ${sum(team)}, but its case study lists ${staff} people`)]
+        ? [problem(`'${title}' has a team of ${sum(team)}, but its case study has a team of ${staff}`)]
         : []),
     ];
   });

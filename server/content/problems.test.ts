@@ -6,7 +6,7 @@ import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createLoader } from "./load.ts";
-import { formatProblem } from "./problems.ts";
+import { formatProblem, issueReasonOf } from "./problems.ts";
 
 // One copy for all cases, because a full read is slow.
 const { folder, remove } = createTemporaryFolder();
@@ -89,4 +89,12 @@ test("reports an invalid service without the references to it", async () => {
 test("explains what has the purpose of 'draft: true'", async () => {
   const problems = await problemsWith("blog/test.md", postText({ draft: "true" }));
   expect(problems).toContainEqual(expect.stringMatching(/^blog\/test\.md:\d+: draft: .*'date'/));
+});
+
+test.each([
+  [["a"], "1 item"],
+  [[], "0 items"],
+])("counts the items of %j", (input, counted) => {
+  const issue = { code: "too_small", origin: "array", minimum: 2, input } as const;
+  expect(issueReasonOf(issue)).toContain(`${counted};`);
 });

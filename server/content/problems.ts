@@ -84,10 +84,10 @@ export function createFindings() {
         const rest =
           findings.length + problems.length + more - Math.min(room, problems.length) - shown.length;
         if (room === 0) others += rest;
-        else if (rest > 0) listed.push(fileProblem(file, `and ${rest} more problems`));
+        else if (rest > 0) listed.push(fileProblem(file, `and ${counted(rest, "more problem")}`));
         if (shown.length > 0) await nextTurn();
       }
-      if (others > 0) listed.push(fileProblem(".", `and ${others} more problems in other files`));
+      if (others > 0) listed.push(fileProblem(".", `and ${counted(others, "more problem")} in other files`));
       return listed;
     },
   };
@@ -151,9 +151,13 @@ function wrongKind(expected: string, input: unknown): string {
   return `must be ${NOUNS[expected] ?? expected}`;
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 function sizeOf(origin: string, input: unknown): string {
-  if (origin === "string") return `has ${String(input).length} characters`;
-  if (origin === "array") return `has ${(input as readonly unknown[]).length} items`;
+  if (origin === "string") return `has ${counted(String(input).length, "character")}`;
+  if (origin === "array") return `has ${counted((input as readonly unknown[]).length, "item")}`;
   return `is ${String(input)}`;
 }
 

@@ -155,7 +155,7 @@ function problemsOf({ day, from, to }: Omit<CallHours, "id">, today: string): Ho
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
   if (!isDay) errors.day = "Choose a day.";
-  else if (day < today) errors.day = "Choose a day that isn't over.";
+  else if (day < today) errors.day = "Choose today or a later day.";
   else if (at > Date.parse(today) + DAYS_MAX * DAY_MS) errors.day = "Choose a day within the next two years.";
   if (!TIME.test(from)) errors.from = QUARTERS;
   if (!TIME.test(to)) errors.to = QUARTERS;

@@ -51,7 +51,7 @@ export function addLeadRoutes(
         return refuse(context, {
           status: 409,
           title: "This file can't be opened",
-          message: `The reason: ${file}.`,
+          message: `The file is ${file}.`,
         });
       const isShown = file.isPdf && context.req.query("show") !== undefined;
       return new Response(Readable.toWeb(file.content) as ReadableStream, {

@@ -13,7 +13,9 @@ export function requestFeatures({ kind, fields, sent, context }: SpamInput, now:
   return [
     ...featureIf(Boolean(sent[HONEYPOT]), "honeypot"),
     // Reported by the page script, because cached pages do not know when they were opened.
-    ...featureIf(seconds !== null && seconds < QUICK_SECONDS[kind], "quickForm", { details: [seconds ?? 0] }),
+    ...featureIf(seconds !== null && seconds < QUICK_SECONDS[kind], "quickForm", {
+      details: [seconds === 1 ? "1 second" : `${seconds} seconds`],
+    }),
     ...featureIf(
       seconds === null && challenge !== null && now - challenge.issuedAt < QUICK_CHALLENGE_MS,
       "quickChallenge",

@@ -17,7 +17,7 @@ export const MAX_OFFER_POINTS = 4;
 /** The points of all rules add up. `npm run spam:measure` shows the effect of a change (docs/guide/spam.md). */
 const RULES = {
   honeypot: { points: 6, reason: "the hidden field, which people can't see, was filled in" },
-  quickForm: { points: 2, reason: "sent %s seconds after the page was opened" },
+  quickForm: { points: 2, reason: "sent %s after the page was opened" },
   quickChallenge: { points: 1, reason: "the math question was answered instantly" },
   noOrigin: { points: 2, reason: "no sign that it was sent from our own page" },
   noLanguage: { points: 2, reason: "no Accept-Language header; browsers always send one" },

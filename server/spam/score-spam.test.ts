@@ -18,7 +18,8 @@ test("scores a filled honeypot as spam", async () => {
 });
 
 test.each([
-  [{ sent: { seconds_open: "2" } }, [ruleReasonOf("quickForm", [2])]],
+  [{ sent: { seconds_open: "1" } }, [ruleReasonOf("quickForm", ["1 second"])]],
+  [{ sent: { seconds_open: "2" } }, [ruleReasonOf("quickForm", ["2 seconds"])]],
   [{ sent: { seconds_open: "3" } }, []],
   [{ sent: { seconds_open: "-1" } }, []],
   [{ sent: { seconds_open: "soon" } }, []],

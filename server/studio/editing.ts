@@ -93,7 +93,7 @@ export function createEditing(parts: StudioParts) {
       const today = new Date(clock()).toISOString().slice(0, 10);
       const collection = newKinds.find((one) => one.kind === kind)?.collection;
       if (collection !== undefined && !isShown(collection, contentStore.source))
-        return { problem: `'${labelOf(collection)}' belongs to a part that is off.` };
+        return { problem: `'${labelOf(collection)}' belongs to a part that's turned off in site.yaml.` };
       try {
         const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, today);
         const excess = excessOf(edit);

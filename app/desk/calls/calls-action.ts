@@ -10,7 +10,7 @@ export interface CallsActionData {
   errors?: HoursErrors;
 }
 
-const NOT_CANCELED = "Nothing was canceled. These calls have started or were already canceled.";
+const NOT_CANCELED = "Nothing was canceled. These calls have already started or been canceled.";
 
 export type CallsFetcher = FetcherWithComponents<CallsActionData>;
 
@@ -70,6 +70,9 @@ function canceledWords(canceled: number, others: number): string {
 function doneWords(kind: CallHours["kind"], booked: number): string {
   if (kind === "open") return "These hours are open. Visitors can book them now.";
   if (booked === 0) return "These hours are closed.";
-  const calls = booked === 1 ? "1 call is" : `${booked} calls are`;
-  return `These hours are closed. ${calls} already booked and won't be canceled. To cancel, select them below.`;
+  const calls =
+    booked === 1
+      ? "1 call is already booked and won't be canceled. To cancel it, select it below."
+      : `${booked} calls are already booked and won't be canceled. To cancel them, select them below.`;
+  return `These hours are closed. ${calls}`;
 }

@@ -53,7 +53,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
   const isSpam = ({ lead }: DeskCall) => lead?.isSpam ?? false;
   const [booked, quarantined] = [desk.calls.filter((call) => !isSpam(call)), desk.calls.filter(isSpam)];
   const confirmed = desk.calls.filter(({ id }) => actionData?.confirm?.includes(id));
-  const count = desk.free === 1 ? "1 time is open" : `${desk.free} times are open`;
+  const count = desk.free === 1 ? "1 time slot is open" : `${desk.free} time slots are open`;
   return (
     <>
       <PageHeader

@@ -28,8 +28,8 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
         <p className="max-w-measure text-sm text-muted">
           {others?.length !== 0 &&
             "An email removes the call from the visitor's calendar. Write to them too if you want to explain why. "}
-          {quarantined?.length !== 0 && "Visitors whose booking is in quarantine don't get one. "}
-          {isOne ? "The time opens again." : "The times open again."}
+          {quarantined?.length !== 0 && "Visitors whose booking is in quarantine don't get an email. "}
+          {isOne ? "The time slot opens up again." : "The time slots open up again."}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" autoFocus>

@@ -128,7 +128,7 @@ function wordsOf(state: string, { isKept, problem, isSaved }: Facts): string {
   const kept = isKept ? "What you typed is kept in this tab" : "Keep this page open";
   if (problem === "too-long") return `This draft is too long to be saved. ${kept}.`;
   if (state === "failed")
-    return `The server isn't responding. ${kept}: it will be saved when the server is back.`;
+    return `The server isn't responding. ${kept}. Your draft will be saved when the server is back.`;
   if (state === "signed-out")
     return `You're signed out. ${kept}. Sign in again in another tab, then come back to this one.`;
   return state === "saved" && isSaved ? "Draft saved" : "";

@@ -54,7 +54,7 @@ const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "error
   "no-text": { errors: { text: "Write a reply." } },
   "too-long": {
     errors: {
-      text: `Use at most ${REPLY_MAX} characters here and ${REPLY_SUBJECT_MAX} in the subject.`,
+      text: `Use at most ${REPLY_MAX} characters in the text and ${REPLY_SUBJECT_MAX} in the subject.`,
     },
   },
 };
@@ -62,7 +62,7 @@ const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "error
 const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   close: "Lead closed.",
   reopen: "Lead reopened.",
-  approve: "Approved. Its emails and webhooks are on their way.",
+  approve: "Approved. The emails and webhooks are on their way.",
   "mark-spam": "Marked as spam and moved to quarantine.",
   "answered-elsewhere": "Marked as replied elsewhere.",
 };

@@ -174,7 +174,7 @@ function Opened({ lead, now, people, self, templates }: Page) {
             </Panel>
           ))}
           {lead.may.erase && (
-            <Panel title="Erase" lead="Do this when the sender asks for it.">
+            <Panel title="Erase" lead="Erase a lead when its sender asks you to.">
               <Erase reference={lead.reference} />
             </Panel>
           )}

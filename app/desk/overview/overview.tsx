@@ -102,7 +102,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
           </>
         )}
         <div className="min-w-0 xl:col-span-2">
-          <Panel title="Web vitals" lead="As reported by visitors' browsers, by landing page.">
+          <Panel title="Web vitals" lead="As reported by visitors' browsers, grouped by landing page.">
             <Vitals site={figures.siteVitals} pages={figures.vitals} />
           </Panel>
         </div>

@@ -48,7 +48,7 @@ export default function FirstAdmin({ loaderData: { company, isGood }, actionData
   return (
     <SignInFrame company={company} title="Create the first admin account">
       <p className="text-sm text-muted">
-        You'll invite everyone else. From then on, sign in with an email link or a passkey.
+        You can then invite everyone else. Next time, sign in with an email link or a passkey.
       </p>
       <Form method="post" noValidate reloadDocument discover="none" className="grid gap-4">
         <TextField

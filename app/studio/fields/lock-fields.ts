@@ -2,7 +2,7 @@ import type { EntryForm } from "#core/studio.ts";
 
 type Json = Record<string, unknown>;
 
-const REASON = "Only admins can change this field, because visitors' messages are sent there.";
+const REASON = "Only admins can change this field, because it determines where visitors' messages are sent.";
 
 /** The form with fields that are read-only and say why. */
 export function lockFields(form: EntryForm, paths: readonly (readonly string[])[]): EntryForm {

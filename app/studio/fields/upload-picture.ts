@@ -2,7 +2,8 @@ import { PICTURE_BYTES, STUDIO_PICTURES, type UploadedPicture } from "#core/stud
 
 const TOO_LARGE = `Use an image of at most ${PICTURE_BYTES / 1024 / 1024} MB.`;
 
-const BUSY = "The image wasn't uploaded: too much is being uploaded right now. Please try again in a minute.";
+const BUSY =
+  "The image wasn't uploaded: other images are being uploaded right now. Please try again in a minute.";
 
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   if (file.size > PICTURE_BYTES) return { kind: "refused", reason: TOO_LARGE };

@@ -37,7 +37,7 @@ export function LinkDialog({ pages, href = "", onClose, onInsert }: LinkDialogPr
         <>
           <ComboBox label="Page on this site" choices={pages} value={page} onChange={setPage} autoFocus />
           <TextField
-            label="Or a URL of another site"
+            label="Or a URL on another site"
             type="url"
             value={url}
             onChange={setUrl}
