@@ -14,8 +14,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 const groundOf = (page: Page, name: string) =>
   page
-    .getByText(name, { exact: true })
-    .last()
+    .getByRole("radio", { name, exact: true })
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test("selected tabs, scores and views of the Desk are readable in forced colors", async ({ page, site }) => {
