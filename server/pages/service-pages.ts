@@ -125,9 +125,10 @@ export function hireCard(page: HirePageEntry, content: Content, now: number): Pa
   const skill = content.skills.find(({ hire }) => hire === page.slug);
   const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
   if (skill === undefined) return card;
-  const people = skill.junior + skill.middle + skill.senior;
+  const count = skill.junior + skill.middle + skill.senior;
+  const people = count === 1 ? "1 person" : `${count} people`;
   const start = startText(page.slug, content, now);
-  return { ...card, note: start === null ? `${people} people` : `${people} people; ${start}` };
+  return { ...card, note: start === null ? people : `${people}; ${start}` };
 }
 
 function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {

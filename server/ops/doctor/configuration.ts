@@ -22,7 +22,8 @@ export const contentCheck: Check = {
   run({ settings: { CONTENT_DIR }, reading }) {
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
-    return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");
+    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+    return failed(`${count} in ${CONTENT_DIR}`, "npm run content:check names them");
   },
 };
 
