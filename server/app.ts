@@ -42,7 +42,7 @@ import { errorLine } from "./pages/error-page.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 import { withParts } from "./pages/part-routes.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { createPageRouteFinder, createRenderer, NO_SUBMISSION } from "./pages/render.ts";
+import { createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render.ts";
 import { cachedPages, renderedPages } from "./pages/serve-pages.ts";
 import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
@@ -106,7 +106,7 @@ export function createApp(site: Serving): App {
   const ownHost = settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host;
   app.use(readSubmissionContext({ trustedProxies: settings.TRUSTED_PROXIES, ownHost, undeclaredProxy }));
   addApi(app, site);
-  addCspReports(app, site, site.findRoute);
+  addCspReports(app, site);
   addWebVitals(app, site, Object.keys(site.publicBuild.routes));
 
   addStaff(app, site);
@@ -149,7 +149,7 @@ function addFiles(app: App, site: Serving): void {
   app.use(missingFiles);
 
   app.use(securityTxt(site));
-  const makers = createTextFileMakers(site, (page) => site.pageAt(page, "identity").page);
+  const makers = createTextFileMakers(site, (page) => site.getPage(page, "identity").page);
   app.use(textFiles(makers, site));
   app.use(paperFiles(site));
   app.use(callFile(site));
@@ -173,7 +173,7 @@ function addStaff(app: App, site: Serving): void {
   if (desk === null) return;
   const pages = {
     build: wholeBuild,
-    findRoute: createPageRouteFinder(wholeBuild),
+    findRoute: createRouteFinder(wholeBuild),
     isDevelopment,
     permissionsPolicy: site.securityHeaders["permissions-policy"] as string,
     addRoutes(refuse: Refuse) {
@@ -226,7 +226,7 @@ export async function openSite(
     ...{ ...services, ...pages, buildDir, publicBuild },
     wholeBuild: services.studio === null ? withoutStudio(routes) : routes,
     images: createImages(services, buildDir),
-    findRedirect: createFindRedirect(services.content, pages.findRoute),
+    findRedirect: createFindRedirect(services.content, pages.isPage),
   };
   const pruner = startPruning(site);
   const warmer = createWarmer(site);

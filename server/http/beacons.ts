@@ -1,5 +1,6 @@
 import { Histogram } from "prom-client";
 import { z } from "zod";
+import { pageAt } from "#core/pages.ts";
 import { VITAL_NAMES, VITALS, type Vitals } from "#core/vitals.ts";
 import type { Services } from "#server/services.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -46,7 +47,6 @@ const KEYWORDS = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob",
 export function addCspReports(
   app: App,
   { rates, metrics, log }: Pick<Services, "rates" | "log"> & { metrics: Pick<Metrics, "policyViolations"> },
-  findRoute: (path: string) => string | null,
 ): void {
   app.post(POLICY_REPORTS, async (context) => {
     const read = await readBeacon(context, rates, REPORT_LIMITS);
@@ -55,7 +55,7 @@ export function addCspReports(
     if (violations === null) return invalidReport(context);
     for (const { directive, path, blocked } of violations) {
       metrics.policyViolations.inc({ directive });
-      log.warn({ directive, blocked, route: findRoute(path) ?? "unknown" }, "policy violated");
+      log.warn({ directive, blocked, route: pageAt(path)?.path ?? "unknown" }, "policy violated");
     }
     return context.body(null, 204);
   });

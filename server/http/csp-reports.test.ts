@@ -13,9 +13,7 @@ function openEndpoint() {
   const app = createTestApp({ trustedProxies: 1 });
   const write = (line: unknown) => void lines.push(line);
   const log = { debug: write, info: write, warn: write, error: write };
-  addCspReports(app, { rates: createRates(1), metrics, log }, (path) =>
-    path.startsWith("/blog/") ? "routes/blog-post" : null,
-  );
+  addCspReports(app, { rates: createRates(1), metrics, log });
   return {
     lines,
     count: async () =>
@@ -61,7 +59,7 @@ test("logs and counts both kinds of reports by directive, origin and route, with
     violation({ message: "deprecated" }, "deprecation"),
   ];
   expect((await endpoint.post(JSON.stringify(reports))).status).toBe(204);
-  const image = { directive: "img-src", blocked: "https://evil.example", route: "routes/blog-post" };
+  const image = { directive: "img-src", blocked: "https://evil.example", route: "/blog/:id" };
   expect(endpoint.lines.filter((line) => typeof line === "object")).toEqual([
     image,
     image,

@@ -13,7 +13,7 @@ function openWarmer({ limit = 100, failing = "" } = {}) {
   const cached = new Set<string>();
   const warmer = createCacheWarmer(
     {
-      pageAt(path) {
+      getPage(path) {
         rendered.push(path);
         cached.add(path);
         const page =

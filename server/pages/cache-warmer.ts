@@ -14,7 +14,7 @@ const ENCODING = "br";
 type Needs = Pick<Services, "settings" | "log"> & {
   metrics: Pick<Services["metrics"], "registry">;
   cache: Pick<Pages["cache"], "has">;
-  pageAt: Pages["pageAt"];
+  getPage: Pages["getPage"];
 };
 
 export interface CacheWarmer {
@@ -26,7 +26,7 @@ export interface CacheWarmer {
 
 /** @param list paths of public pages by kind */
 export function createCacheWarmer(
-  { settings, metrics, log, cache, pageAt }: Needs,
+  { settings, metrics, log, cache, getPage }: Needs,
   list: () => Promise<readonly (readonly string[])[]>,
   pauses = PAUSES,
 ): CacheWarmer {
@@ -39,7 +39,7 @@ export function createCacheWarmer(
   });
 
   async function warm(path: string): Promise<void> {
-    if (!cache.has(path)) await pageAt(path, ENCODING, true).page;
+    if (!cache.has(path)) await getPage(path, ENCODING, true).page;
   }
 
   async function warmAll(signal: AbortSignal, delay: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { ContentStore } from "../content/content-store.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import { redirectsOf } from "../content/written-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
+import type { PagePipeline } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
-import type { FindRoute } from "./render.ts";
 
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
@@ -20,13 +20,13 @@ type ListedRedirect = ContentStore["current"]["redirects"][number];
 export type FindRedirect = (path: string) => Redirect | null;
 
 /** Of the path of a page: a former one, or one in another letter case or with a trailing slash; null for all others. */
-export function createFindRedirect(contentStore: ContentStore, findRoute: FindRoute): FindRedirect {
+export function createFindRedirect(contentStore: ContentStore, isPage: PagePipeline["isPage"]): FindRedirect {
   return (path) => {
     const redirect = parsePageUrl(path) === null ? null : canonicalPath(path, contentStore);
     if (redirect === null || redirect.to === path) return null;
     // A target that does not exist stays a 404.
-    const isPage = redirect.to.startsWith("/") && !redirect.isListed;
-    return isPage && findRoute(redirect.page ?? redirect.to) === null ? null : redirect;
+    const leadsToPage = redirect.to.startsWith("/") && !redirect.isListed;
+    return leadsToPage && !isPage(redirect.page ?? redirect.to) ? null : redirect;
   };
 
   function canonicalPath(path: string, contentStore: ContentStore): CanonicalPath | null {

@@ -4,7 +4,7 @@ import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
-import { type FindRoute, NO_SUBMISSION, type Render } from "./render.ts";
+import { NO_SUBMISSION, type Render } from "./render.ts";
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
@@ -15,7 +15,7 @@ export interface PagePipeline {
   cache: PageCache;
   render: Render;
   postProcess: PostProcess;
-  findRoute: FindRoute;
+  isPage(path: string): boolean;
   /** Of every response. */
   securityHeaders: Readonly<Record<string, string>>;
 }
@@ -24,6 +24,7 @@ type Needs = Pick<Services, "settings" | "origin" | "overload"> & PagePipeline;
 
 interface RequestedPage {
   isData: boolean;
+  /** Path of its record, for logs; null for an unknown page. */
   route: string | null;
   key: string;
   page: Promise<Page>;
@@ -33,19 +34,18 @@ export type PageRenderer = (target: string, encoding: Encoding, isWarmup?: boole
 
 /** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
 export function createPageRenderer(services: Needs): PageRenderer {
-  const { cache, findRoute } = services;
+  const { cache, isPage } = services;
   return (target, encoding, isWarmup) => {
     const url = parsePageUrl(target);
     const isData = url?.isData ?? isDataTarget(target);
-    const route = url && findRoute(url.page);
-    const shown = url === null || route === null ? unknownPage(isData) : url;
+    const shown = url !== null && isPage(url.page) ? url : unknownPage(isData);
     const key = shown.path + shown.query;
     const cached = cache.get(key);
     const page =
       cached === null
         ? cache.getOrRender(key, () => renderInTurn(services, shown, key, encoding), isWarmup)
         : Promise.resolve(cached);
-    return { isData, route, key, page };
+    return { isData, route: shown.record?.path ?? null, key, page };
   };
 }
 
@@ -82,7 +82,7 @@ async function renderPage(
 
 function unknownPage(isData: boolean): PageUrl {
   const page = UNKNOWN_PAGE;
-  return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
+  return { page, record: null, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }
 
 /** Pages, closed openings and the 404 page, unless `no-store` or `private`. */

@@ -7,6 +7,8 @@ const DATA = ".data";
 export interface PageUrl {
   path: string;
   page: string;
+  /** Null for an unknown page. */
+  record: PageRecord | null;
   isData: boolean;
   /** In a fixed order: empty, or with its question mark. */
   query: string;
@@ -26,6 +28,7 @@ export function parsePageUrl(target: string): PageUrl | null {
   return {
     path: isData ? dataOfPage(page) : path,
     page,
+    record,
     isData,
     query,
     isOpenEnded: record?.isCached === false || !isCached,

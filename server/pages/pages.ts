@@ -1,6 +1,10 @@
 import type { ServerBuild } from "react-router";
+import { pageAt } from "#core/pages.ts";
+import { isOn } from "#core/parts.ts";
+import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import { once } from "../config/once.ts";
+import type { Content } from "../content/collections.ts";
 import { isWrittenPage } from "../content/written-pages.ts";
 import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
 import { createPage, type Page } from "../http/page.ts";
@@ -9,18 +13,22 @@ import { securityHeadersOf } from "../http/security-headers.ts";
 import { type ErrorKind, errorPage } from "./error-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageRenderer, type PagePipeline, type PageRenderer } from "./page-renderer.ts";
-import { createPartsBuild } from "./part-routes.ts";
+import { withParts } from "./part-routes.ts";
 import { createPostProcess, frameSourcesOf } from "./post-process.ts";
-import { createRenderer, createRouteFinder } from "./render.ts";
+import { createRenderer } from "./render.ts";
 
-/** The route of the written pages is also the one of unknown paths. */
-const WRITTEN_PAGE = "routes/written-page";
+function isPage(path: string, { site, writtenPages }: Content): boolean {
+  const page = pageAt(path);
+  // The record of the written pages is also the one of unknown paths.
+  if (page?.path === paths.written("*")) return isWrittenPage(path, { writtenPages });
+  return page !== null && isOn(page.part, site.parts);
+}
 
 /** How the pages of one build are rendered, and what is kept of them. */
 export interface Pages extends PagePipeline {
   errorPage(kind: ErrorKind): HtmlPage;
   busyPage(): Page;
-  pageAt: PageRenderer;
+  getPage: PageRenderer;
 }
 
 /** @param publicBuild with the pages of all parts */
@@ -31,8 +39,10 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, content.untilChange, limits);
   content.onChange(cache.clear);
-  const build = createPartsBuild(publicBuild, () => content.current.site.parts);
-  const routeFinder = once(build, createRouteFinder);
+  const build = once(
+    () => content.current.site.parts,
+    (parts) => withParts(publicBuild, parts),
+  );
   const pages = {
     cache,
     render: createRenderer(services, build, isDevelopment),
@@ -42,8 +52,8 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
         return frameSourcesOf(content.current);
       },
     }),
-    findRoute: (path: string) =>
-      routeFinder()(path) ?? (isWrittenPage(path, content.current) ? WRITTEN_PAGE : null),
+    // In development the gallery of components has no record.
+    isPage: (path: string) => isDevelopment || isPage(path, content.current),
     securityHeaders,
     errorPage: (kind: ErrorKind) => errorPage(kind, content.current.company, isHttps),
     busyPage: once(
@@ -51,7 +61,7 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
       (company) => createBusyPage(errorPage("busy", company, isHttps), securityHeaders),
     ),
   };
-  return { ...pages, pageAt: createPageRenderer({ ...services, ...pages }) };
+  return { ...pages, getPage: createPageRenderer({ ...services, ...pages }) };
 }
 
 export function createBusyPage(

@@ -16,6 +16,8 @@ test.each([
   ["/images/a/b.png", "images/*"],
   ["/nowhere", null],
   ["/blog/a/b", null],
+  ["/blog.data?_routes=blog", "blog"],
+  ["/_.data", "home"],
 ])("the route of %s is %s", (path, id) => {
   expect(createRouteFinder({ routes: BUILD })(path)).toBe(id);
 });

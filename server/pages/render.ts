@@ -39,9 +39,8 @@ export function createRenderer(services: Services, build: () => ServerBuild, isD
   };
 }
 
-export type FindRoute = (path: string) => string | null;
-
-export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
+/** The route of the target of a request, also for the data of a page. */
+export function createRouteFinder(build: Pick<ServerBuild, "routes">): (target: string) => string | null {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
 
   const childrenOf = (parent: string | undefined): RouteObject[] =>
@@ -54,17 +53,9 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       );
 
   const tree = childrenOf(undefined);
-  return (path) => {
-    const route = matchRoutes(tree, path)?.at(-1)?.route;
-    return route?.path === "*" ? null : (route?.id ?? null);
-  };
-}
-
-/** Of the target of a request, also for the data of a page. */
-export function createPageRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
-  const findRoute = createRouteFinder(build);
   return (target) => {
     const url = parsePageUrl(target);
-    return url === null ? null : findRoute(url.page);
+    const route = url && matchRoutes(tree, url.page)?.at(-1)?.route;
+    return route?.path === "*" ? null : (route?.id ?? null);
   };
 }

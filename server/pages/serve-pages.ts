@@ -47,7 +47,7 @@ function needsRendering(target: string, cache: PageCache): boolean {
   return url !== null && !cache.has(url.path + url.query);
 }
 
-type Needs = Pick<Services, "log"> & Pick<Pages, "cache" | "pageAt" | "busyPage" | "errorPage">;
+type Needs = Pick<Services, "log"> & Pick<Pages, "cache" | "getPage" | "busyPage" | "errorPage">;
 
 export function renderedPages(services: Needs): Middleware {
   return async (context, next) => (isRead(context) ? respondWithPage(services, context) : next());
@@ -57,7 +57,7 @@ async function respondWithPage(services: Needs, context: AppContext): Promise<Re
   const { raw } = context.req;
   const target = targetOf(context);
   const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
-  const { page: rendering, ...requested } = services.pageAt(target, encoding);
+  const { page: rendering, ...requested } = services.getPage(target, encoding);
   try {
     const page = await rendering;
     await encode(page, encoding);
@@ -71,7 +71,7 @@ async function respondWithPage(services: Needs, context: AppContext): Promise<Re
 function respondWithFailure(
   { log, cache, busyPage, errorPage }: Needs,
   context: AppContext,
-  { key, route, isData }: Omit<ReturnType<Pages["pageAt"]>, "page">,
+  { key, route, isData }: Omit<ReturnType<Pages["getPage"]>, "page">,
   error: unknown,
 ): Response {
   const isOverloaded = error instanceof QueueFull;

@@ -62,7 +62,7 @@ test.describe("when a page violates its policy", () => {
     expect(JSON.parse(line ?? "")).toMatchObject({
       directive: "img-src",
       blocked: "https://evil.example",
-      route: "routes/contact-us",
+      route: "/contact-us",
     });
     expect(site.output()).not.toContain("ada@");
   });

@@ -45,8 +45,8 @@ const noPage = /<h1>[^<]+<\/h1>/;
 
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
-  const services = { ...SERVICES, cache, render, findRoute: () => "page", securityHeaders: {} };
-  const pages = renderedPages({ ...services, pageAt: createPageRenderer(services) });
+  const services = { ...SERVICES, cache, render, isPage: () => true, securityHeaders: {} };
+  const pages = renderedPages({ ...services, getPage: createPageRenderer(services) });
   return serveApp(
     createTestApp({}, securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy: true })), pages),
   );

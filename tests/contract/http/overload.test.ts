@@ -53,12 +53,12 @@ async function serve() {
       html: Buffer.from(html),
       policy: "default-src 'none'",
     })) satisfies PostProcess,
-    findRoute: () => "page",
+    isPage: () => true,
     securityHeaders: {},
     errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
     busyPage: busy,
   };
-  const pages = renderedPages({ ...services, pageAt: createPageRenderer(services) });
+  const pages = renderedPages({ ...services, getPage: createPageRenderer(services) });
   const app = createTestApp(
     {},
     securityHeaders(headers),
