@@ -43,4 +43,4 @@ export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
 
 /** The retention job runs every hour. */
 export const STILL_ON_DISK =
-  "Some of it is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";
+  "Some of the data is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";

@@ -4,7 +4,7 @@ import { cleanKeyword } from "./keyword.ts";
 import { parseLeadQuery } from "./lead-query.ts";
 import { cleanShortlist } from "./shortlist.ts";
 import { sourceOf } from "./source.ts";
-import { cutText } from "./text.ts";
+import { counted, cutText } from "./text.ts";
 
 test.each([
   ["abc", 5, "abc"],
@@ -33,4 +33,12 @@ test("no limit cuts an emoji in half", () => {
     ];
     expect(JSON.stringify(results)).not.toMatch(/\\ud83e/i);
   }
+});
+
+test("names one thing in the singular", () => {
+  expect([0, 1, 2].map((count) => counted(count, "file"))).toEqual(["0 files", "1 file", "2 files"]);
+  expect([1, 2].map((count) => counted(count, "delivery", "deliveries"))).toEqual([
+    "1 delivery",
+    "2 deliveries",
+  ]);
 });

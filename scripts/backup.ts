@@ -2,7 +2,9 @@
  * Copies a site's data into a new folder in FOLDER, even while the site runs: `npm run backup -- FOLDER [--keep 14]`.
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
+
 import path from "node:path";
+import { counted } from "#core/text.ts";
 import { BackupError, backUp } from "#server/ops/backup.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
@@ -28,10 +30,10 @@ try {
     );
   }
   const { folder, submissions, files, missing } = await backUp(DATA_DIR, target, keep, Date.now);
-  console.log(`${folder}: ${submissions} submissions, ${files} files`);
+  console.log(`${folder}: ${counted(submissions, "submission")}, ${counted(files, "file")}`);
   if (!path.relative(path.resolve(DATA_DIR), path.resolve(target)).startsWith(".."))
     console.log(`The backup is inside ${DATA_DIR} and would be lost with it: use a folder on another disk.`);
-  if (missing > 0) console.log(`${missing} files are missing in ${DATA_DIR} itself.`);
+  if (missing > 0) console.log(`${counted(missing, "file is", "files are")} missing in ${DATA_DIR} itself.`);
 } catch (error) {
   console.error(`No backup was made. ${(error as Error).message}`);
   process.exitCode = 1;

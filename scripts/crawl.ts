@@ -2,8 +2,10 @@
  * Crawls the built site, or a running one with `--base`, from the home page, and checks every page and link:
  * `npm run crawl [-- --base http://localhost:3000]`.
  */
+
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
+import { counted } from "#core/text.ts";
 import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
@@ -40,7 +42,7 @@ function report(results: readonly Result[], pages: number, links: number, files:
     const bad = own.filter(({ problems }) => problems.length > 0).length;
     console.log(`${bad === 0 ? "ok    " : "FAILED"} ${check} (${own.length})`);
   }
-  console.log(`${pages} pages, ${links} links, ${files} files`);
+  console.log(`${counted(pages, "page")}, ${counted(links, "link")}, ${counted(files, "file")}`);
   console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@
  * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.
  */
 
+import { counted } from "#core/text.ts";
 import { tableOf } from "#server/cli/output.ts";
 import { readEnvironment, readSettings } from "#server/config/settings.ts";
 import { MigrationError, migrateStore } from "#server/ops/migrate-store.ts";
@@ -32,7 +33,8 @@ try {
     });
     rows.push(["resumes", files.copied, files.same, "each read back"]);
     console.log(tableOf(["", "Copied", "Already there", "Verified by"], rows));
-    if (files.missing > 0) console.log(`${files.missing} resumes are missing in ${values.from} itself.`);
+    if (files.missing > 0)
+      console.log(`${counted(files.missing, "resume is", "resumes are")} missing in ${values.from} itself.`);
   } finally {
     await database.destroy();
   }

@@ -7,10 +7,12 @@
  * Requires a tree without uncommitted changes, so that `git diff` shows the result and `git restore .` reverts it;
  * `--force` runs anyway. Run it again for the same brand or the next one.
  */
+
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { counted } from "#core/text.ts";
 import { readContent } from "#server/content/load.ts";
 import { readArguments } from "./arguments.ts";
 import { askForBrand, BrandError, readBrand } from "./rebrand/brand.ts";
@@ -40,7 +42,7 @@ try {
   }
   for (const [file, text] of files) writeFileSync(path.join(ROOT, file), text);
   for (const file of [...files.keys()].sort()) console.log(file);
-  console.log(files.size === 0 ? "Nothing to change." : `${files.size} files changed.`);
+  console.log(files.size === 0 ? "Nothing to change." : `${counted(files.size, "file")} changed.`);
   const byHand = leftOver(ROOT, brand, content);
   if (byHand.length > 0) {
     console.log(

@@ -4,6 +4,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { AuditFilter, Retention } from "#core/desk.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
+import { counted } from "#core/text.ts";
 import type { Route } from "./+types/audit";
 import { Button } from "./ui/button.tsx";
 import { capital } from "./ui/capital.ts";
@@ -117,10 +118,10 @@ function Kept({ enquiries, applications, spam }: Retention) {
         How long leads are kept
       </h2>
       <p className="mt-1 text-muted">
-        Enquiries are erased after {enquiries} days, and applications with their resumes after {applications}{" "}
-        days. Quarantined messages are erased {spam} days after the email that lists them. Notes, replies,
-        drafts and reminders are erased with their lead. Entries in this log are kept: they name leads by
-        reference only.
+        Enquiries are erased after {counted(enquiries, "day")}, and applications with their resumes after{" "}
+        {counted(applications, "day")}. Quarantined messages are erased {counted(spam, "day")} after the email
+        that lists them. Notes, replies, drafts and reminders are erased with their lead. Entries in this log
+        are kept: they name leads by reference only.
       </p>
     </section>
   );

@@ -176,7 +176,7 @@ function Result({ result }: { result: PublishedTogether | undefined }) {
   if (result.kind === "scheduled")
     return (
       <Notice tone="success">
-        The drafts will be published on <When at={result.at} />.
+        Your selection will be published on <When at={result.at} />.
       </Notice>
     );
   if (result.kind === "published")

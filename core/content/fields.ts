@@ -20,7 +20,7 @@ export const slug = z
   // The name of a file has at most 255 bytes.
   .max(200, { error: "must be at most 200 characters long" })
   .regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
-    error: "must be letters and digits, with '-' or '.' between words, such as 'react-native'",
+    error: "must consist of letters and digits, with '-' or '.' between words, such as 'react-native'",
   });
 
 /** A permanent number of an entry, which the API accepts like the slug. */

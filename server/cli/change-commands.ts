@@ -1,5 +1,6 @@
 import { STILL_ON_DISK } from "#core/lead-changes.ts";
 import type { AuditAction } from "#core/staff.ts";
+import { counted } from "#core/text.ts";
 import { approve as approveSubmission } from "../leads/approve.ts";
 import { channelsOf } from "../leads/channels.ts";
 import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
@@ -47,7 +48,7 @@ export const resend: Command = {
     for (const submission of submissions)
       deliveries += await sendAgain(context, submission, options.dead === true);
     return {
-      text: `${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"} will be retried.`,
+      text: `${counted(deliveries, "delivery", "deliveries")} will be retried.`,
       json: { references: submissions.map(({ reference }) => reference), deliveries },
     };
   },
@@ -103,14 +104,14 @@ function textOf(
   { submissions, subscriber, unclaimed, left }: Omit<Erased, "problem">,
   isGone: boolean,
 ): string {
-  const gone = unclaimed === 0 ? "" : `, ${unclaimed} files without a submission`;
+  const gone = unclaimed === 0 ? "" : `, ${counted(unclaimed, "file")} without a submission`;
   const lines = [
-    `Erased: ${submissions} submissions, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
+    `Erased: ${counted(submissions, "submission")}, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
   ];
   if (isGone && left.length === 0) lines.push("The data folder has no more data of this address.");
   if (left.length > 0)
     lines.push(
-      `${left.length} files without a submission may belong to this address:`,
+      `${counted(left.length, "file")} without a submission may belong to this address:`,
       ...left.map((name) => `  ${name}`),
       "They are uploads in progress, the clock may be wrong, or they are older than the database.",
       "Repeat the command in an hour, then check the files that are still listed, and remove them.",
@@ -147,8 +148,18 @@ export const clock: Command = {
 function listOf(references: readonly string[]): string {
   const named = references.slice(0, MAX_LISTED).join(", ");
   const more = references.length - MAX_LISTED;
-  return `${references.length} submissions (${named}${more > 0 ? ` and ${more} more` : ""})`;
+  return `${counted(references.length, "submission")} (${named}${more > 0 ? ` and ${more} more` : ""})`;
 }
+
+const REMOVED_NAMES: Record<keyof Awaited<ReturnType<typeof removeExpired>>, [one: string, many?: string]> = {
+  spam: ["quarantined submission"],
+  enquiries: ["enquiry", "enquiries"],
+  applications: ["application"],
+  subscriptions: ["subscription form"],
+  deliveries: ["delivery", "deliveries"],
+  subscribers: ["subscriber"],
+  mails: ["stored email"],
+};
 
 export const retain: Command = {
   usage: "retain",
@@ -160,7 +171,9 @@ export const retain: Command = {
     const doubt = await createTrustedClock(context.store, context.clock).check();
     if (doubt !== null) throw new CliError(sentenceOf(doubt));
     const removed = await removeExpired(context);
-    const counts = Object.entries(removed).map(([what, count]) => `${count} ${what}`);
+    const counts = Object.entries(removed).map(([what, count]) =>
+      counted(count, ...REMOVED_NAMES[what as keyof typeof removed]),
+    );
     const text = `Removed: ${counts.join(", ")}.`;
     await finishErasures(context).catch((error: Error) => {
       throw new CliError(`${text}\n${STILL_ON_DISK} (${error.message})`);

@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { counted } from "#core/text.ts";
 import { integrationsOf, leadChannels } from "../leads/channels.ts";
 import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";
@@ -133,7 +134,7 @@ export const exportAll: Command = {
   hasCsv: true,
   async run({ store, clock }, { options }) {
     const { submissions } = await listSubmissions(store, readFilter(options));
-    const detail = `${submissions.length} submissions`;
+    const detail = counted(submissions.length, "submission");
     await store.write((transaction) =>
       recordAudit(transaction, { actor: OPERATOR.id, action: "exported", detail }, clock),
     );

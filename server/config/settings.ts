@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
+import { counted } from "#core/text.ts";
 import { httpOrigin } from "./origin.ts";
 import { integrations, mail, retention } from "./settings/leads.ts";
 import { operation, replicas } from "./settings/operation.ts";
@@ -89,7 +90,9 @@ function refuseIncompleteStores(settings: Settings): void {
 }
 
 function shown(row: SettingRow, raw: string): string {
-  return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
+  return row.secret
+    ? `has ${counted(raw.length, "character")}, not shown`
+    : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
 }
 
 export const groups = [

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { counted } from "#core/text.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
@@ -94,7 +95,7 @@ export function checkTextLength(content: Content): ContentProblem[] {
     const minimum = MINIMUM[text.file.split("/")[0] as string];
     const words = proseOf(text.body).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     if (minimum === undefined || words >= minimum) return [];
-    const reason = `has ${words} words; the minimum is ${minimum}`;
+    const reason = `has ${counted(words, "word")}; the minimum is ${minimum}`;
     return [{ file: text.file, line: text.bodyLine, field: "text", reason }];
   });
 }

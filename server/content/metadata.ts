@@ -108,7 +108,7 @@ function ownTexts(content: DescribedContent, path: string): Texts | null {
     const { title, experience, location, technology } = opening;
     return {
       title: `${title}, ${location}`,
-      description: `${name} is looking for a ${title}: ${experience} of experience, ${location}. See what the job involves and apply.`,
+      description: `${title} at ${name}: ${experience} of experience, ${location}. See what the job involves and apply.`,
       keywords: technology.join(", "),
     };
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
-import { cutText } from "#core/text.ts";
+import { counted, cutText } from "#core/text.ts";
 
 const IN_A_FILE = 20;
 const IN_ALL = 200;
@@ -149,10 +149,6 @@ function wrongKind(expected: string, input: unknown): string {
   if (input === null) return `is empty; it must be ${NOUNS[expected] ?? expected}`;
   if (expected === "string") return `must be text: put it in quotes, "${String(input)}"`;
   return `must be ${NOUNS[expected] ?? expected}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function sizeOf(origin: string, input: unknown): string {

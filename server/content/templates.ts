@@ -26,7 +26,7 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
 
 export function readTemplate(name: string): string {
   const kind = kinds[name];
-  if (kind === undefined) throw new Error(`There is no template for '${name}'.`);
+  if (kind === undefined) throw new Error(`There's no template for '${name}'.`);
   const ending = collections[kind.collection].kind === "folder" ? "md" : "yaml";
   return readFileSync(path.join(TEMPLATES, `${name}.${ending}`), "utf8");
 }
@@ -40,7 +40,7 @@ export function fillTemplate(
 ): { collection: CollectionName; slug: string; text: string } {
   const kind = kinds[name];
   if (kind === undefined) {
-    throw new Error(`There is no template for '${name}'. Templates: ${Object.keys(kinds).join(", ")}`);
+    throw new Error(`There's no template for '${name}'. Templates: ${Object.keys(kinds).join(", ")}`);
   }
   const slug = slugOf(title);
   if (slug === "") throw new Error("The title needs at least one letter or digit.");

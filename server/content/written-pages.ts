@@ -8,7 +8,7 @@ export const LINKED_PAGES: readonly string[] = [paths.privacy.slice(1), paths.se
 /** Why a file of `content/pages/` can't have this name; null if it can. */
 export function pageNameProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return "must have a name of lowercase letters and digits, with '-' between words, because it is the page's URL";
+    return "must have a name of lowercase letters and digits, with '-' between words, because it's the page's URL";
   return isTaken(slug)
     ? `must have another name, because '${paths.written(slug)}' is another page or file`
     : null;

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { LeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { counted } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
 import { csvOf } from "../leads/csv.ts";
 import { recordAudit } from "../staff/audit.ts";
@@ -56,7 +57,7 @@ export async function exportLeads(
       const references = rows.rows.filter((row) => row.kind === kind).map(({ reference }) => reference);
       if (references.length === 0) continue;
       const named = references.length <= NAMED_MAX ? `: ${references.join(", ")}` : "";
-      const detail = `${references.length} ${kind === "enquiry" ? "enquiries" : "applications"}${named}`;
+      const detail = `${kind === "enquiry" ? counted(references.length, "enquiry", "enquiries") : counted(references.length, "application")}${named}`;
       await recordAudit(transaction, { actor: staff.person.id, action: "exported", detail }, clock);
     }
     return rows.rows.map(({ id }) => id);

@@ -58,7 +58,7 @@ const RULES = {
   reach: { points: 3, reason: "sells visitors, followers, leads or reviews" },
   addressLists: { points: 3, reason: "sells address lists, domains or bulk email" },
   developers: { points: 3, reason: "offers developers, websites or other services for hire" },
-  crypto: { points: 3, reason: "promotes a cryptocurrency or offers to recover one" },
+  crypto: { points: 3, reason: "promotes a cryptocurrency or offers to recover lost funds" },
   earnings: { points: 3, reason: "promises easy money" },
   loans: { points: 3, reason: "offers loans or funding" },
   promotion: { points: 3, reason: "sells awards, booths, listings or partner programs" },

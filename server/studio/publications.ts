@@ -121,7 +121,7 @@ async function refusalOf({ store }: PublicationNeeds, plan: Plan, by: Editor): P
   if (fields.length === 0 || (await mayChangeProtected(store, by))) return null;
   return {
     kind: "failed",
-    reason: `Only an admin can publish a change to ${fields.join(" and ")}, because it determines where visitors' messages are sent. Nothing was published. Your draft is saved.`,
+    reason: `Only an admin can change where visitors' messages are sent (${fields.join(", ")}). Nothing was published. Your draft is saved.`,
   };
 }
 

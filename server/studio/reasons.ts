@@ -5,7 +5,7 @@ import { ExcessiveDraft } from "./bounds.ts";
 /** For editors: why the server cannot do something. */
 export function failureReasonOf(error: unknown): string {
   if (error instanceof ExcessiveDraft) return `${error.message} Discard this draft and start again.`;
-  if (error instanceof TookTooLong) return "It took too long and was stopped.";
+  if (error instanceof TookTooLong) return "The operation took too long and was stopped.";
   const { message } = error as Error;
   if (error instanceof SymbolicLink) return `${error.message}.`;
   // An error of a worker thread has its code in the message only.

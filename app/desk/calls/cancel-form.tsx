@@ -26,8 +26,10 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
           ))}
         </ul>
         <p className="max-w-measure text-sm text-muted">
-          {others?.length !== 0 &&
+          {others?.length === 1 &&
             "An email removes the call from the visitor's calendar. Write to them too if you want to explain why. "}
+          {(others?.length ?? 0) > 1 &&
+            "Emails remove the calls from the visitors' calendars. Write to them too if you want to explain why. "}
           {quarantined?.length !== 0 && "Visitors whose booking is in quarantine don't get an email. "}
           {isOne ? "The time slot opens up again." : "The time slots open up again."}
         </p>

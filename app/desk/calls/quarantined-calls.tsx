@@ -17,7 +17,7 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
   return (
     <Panel
       title="In quarantine"
-      lead="A booking that looks like spam holds its time slot for two hours. Then the slot opens up again. To keep a real booking, approve it on its lead's page."
+      lead="A booking that looks like spam holds its time slot for two hours. Then the slot opens up again. To keep a real booking, approve it on the lead's page."
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />

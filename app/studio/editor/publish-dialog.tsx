@@ -46,8 +46,9 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
             <>
               {problems.length > 0 ? (
                 <Notice tone="error">
-                  {problems.length === 1 ? "There's a problem" : `There are ${problems.length} problems`} to
-                  fix first. The fields are marked.
+                  {problems.length === 1
+                    ? "There's a problem to fix first. Its field is marked."
+                    : `There are ${problems.length} problems to fix first. Their fields are marked.`}
                 </Notice>
               ) : (
                 <>

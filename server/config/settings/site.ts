@@ -98,7 +98,7 @@ export const backEnd = {
         .transform((value) => value.replace(/\/+$/, "")),
       must: "an https:// URL without a password or a query in it, and not this site's own",
       description:
-        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they are stored here (docs/guide/remote-back-end.md). By default, the site is its own back end.",
+        "The API of another back end, which provides posts, openings, work, team and offices and receives submissions after they're stored here (docs/guide/remote-back-end.md). By default, the site is its own back end.",
       example: "https://cms.example.com/api",
       empty: null,
     },

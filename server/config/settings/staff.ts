@@ -51,7 +51,7 @@ export const staff = {
       read: z.string(),
       must: "the id of the client that the provider gave you",
       description:
-        "The client that's registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
+        "The client that the provider has registered for this site. Its redirect URI is SITE_URL followed by /desk/auth/callback/sso.",
       example: "1234567890-abc.apps.googleusercontent.com",
       empty: null,
     },
@@ -66,7 +66,7 @@ export const staff = {
     OIDC_NAME: {
       read: z.string().max(40),
       must: "up to 40 characters",
-      description: "What the button for it says after 'Sign in with'.",
+      description: "What the single sign-on button says after 'Sign in with'.",
       example: "Google",
       empty: "single sign-on",
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { counted } from "#core/text.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Reader } from "../../storage/database/store.ts";
 import { readServerTime } from "../../storage/dialect.ts";
@@ -7,7 +8,6 @@ import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 import {
   type CheckNeeds,
-  counted,
   createExpiryProbe,
   createMailProbe,
   createResponseWindow,

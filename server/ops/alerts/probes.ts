@@ -28,10 +28,6 @@ export function written({ content }: CheckNeeds, at: string | number): string {
   return writtenTimeAndZone(new Date(at).toISOString(), timeZoneOf(content));
 }
 
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Tries it every five minutes, without waiting for it: a silent server takes half a minute. */
 export function createMailProbe({ verifyMail }: Probes, clock: Clock): () => string | null {
   let problem: string | null = null;
