@@ -98,7 +98,7 @@ export interface UndeclaredProxy {
 }
 
 export const UNDECLARED_PROXY =
-  "Requests come through a proxy, and TRUSTED_PROXIES is 0: rate limits by address are off. Set it to the number of your proxies.";
+  "Requests come through a proxy, but TRUSTED_PROXIES is 0, so rate limits by address are off. Set it to the number of your proxies.";
 
 /** Only local and private peers count, because a visitor may send X-Forwarded-For too. Its value is not logged. */
 export function createUndeclaredProxy(trustedProxies: number, log: Log): UndeclaredProxy {

@@ -119,4 +119,4 @@ const fileName = (key: string) => `${FILE}${key}`;
 const uploadName = (name: string) => `upload ${name}`;
 
 const missingDatabase = (files: number) =>
-  `${files} resumes without a submission are older than the database, which may have been deleted or replaced. Restore the last backup (docs/guide/backup.md), or remove these files.`;
+  `The database is newer than ${files === 1 ? "a resume" : `${files} resumes`} without a submission, so it may have been deleted or replaced. Restore the last backup (docs/guide/backup.md), or remove the files.`;

@@ -35,7 +35,7 @@ export function quarantineDigestMail({
     to,
     subject: `${count} ${what} quarantined as spam`,
     text: [
-      `${count === 1 ? "This message hasn't" : "These messages haven't"} been delivered. To deliver one that's real, open its link and`,
+      `${count === 1 ? "This message hasn't been delivered. If it's" : "These messages haven't been delivered. If one is"} real, open its link and`,
       "approve it. Messages that aren't approved are erased when their retention period ends.",
       "Dots and colons that the senders wrote are in brackets, so you can't open a link by mistake.",
       ...(others.length > 0 ? ["The most unusual messages come first."] : []),

@@ -153,7 +153,7 @@ export function reminderMail(
       "To reply, open this page:",
       url,
       "",
-      "If you've replied by phone or from another mailbox, mark the lead as replied elsewhere on that page.",
+      "On that page, mark the lead as replied elsewhere if you've replied by phone or from another mailbox.",
       "You won't get another reminder about it.",
       "",
     ].join("\n"),

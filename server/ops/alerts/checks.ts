@@ -64,7 +64,7 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const { oldest, count } = await store.read(findErasures);
         if (oldest === null || clock() - Date.parse(oldest) < LATE_ERASURE_MS) return null;
-        return `Data from ${counted(count, "erasure is", "erasures are")} still on the disk, the oldest since ${written(services, oldest)}. The site tries again every hour. To see what prevents the erasure, run 'npm run submissions -- retain'.`;
+        return `Data from ${counted(count, "erasure", "erasures")} is still on the disk, the oldest since ${written(services, oldest)}. The site tries again every hour. To see what prevents the erasure, run 'npm run submissions -- retain'.`;
       },
     },
     {
@@ -95,21 +95,21 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
         metrics.undelivered.set({ state: "waiting" }, leads.waiting);
         metrics.undelivered.set({ state: "dead" }, leads.dead);
         if (!isLate(leads)) return null;
-        return `${counted(leads.waiting, "lead hasn't", "leads haven't")} been delivered, the oldest since ${since(leads)}. They're stored and retried. To see why they fail, run 'npm run submissions -- list --state waiting'.`;
+        return `${counted(leads.waiting, "lead hasn't", "leads haven't")} been delivered, the oldest since ${since(leads)}. Everything is stored, and the site keeps trying. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
       },
     },
     {
       name: "refused-deliveries",
       run() {
         if (leads.refused === 0) return null;
-        return `The receiver is refusing ${counted(leads.refused, "delivery", "deliveries")} of leads. They're stored and retried. Correct the address, or fix the receiver. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
+        return `The receiver is refusing ${counted(leads.refused, "delivery of a lead", "deliveries of leads")}. Everything is stored, and the site keeps trying. Correct the address, or fix the receiver. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
       },
     },
     {
       name: "dead-deliveries",
       run() {
         if (leads.dead === 0) return null;
-        return `${counted(leads.dead, "delivery of a lead has", "deliveries of leads have")} failed for good. The leads are stored. To send them again, run 'npm run submissions -- resend --dead'.`;
+        return `${counted(leads.dead, "delivery of a lead has", "deliveries of leads have")} failed for good. Everything is stored. To try again, run 'npm run submissions -- resend --dead'.`;
       },
     },
     {
@@ -117,7 +117,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         mails = await probes.mailLateness();
         if (!isLate(mails)) return null;
-        return `${counted(mails.waiting, "email to a sender of a lead or to staff hasn't", "emails to senders of leads or to staff haven't")} been sent, the oldest since ${since(mails)}. They're stored and retried.`;
+        return `${counted(mails.waiting, "email to a sender of a lead or to staff hasn't", "emails to senders of leads or to staff haven't")} been sent, the oldest since ${since(mails)}. Everything is stored, and the site keeps trying.`;
       },
     },
     {
@@ -174,7 +174,7 @@ function siteChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const count = (await metrics.contentProblems.get()).values[0]?.value ?? 0;
         if (count === 0) return null;
-        return `The content folder has ${counted(count, "problem", "problems")}, so visitors see the last valid content. To list them, run 'npm run content:check'.`;
+        return `The content folder has ${counted(count, "problem", "problems")}, so visitors see the last valid content. For details, run 'npm run content:check'.`;
       },
     },
     {

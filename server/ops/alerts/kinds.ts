@@ -14,8 +14,8 @@ interface Kind {
 
 /** `docs/guide/monitoring.md` has a row for each. */
 export const KINDS = {
-  "late-leads": { severity: "critical", title: "leads are not being delivered" },
-  "late-mails": { severity: "critical", title: "emails are not being sent" },
+  "late-leads": { severity: "critical", title: "leads aren't being delivered" },
+  "late-mails": { severity: "critical", title: "emails aren't being sent" },
   "mail-server": { severity: "critical", title: "the mail server isn't accepting email", after: 8 * MINUTE },
   "refused-deliveries": { severity: "critical", title: "deliveries of leads are being refused" },
   "refused-staff-mails": { severity: "warning", title: "emails to staff are being refused" },

@@ -109,7 +109,7 @@ function mailOf(alert: Alert, to: string, company: string, timeZone: string) {
   const written = (at: string) => writtenTimeAndZone(at, timeZone);
   const lines =
     phase === "over"
-      ? [`It lasted from ${written(since)} to ${written(overAt ?? since)}.`]
+      ? [`The incident lasted from ${written(since)} to ${written(overAt ?? since)}.`]
       : [
           text,
           `It started on ${written(since)} and was first detected on ${machine}.`,

@@ -102,7 +102,7 @@ export function createTrustedClock(
 export function sentenceOf({ expected, now, until }: Doubt): string {
   const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
   return [
-    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time.`,
+    `The clock says ${now.toISOString()}, which is ${days === 1 ? "1 day" : `${days} days`} ${now > expected ? "ahead of" : "behind"} the last trusted time.`,
     `Either it was changed, or the site was stopped. ${until === null ? "Until" : `Until ${until.toISOString()}, or until`} you confirm that the clock is right`,
     "(npm run submissions -- clock --confirm), nothing is erased, and drafts and dated content follow the last trusted time.",
   ].join(" ");
