@@ -30,6 +30,8 @@ const CERTIFICATE_LEFT_MS = 14 * DAY;
 
 const isMany = (part: number, all: number) => part >= 10 && part / all >= 0.05;
 
+const oldestOf = (count: number) => (count === 1 ? "It" : "The oldest");
+
 export function createChecks(services: CheckNeeds, probes: Probes): Check[] {
   return [
     ...storageChecks(services, probes),
@@ -64,7 +66,7 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const { oldest, count } = await store.read(findErasures);
         if (oldest === null || clock() - Date.parse(oldest) < LATE_ERASURE_MS) return null;
-        return `Data from ${counted(count, "erasure", "erasures")} is still on the disk, the oldest since ${written(services, oldest)}. The site tries again every hour. To see what prevents the erasure, run 'npm run submissions -- retain'.`;
+        return `Data from ${counted(count, "erasure", "erasures")} is still on the disk. ${oldestOf(count)} began on ${written(services, oldest)}. The site tries again every hour. To see what prevents the erasure, run 'npm run submissions -- retain'.`;
       },
     },
     {
@@ -95,7 +97,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
         metrics.undelivered.set({ state: "waiting" }, leads.waiting);
         metrics.undelivered.set({ state: "dead" }, leads.dead);
         if (!isLate(leads)) return null;
-        return `${counted(leads.waiting, "lead hasn't", "leads haven't")} been delivered, the oldest since ${since(leads)}. Everything is stored, and the site keeps trying. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
+        return `${counted(leads.waiting, "lead hasn't", "leads haven't")} been delivered. ${oldestOf(leads.waiting)} has been waiting since ${since(leads)}. Everything is stored, and the site keeps trying. To see the reasons, run 'npm run submissions -- list --state waiting'.`;
       },
     },
     {
@@ -117,7 +119,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         mails = await probes.mailLateness();
         if (!isLate(mails)) return null;
-        return `${counted(mails.waiting, "email to a sender of a lead or to staff hasn't", "emails to senders of leads or to staff haven't")} been sent, the oldest since ${since(mails)}. Everything is stored, and the site keeps trying.`;
+        return `${counted(mails.waiting, "email to a sender of a lead or to staff hasn't", "emails to senders of leads or to staff haven't")} been sent. ${oldestOf(mails.waiting)} has been waiting since ${since(mails)}. Everything is stored, and the site keeps trying.`;
       },
     },
     {
