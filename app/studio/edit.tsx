@@ -218,7 +218,9 @@ function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
         </Notice>
       )}
       {entry.draft?.problem && (
-        <Notice tone="error">It couldn't be published at its scheduled time: {entry.draft.problem}</Notice>
+        <Notice tone="error">
+          This draft couldn't be published at its scheduled time: {entry.draft.problem}
+        </Notice>
       )}
       {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
       {result?.kind === "gone" && (

@@ -25,7 +25,7 @@ export function GitNotice({ git }: { git: Git | null }) {
           <Button type="submit">Try again now</Button>
           {retryAt !== null && (
             <span className="text-xs text-muted">
-              The site will try again automatically: <When at={retryAt} />
+              The site will try again on <When at={retryAt} />.
             </span>
           )}
         </Form>

@@ -97,7 +97,7 @@ function Plan({ plan, to }: { plan: UrlPlan; to: string }) {
           <p>No public URLs will change.</p>
         ) : (
           <div>
-            <p>{urls.length === 1 ? "This URL redirects" : "These URLs redirect"} (301):</p>
+            <p>{urls.length === 1 ? "This URL" : "These URLs"} will redirect (301):</p>
             <UrlList urls={urls} />
           </div>
         )}

@@ -52,7 +52,7 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-form gap-6">
         {actionData && <Notice tone="error">{actionData.reason}</Notice>}
         {problems.length > 0 ? (
-          <Panel title="Other entries depend on it">
+          <Panel title="Other entries depend on this one">
             <p className="mb-4 text-sm">Without this entry, the checks would fail. Change these first:</p>
             <EntryProblems problems={problems} />
           </Panel>
@@ -61,7 +61,7 @@ export default function Retire({ loaderData, actionData }: Route.ComponentProps)
             {affected.length > 0 && (
               <p className="text-sm">Also removed: {affected.map((one) => one.title).join(", ")}.</p>
             )}
-            {hasDraft && <Notice tone="info">Its draft will be discarded.</Notice>}
+            {hasDraft && <Notice tone="info">The draft of this entry will be discarded.</Notice>}
             <Confirm plan={plan} pages={pages} />
           </>
         )}
@@ -81,8 +81,8 @@ function Confirm({ plan, pages }: { plan: UrlPlan; pages: readonly EntryChoice[]
           <div className="text-sm">
             <p>
               {urls.length === 1
-                ? "This URL is removed. It stays in the URL registry permanently:"
-                : "These URLs are removed. They stay in the URL registry permanently:"}
+                ? "This URL will be removed but will stay in the URL registry permanently:"
+                : "These URLs will be removed but will stay in the URL registry permanently:"}
             </p>
             <UrlList urls={urls} />
           </div>

@@ -62,7 +62,7 @@ function checkOffices(content: Content): ContentProblem[] {
       .filter(({ slug }) => !offices.includes(slug))
       .flatMap(({ title }) => {
         const index = text.body.indexOf(title);
-        const reason = `names ${title}, but skills.yaml lists no one there with this skill`;
+        const reason = `names ${title}, but skills.yaml lists no one with this skill in that office`;
         return index === -1 ? [] : [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
       });
   });

@@ -21,7 +21,7 @@ const ARROW = " -> ";
 
 const GONE = "410";
 
-const HEADER = `# Every URL of this site that was ever public, and where moved URLs redirect to (redirects.yaml).
+const HEADER = `# Every URL of this site that was ever public, and where moved URLs redirect (redirects.yaml).
 # Variants with different letter case or a trailing slash redirect to the page (301) and need no line of their own.
 # Never remove a line: 'npm run urls' adds new URLs, and 'npm run content:check' lists those that no longer exist.
 `;

@@ -67,7 +67,7 @@ const RULES = {
   praise: { points: 2, reason: "praises your work in general terms" },
   synergy: { points: 2, reason: "proposes a collaboration that benefits both sides" },
   yourBusiness: { points: 2, reason: "talks about your customers, competitors or revenue" },
-  yourGain: { points: 1, reason: "promises savings, or that you pay nothing" },
+  yourGain: { points: 1, reason: "promises that you'll save money or pay nothing" },
   salesQuestion: { points: 2, reason: "asks sales-pitch questions" },
   visitedSite: { points: 2, reason: "opens by saying they visited your website or looked at your company" },
   introduction: { points: 2, reason: "introduces a company and its services" },

@@ -1,6 +1,7 @@
 import { data, type FetcherWithComponents, type RouterContextProvider } from "react-router";
 import type { CallHours, HoursErrors } from "#core/calls.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
+import { counted } from "#core/text.ts";
 
 export interface CallsActionData {
   done?: string;
@@ -64,7 +65,9 @@ function canceledWords(canceled: number, others: number): string {
     canceled === 1
       ? "The call has been canceled. An email to the visitor is queued."
       : `${canceled} calls have been canceled. Emails to the visitors are queued.`;
-  return others === 0 ? done : `${done} ${others} had already started or been canceled.`;
+  return others === 0
+    ? done
+    : `${done} ${counted(others, "other call")} had already started or been canceled.`;
 }
 
 function doneWords(kind: CallHours["kind"], booked: number): string {

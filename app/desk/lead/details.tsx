@@ -83,7 +83,7 @@ function shown({ kind, value }: SentField): ReactNode {
 }
 
 const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
-  "waiting for the virus scan": "is waiting for the virus scan. You can open it when it passes.",
+  "waiting for the virus scan": "is waiting for the virus scan. You can open the file once it passes.",
   infected: "is blocked: the virus scan found malware.",
 };
 

@@ -124,7 +124,7 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
     case "call-moved":
       return (
         <p className="text-muted">
-          Now <When at={event.call} />
+          The call is now on <When at={event.call} />.
         </p>
       );
     case "reply":

@@ -10,9 +10,8 @@ export async function undoEvents(form: FormData, leads: Desk["leads"], staff: St
     changed > 0 &&
       (done > 0
         ? `${changed} ${changed === 1 ? "has" : "have"} changed again since then`
-        : "Not undone: the lead has been changed again since then"),
-    gone > 0 &&
-      (done + changed > 0 ? `${gone} no longer available` : "Not undone: this lead has been erased"),
+        : "Not undone: there have been changes since then"),
+    gone > 0 && (done + changed > 0 ? `${gone} no longer available` : "Not undone: the data has been erased"),
   ];
   const words = `${parts.filter(Boolean).join(", ")}.`;
   return {

@@ -8,13 +8,14 @@ export const PROBLEM_TEXTS: Record<GitProblem, string> = {
   "symbolic-link":
     "A symbolic link could point outside the content folder. Replace it with the file or folder itself, in the repository or on the server.",
   invalid: "Incoming commits don't pass the checks. Visitors see the previous content until that's fixed.",
-  conflict: "Incoming commits changed the same lines. Someone with access to the repository must merge them.",
+  conflict:
+    "Incoming commits and the Studio changed the same lines. Someone with access to the repository must merge the changes.",
   moved: "The repository is very busy.",
   refused:
     "The repository rejects what was published here, perhaps because of a branch rule. Someone with access to it must fix this.",
   "no-access": "The repository doesn't accept the site's key or token.",
   unreachable: "The repository can't be reached.",
-  failed: "Git doesn't work on the server.",
+  failed: "Git isn't working on the server.",
 };
 
 export interface Waiting {

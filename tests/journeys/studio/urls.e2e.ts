@@ -28,7 +28,7 @@ test("an editor moves a post, reads that the repository refuses it, and retires 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/studio/services/retire?entry=node.js-development");
-  await expect(page.getByRole("heading", { name: "Other entries depend on it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /entries depend on/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Retire now" })).toHaveCount(0);
   await expectAccessible(page);
 
