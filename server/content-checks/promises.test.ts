@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
@@ -39,4 +40,17 @@ test("reports replies by others, or within another time", async () => {
     expect.stringMatching(/'engineer replies within 24 hours'.* 'consultant replies within/),
     expect.stringMatching(/'consultant replies within 48 hours'/),
   ]);
+});
+
+test("reports a late reply where no text names who replies", async () => {
+  const { directory, edit } = copyContent();
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.(?:yaml|md)$/.test(name)))
+    edit(file, (text) =>
+      text.replaceAll(/A consultant\s+replies\s+within\s+24\s+hours/g, "We reply within 48 hours"),
+    );
+  const problems = await problemsOf(directory);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const text of problems)
+    expect(text).toMatch(/'We reply within 48 hours'.* 'we reply within 24 hours'/);
 });

@@ -38,8 +38,9 @@ function wrongReplies(texts: readonly Text[]): ContentProblem[] {
   return replies.flatMap((reply) => {
     const { text, index, said, isApplication, isInTime, due } = reply;
     if (isInTime && (!people.includes(reply) || reply.who === usual)) return [];
-    const expected = `${isApplication ? "HR" : usual} replies within ${due}`;
-    return [problem(text, index, `says '${said}', but the other pages say '${expected}'`)];
+    const who = isApplication ? "HR" : usual;
+    const expected = `${who === undefined ? "we reply" : `${who} replies`} within ${due}`;
+    return [problem(text, index, `says '${said}', but elsewhere the site says '${expected}'`)];
   });
 }
 
