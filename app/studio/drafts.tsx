@@ -157,7 +157,7 @@ function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
           <p className="text-sm">
             {draft.isNew
               ? "This entry was never published. Only its history will remain."
-              : "The published version doesn't change."}
+              : "The published version won't change."}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger">
