@@ -33,7 +33,7 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
             <>
               <p className="text-sm">
                 {entry.isPublished
-                  ? "The published version won't change. The draft stays in the history."
+                  ? "The published version won't change. The draft will stay in the history."
                   : "This entry was never published. Only its history will remain."}
               </p>
               <div className="flex flex-wrap gap-3">
