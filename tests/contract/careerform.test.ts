@@ -74,7 +74,7 @@ test("stores an application with its resume before it responds, then mails it to
 
 test("finds a position by number, and accepts a general application", async () => {
   const site = await openSiteWithoutPort();
-  await apply(site, { ...(await rightApplication(site)), career_id: "2", resume: resume() });
+  await apply(site, { ...(await rightApplication(site)), career_id: "1", resume: resume() });
   expect((await submissionsOf(site))[0]?.fields).toMatchObject({ career_id: "ios-engineer" });
   site.clock.now += 1000;
   await apply(site, { ...(await rightApplication(site)), career_id: "", resume: resume() });
@@ -122,7 +122,7 @@ test("stores another resume or position as another application", async () => {
   const fields = await rightApplication(site);
   await apply(site, { ...fields, resume: resume() });
   await apply(site, { ...fields, resume: resume("cv.docx", docx) });
-  await apply(site, { ...fields, career_id: "2", resume: resume() });
+  await apply(site, { ...fields, career_id: "qa-engineer", resume: resume() });
   expect(await submissionsOf(site)).toHaveLength(3);
   expect([...(await resumesOf(site)).keys()]).toHaveLength(3);
 });
