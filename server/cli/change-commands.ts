@@ -3,7 +3,7 @@ import type { AuditAction } from "#core/staff.ts";
 import { counted } from "#core/text.ts";
 import { approve as approveSubmission } from "../leads/approve.ts";
 import { channelsOf } from "../leads/channels.ts";
-import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
+import { isResendable, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { type Erased, eraseEmail, findSubmissionsOf } from "../leads/retention/erase.ts";
 import { finishErasures } from "../leads/retention/finish-erasures.ts";
 import { listDue, retain as removeExpired } from "../leads/retention/retain.ts";
@@ -67,7 +67,7 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
   const now = new Date(context.clock());
   const channels = onlyDead
     ? dead.map(({ channel }) => channel)
-    : (await channelsOf(context, { kind, fields, verdict })).filter(isToUs);
+    : (await channelsOf(context, { kind, fields, verdict })).filter(isResendable);
   await context.store.write(async (transaction) => {
     for (const channel of channels) {
       await resendTo(transaction, id, channel, now);

@@ -4,7 +4,7 @@ import { type LeadDelivery, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { CHANNELS, type Channel } from "../leads/channels.ts";
-import { isToUs, recordResent, resend } from "../leads/resend.ts";
+import { isResendable, recordResent, resend } from "../leads/resend.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { OutboxTable } from "../storage/database/tables.ts";
 import { audit, findLead } from "./access.ts";
@@ -37,7 +37,7 @@ export async function readDeliveries(
 
 function canResend(row: Pick<Selectable<OutboxTable>, "state" | "channel" | "refused_at">): boolean {
   const { state, channel, refused_at: refusedAt } = row;
-  return state === "delivered" ? isToUs(channel) : state === "dead" || refusedAt !== null;
+  return state === "delivered" ? isResendable(channel) : state === "dead" || refusedAt !== null;
 }
 
 type Needs = Pick<Services, "store" | "clock">;

@@ -4,13 +4,13 @@ import type { Tx } from "../storage/database/store.ts";
 import { CHANNELS, type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
 
-/** Mails to the sender are not repeated. */
-const TO_US: readonly Channel[] = [
+/** No email to the sender is repeated, except for the one on which a subscription depends. */
+const RESENDABLE: readonly Channel[] = [
   ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
   "mail-subscriber",
 ];
 
-export const isToUs = (channel: Channel) => TO_US.includes(channel);
+export const isResendable = (channel: Channel) => RESENDABLE.includes(channel);
 
 /** Retries a waiting or failed delivery at once, and creates a new one otherwise. */
 export async function resend(
