@@ -5,4 +5,4 @@
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 
-process.exitCode = (await runSteps(checks)) ? 0 : 1;
+process.exitCode = runSteps(checks) ? 0 : 1;

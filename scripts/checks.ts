@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { devNull } from "node:os";
-import { run, type Step } from "./steps.ts";
+import { run } from "./steps.ts";
 
 const ALLOWED = [
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
@@ -53,7 +53,7 @@ function countsIn(report: string | null): { high: number; critical: number } | n
 }
 
 /** Need no browser and no server; warnings fail too. */
-export const checks: readonly Step[] = [
+export const checks: readonly [string, () => boolean][] = [
   ["format and lint", () => run("biome", ["check", "--error-on-warnings"])],
   ["route types", () => run("react-router", ["typegen"])],
   ["types", () => run("tsc", [])],

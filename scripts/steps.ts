@@ -21,25 +21,15 @@ export async function runBeside(
   return status === 0;
 }
 
-export type Step = readonly [name: string, run: () => boolean | Promise<boolean>];
-
-/** One after another, until one fails. */
-export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  for (const step of steps) if (!(await runStep(step))) return false;
+export function runSteps(steps: readonly [name: string, run: () => boolean][]): boolean {
+  for (const [name, step] of steps) {
+    const startedAt = performance.now();
+    const succeeded = step();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${succeeded ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+    if (!succeeded) return false;
+  }
   return true;
-}
-
-export async function runTogether(steps: readonly Step[]): Promise<boolean> {
-  const results = await Promise.all(steps.map(runStep));
-  return !results.includes(false);
-}
-
-async function runStep([name, run]: Step): Promise<boolean> {
-  const startedAt = performance.now();
-  const succeeded = await run();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${succeeded ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-  return succeeded;
 }
 
 function commandOf(program: string): string {

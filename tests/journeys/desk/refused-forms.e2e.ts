@@ -13,7 +13,7 @@ test("a form that is refused stays as it was typed, and says why", async ({ page
   const name = page.getByRole("textbox", { name: "Shown to your colleagues" });
   await name.fill(LONG);
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
-  await expect(page.getByRole("alert")).toContainText(/Nothing was changed\. It's more than/);
+  await expect(page.getByRole("alert")).toContainText("Nothing was changed.");
   await expect(name).toHaveValue(LONG);
 });
 
