@@ -54,6 +54,23 @@ export interface FieldProps {
   size?: FieldSize;
 }
 
+interface Described extends Pick<ControlProps, "id" | "name" | "required"> {
+  hint: string | undefined;
+  error: string | undefined;
+}
+
+/** Of a control whose error and hint have the ids of `FieldError` and `FieldHint` in a field. */
+export function controlProps({ id, name, required, hint, error }: Described): ControlProps {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    required,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+}
+
 export function Field({
   id,
   name,
@@ -64,20 +81,13 @@ export function Field({
   size,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={FIELD}>
       <label htmlFor={id} className={labelLook({ size })}>
         <Changing text={label} />
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {children({
-        id,
-        name,
-        required,
-        "aria-describedby": described || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
+      {children(controlProps({ id, name, required, hint, error }))}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {hint && (
         <FieldHint id={`${id}-hint`} size={size}>

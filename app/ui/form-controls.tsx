@@ -1,6 +1,14 @@
 import type { ComponentProps } from "react";
 import { LabeledChoice } from "./choice.tsx";
-import { controlLook, Field, FieldError, FieldHint, type FieldProps, type FieldSize } from "./field.tsx";
+import {
+  controlLook,
+  controlProps,
+  Field,
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  type FieldSize,
+} from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
@@ -104,19 +112,14 @@ export function CheckboxField({
   size,
   ...input
 }: FieldProps & Checkbox) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       {error && <FieldError id={`${id}-error`} message={error} />}
       <LabeledChoice
         {...input}
+        {...controlProps({ id, name, required, hint, error })}
         type="checkbox"
-        id={id}
-        name={name}
         size={size}
-        required={required}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
       >
         {label}
       </LabeledChoice>

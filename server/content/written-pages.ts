@@ -18,18 +18,10 @@ export function isWrittenPage(path: string, { writtenPages }: Pick<Content, "wri
   return writtenPages.some(({ slug }) => path === paths.written(slug));
 }
 
-type Redirects = Content["redirects"];
-
-const known = new WeakMap<Content, Redirects>();
-
 /** Of `redirects.yaml` and of pages. */
-export function redirectsOf(content: Content): Redirects {
-  const redirects = known.get(content) ?? [
-    ...content.redirects,
-    ...content.writtenPages.flatMap(({ slug, redirect_from }) =>
-      redirect_from.map((from) => ({ from, to: paths.written(slug), status: 301 as const })),
-    ),
-  ];
-  known.set(content, redirects);
-  return redirects;
+export function redirectsOf({ redirects, writtenPages }: Content): Content["redirects"] {
+  const ofPages = writtenPages.flatMap(({ slug, redirect_from }) =>
+    redirect_from.map((from) => ({ from, to: paths.written(slug), status: 301 as const })),
+  );
+  return [...redirects, ...ofPages];
 }
