@@ -8,9 +8,8 @@ import { Panel } from "../ui/panel.tsx";
 /** Shown before anything is canceled. A plain form, which works without scripts. */
 export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: string }) {
   const isOne = calls.length === 1;
-  const [quarantined, others] = [true, false].map((isSpam) =>
-    calls.filter(({ lead }) => (lead?.isSpam ?? false) === isSpam),
-  );
+  const quarantined = calls.filter(({ lead }) => lead?.isSpam).length;
+  const announced = calls.length - quarantined;
   return (
     <Panel title={isOne ? "Cancel this call?" : `Cancel ${calls.length} calls?`}>
       <Form method="post" className="grid gap-4">
@@ -26,11 +25,11 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
           ))}
         </ul>
         <p className="max-w-measure text-sm text-muted">
-          {others?.length === 1 &&
+          {announced === 1 &&
             "An email removes the call from the visitor's calendar. Write to them too if you want to explain why. "}
-          {(others?.length ?? 0) > 1 &&
+          {announced > 1 &&
             "Emails remove the calls from the visitors' calendars. Write to them too if you want to explain why. "}
-          {quarantined?.length !== 0 && "Visitors whose booking is in quarantine don't get an email. "}
+          {quarantined > 0 && "Visitors whose booking is in quarantine don't get an email. "}
           {isOne ? "The time slot opens up again." : "The time slots open up again."}
         </p>
         <div className="flex flex-wrap gap-3">
