@@ -117,6 +117,8 @@ const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }>
       await expect(form.getByLabel("Name")).not.toHaveAttribute("aria-invalid", "true");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
+      await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
     },
   },
   "kept pages": {
