@@ -1,7 +1,7 @@
 /** The directories of `server/`, or rooms, from top to bottom; files directly in `server/` may import from all. */
 export const ROOMS: Readonly<Record<string, string>> = {
   api: "HTTP routes of the API, their OpenAPI document, status codes",
-  pages: "rendering, page cache, cache warmer, post-processing, forms posted without JavaScript, view models",
+  pages: "rendering, page cache, cache warmer, forms posted without JavaScript, view models",
   seo: "robots, site maps, feeds, `llms.txt`, structured data, social images, Markdown alternates",
   papers: "sample contracts as PDF and DOCX, made in a worker thread",
   cli: "`npm run submissions`, `npm run subscribers` and `npm run staff`",

@@ -3,8 +3,7 @@ import { Gauge } from "prom-client";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import { describeError } from "../metrics/log.ts";
-import { UNKNOWN_PAGE } from "./page-renderer.ts";
-import type { Pages } from "./pages.ts";
+import { type Pages, UNKNOWN_PAGE } from "./pages.ts";
 
 /** In milliseconds: before each page, after a content change, and the longest wait at startup. */
 const PAUSES = { page: 50, change: 1000, start: 1000 };

@@ -3,8 +3,8 @@ import type { ContentStore } from "../content/content-store.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import { redirectsOf } from "../content/written-pages.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
-import type { PagePipeline } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
+import type { Pages } from "./pages.ts";
 
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
@@ -20,7 +20,7 @@ type ListedRedirect = ContentStore["current"]["redirects"][number];
 export type FindRedirect = (path: string) => Redirect | null;
 
 /** Of the path of a page: a former one, or one in another letter case or with a trailing slash; null for all others. */
-export function createFindRedirect(contentStore: ContentStore, isPage: PagePipeline["isPage"]): FindRedirect {
+export function createFindRedirect(contentStore: ContentStore, isPage: Pages["isPage"]): FindRedirect {
   return (path) => {
     const redirect = parsePageUrl(path) === null ? null : canonicalPath(path, contentStore);
     if (redirect === null || redirect.to === path) return null;

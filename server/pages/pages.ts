@@ -2,33 +2,39 @@ import type { ServerBuild } from "react-router";
 import { pageAt } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
+import { VIDEO_HOST } from "#core/video-link.ts";
 import type { Services } from "#server/services.ts";
 import { once } from "../config/once.ts";
 import type { Content } from "../content/collections.ts";
 import { isWrittenPage } from "../content/written-pages.ts";
 import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
-import { createPage, type Page } from "../http/page.ts";
+import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { HtmlPage } from "../http/plain-page.ts";
-import { securityHeadersOf } from "../http/security-headers.ts";
+import { contentSecurityPolicy, inlineIn, securityHeadersOf } from "../http/security-headers.ts";
 import { type ErrorKind, errorPage } from "./error-page.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageRenderer, type PagePipeline, type PageRenderer } from "./page-renderer.ts";
-import { withParts } from "./part-routes.ts";
-import { createPostProcess, frameSourcesOf } from "./post-process.ts";
-import { createRenderer } from "./render.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
+import { createRenderer, type RenderNeeds, renderPage } from "./render.ts";
+import { withParts } from "./routes.ts";
 
-function isPage(path: string, { site, writtenPages }: Content): boolean {
-  const page = pageAt(path);
-  // The record of the written pages is also the one of unknown paths.
-  if (page?.path === paths.written("*")) return isWrittenPage(path, { writtenPages });
-  return page !== null && isOn(page.part, site.parts);
-}
+/** All unknown paths share one rendered page. */
+export const UNKNOWN_PAGE = "/404";
 
 /** How the pages of one build are rendered, and what is kept of them. */
-export interface Pages extends PagePipeline {
+export interface Pages extends Omit<RenderNeeds, "settings" | "origin"> {
+  cache: PageCache;
+  isPage(path: string): boolean;
   errorPage(kind: ErrorKind): HtmlPage;
   busyPage(): Page;
-  getPage: PageRenderer;
+  getPage(target: string, encoding: Encoding, isWarmup?: boolean): RequestedPage;
+}
+
+interface RequestedPage {
+  isData: boolean;
+  /** Path of its record, for logs; null for an unknown page. */
+  route: string | null;
+  key: string;
+  page: Promise<Page>;
 }
 
 /** @param publicBuild with the pages of all parts */
@@ -43,15 +49,12 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
     () => content.current.site.parts,
     (parts) => withParts(publicBuild, parts),
   );
+  const policy = () => ({ isHttps, frameSources: frameSourcesOf(content.current) });
   const pages = {
     cache,
     render: createRenderer(services, build, isDevelopment),
-    postProcess: createPostProcess(isDevelopment, {
-      isHttps,
-      get frameSources() {
-        return frameSourcesOf(content.current);
-      },
-    }),
+    policyOf: (html: Buffer, isFramed: boolean) =>
+      isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(inlineIn(html), policy(), isFramed),
     // In development the gallery of components has no record.
     isPage: (path: string) => isDevelopment || isPage(path, content.current),
     securityHeaders,
@@ -61,7 +64,24 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
       (company) => createBusyPage(errorPage("busy", company, isHttps), securityHeaders),
     ),
   };
-  return { ...pages, getPage: createPageRenderer({ ...services, ...pages }) };
+  return { ...pages, getPage: createGetPage({ ...services, ...pages }) };
+}
+
+/** Vite adds inline scripts and styles in development. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
+
+function frameSourcesOf({ company }: Content): string[] {
+  const frame = company.recruitment_frame;
+  if (frame === null) return [VIDEO_HOST];
+  return [VIDEO_HOST, frame.startsWith("/") ? "'self'" : new URL(frame).origin];
+}
+
+function isPage(path: string, { site, writtenPages }: Content): boolean {
+  const page = pageAt(path);
+  // The record of the written pages is also the one of unknown paths.
+  if (page?.path === paths.written("*")) return isWrittenPage(path, { writtenPages });
+  return page !== null && isOn(page.part, site.parts);
 }
 
 export function createBusyPage(
@@ -79,4 +99,31 @@ export function createBusyPage(
     },
     html,
   );
+}
+
+type Needs = Pick<Services, "overload"> & Pick<Pages, "cache" | "isPage"> & RenderNeeds;
+
+/** React Router gets only the path and the allowed query, so a cached page cannot contain personal data. */
+export function createGetPage(services: Needs): Pages["getPage"] {
+  const { cache, isPage, overload } = services;
+  return (target, encoding, isWarmup) => {
+    const url = parsePageUrl(target);
+    const isData = url?.isData ?? isDataTarget(target);
+    const shown = url !== null && isPage(url.page) ? url : unknownPage(isData);
+    const key = shown.path + shown.query;
+    const render = () =>
+      overload.rendering.run(async () => {
+        const rendering = await renderPage(services, shown, key);
+        await encode(rendering.page, encoding);
+        return rendering;
+      });
+    const cached = cache.get(key);
+    const page = cached === null ? cache.getOrRender(key, render, isWarmup) : Promise.resolve(cached);
+    return { isData, route: shown.record?.path ?? null, key, page };
+  };
+}
+
+function unknownPage(isData: boolean): PageUrl {
+  const page = UNKNOWN_PAGE;
+  return { page, record: null, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }

@@ -13,7 +13,7 @@ function serve(isOverLimit = false) {
   const rates = createRates(1);
   addPostedForms(app, {
     render: () => Promise.reject(new Error("rendered")),
-    postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
+    policyOf: () => "",
     content: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: { ...rates, count: async () => (isOverLimit ? 90 : 0) },

@@ -10,10 +10,11 @@ import { describeError } from "../metrics/log.ts";
 import { type ErrorKind, errorLine } from "./error-page.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { Pages } from "./pages.ts";
+import { htmlPageOf } from "./render.ts";
 
 type Needs = Pick<Services, "origin" | "rates" | "log"> & {
   content: Pick<Services["content"], "current">;
-} & Pick<Pages, "render" | "postProcess" | "errorPage">;
+} & Pick<Pages, "render" | "policyOf" | "errorPage">;
 
 /** Responds with the page without JavaScript, with action data to a fetcher, and with JSON to an upload. */
 export function addPostedForms(app: App, services: Needs): void {
@@ -35,7 +36,7 @@ export function addPostedForms(app: App, services: Needs): void {
 }
 
 async function runAction(
-  { origin, log, render, postProcess, errorPage }: Needs,
+  { origin, log, render, policyOf, errorPage }: Needs,
   context: AppContext,
   submissionContext: SubmissionContext,
 ): Promise<Response> {
@@ -43,7 +44,7 @@ async function runAction(
   const signal = abortedUpload(context.env?.incoming);
   try {
     const request = requestFor(raw, origin + path + new URL(raw.url).search, signal);
-    return await shownResponse(await render(request, submissionContext), postProcess);
+    return await shownResponse(await render(request, submissionContext), policyOf);
   } catch (error) {
     if (signal.aborted) return new Response(null, { status: 400 });
     if (error instanceof Unavailable) return htmlResponse(errorPage("failed"), 503);
@@ -71,7 +72,7 @@ function requestFor({ method, headers: sent, body }: Request, url: string, signa
   return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
 }
 
-async function shownResponse(response: Response, postProcess: Needs["postProcess"]): Promise<Response> {
+async function shownResponse(response: Response, policyOf: Needs["policyOf"]): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get("content-type") ?? "";
   if (!type.startsWith("text/html")) {
@@ -79,7 +80,7 @@ async function shownResponse(response: Response, postProcess: Needs["postProcess
     if (status >= 500 && type.startsWith("text/plain")) throw new Error("no page could be rendered");
     return new Response(response.body, { status, headers });
   }
-  const page = htmlResponse(postProcess(await response.text()), status);
+  const page = htmlResponse(htmlPageOf(await response.text(), policyOf), status);
   // Set by pages whose URL contains a token.
   const referrerPolicy = headers.get("referrer-policy");
   if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);

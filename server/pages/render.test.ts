@@ -1,23 +1,20 @@
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createRouteFinder } from "./render.ts";
+import { deferScripts } from "./render.ts";
 
-const PATHS = ["contact-us", "blog", "blog/:id", "images/*", "*"];
-const BUILD = {
-  root: { id: "root", path: "" },
-  ...Object.fromEntries(PATHS.map((path) => [path, { id: path, parentId: "root", path }])),
-  home: { id: "home", parentId: "root", index: true },
-} as unknown as ServerBuild["routes"];
+test("moves the preloads of the head and the scripts after the template into the template", () => {
+  const html =
+    '<html><head><link rel="modulepreload" href="/a.js"/><title>A</title><link rel="modulepreload" href="/b.js"/></head>' +
+    '<body><p>One</p><template id="deferred-scripts"><script>one()</script></template><!--$--><script>two()</script>' +
+    "<!--/$--></body></html>";
+  expect(deferScripts(html)).toBe(
+    "<html><head><title>A</title></head>" +
+      '<body><p>One</p><template id="deferred-scripts"><link rel="modulepreload" href="/a.js"/>' +
+      '<link rel="modulepreload" href="/b.js"/><script>one()</script><!--$--><script>two()</script><!--/$-->' +
+      "</template></body></html>",
+  );
+});
 
-test.each([
-  ["/", "home"],
-  ["/blog", "blog"],
-  ["/BLOG/One", "blog/:id"],
-  ["/images/a/b.png", "images/*"],
-  ["/nowhere", null],
-  ["/blog/a/b", null],
-  ["/blog.data?_routes=blog", "blog"],
-  ["/_.data", "home"],
-])("the route of %s is %s", (path, id) => {
-  expect(createRouteFinder({ routes: BUILD })(path)).toBe(id);
+test("leaves a page without scripts as it is", () => {
+  const html = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
+  expect(deferScripts(html)).toBe(html);
 });

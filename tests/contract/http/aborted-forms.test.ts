@@ -28,7 +28,7 @@ async function serve() {
       isWanted.push(!request.signal.aborted);
       return new Response("read", { headers: { "Content-Type": "text/plain" } });
     },
-    postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
+    policyOf: () => "",
     content: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: createRates(1),

@@ -7,8 +7,7 @@ import { securityHeaders, securityHeadersOf } from "#server/http/security-header
 import { openLog } from "#server/metrics/log.ts";
 import { type ErrorKind, errorPage } from "#server/pages/error-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
-import { createPageRenderer } from "#server/pages/page-renderer.ts";
-import { createBusyPage } from "#server/pages/pages.ts";
+import { createBusyPage, createGetPage } from "#server/pages/pages.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import type { Render } from "#server/pages/render.ts";
 import { renderedPages } from "#server/pages/serve-pages.ts";
@@ -22,7 +21,7 @@ const COMPANY = {
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
 };
 const SERVICES = {
-  postProcess: () => ({ html: Buffer.from(""), policy: "" }),
+  policyOf: () => "",
   origin: "http://localhost:3000",
   errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
   busyPage: () => createBusyPage(errorPage("busy", COMPANY, false), {}),
@@ -46,7 +45,7 @@ const noPage = /<h1>[^<]+<\/h1>/;
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
   const services = { ...SERVICES, cache, render, isPage: () => true, securityHeaders: {} };
-  const pages = renderedPages({ ...services, getPage: createPageRenderer(services) });
+  const pages = renderedPages({ ...services, getPage: createGetPage(services) });
   return serveApp(
     createTestApp({}, securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy: true })), pages),
   );

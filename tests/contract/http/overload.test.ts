@@ -8,9 +8,7 @@ import { securityHeaders, securityHeadersOf } from "#server/http/security-header
 import { openLog } from "#server/metrics/log.ts";
 import { type ErrorKind, errorPage } from "#server/pages/error-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
-import { createPageRenderer } from "#server/pages/page-renderer.ts";
-import { createBusyPage } from "#server/pages/pages.ts";
-import type { PostProcess } from "#server/pages/post-process.ts";
+import { createBusyPage, createGetPage } from "#server/pages/pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { cachedPages, renderedPages } from "#server/pages/serve-pages.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
@@ -49,16 +47,13 @@ async function serve() {
   const services = {
     ...{ settings: readSettings({}), origin: "http://localhost:3000", log: openLog("silent") },
     ...{ cache, render, overload, httpMetrics },
-    postProcess: ((html) => ({
-      html: Buffer.from(html),
-      policy: "default-src 'none'",
-    })) satisfies PostProcess,
+    policyOf: () => "default-src 'none'",
     isPage: () => true,
     securityHeaders: {},
     errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
     busyPage: busy,
   };
-  const pages = renderedPages({ ...services, getPage: createPageRenderer(services) });
+  const pages = renderedPages({ ...services, getPage: createGetPage(services) });
   const app = createTestApp(
     {},
     securityHeaders(headers),
