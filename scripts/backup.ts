@@ -25,7 +25,7 @@ const { DATA_DIR, DATABASE_URL, FILES_URL } = settingsHere();
 try {
   if (DATABASE_URL !== null || FILES_URL !== null) {
     throw new BackupError(
-      "It copies DATA_DIR only, and here DATABASE_URL or FILES_URL keeps leads elsewhere: " +
+      "It copies only DATA_DIR, but DATABASE_URL or FILES_URL is set, so leads are stored elsewhere: " +
         "use pg_dump and the bucket's own versions (docs/guide/scale.md, 'Backups').",
     );
   }

@@ -2,7 +2,7 @@
  * Exports the newsletter subscribers, even while the site runs:
  * `npm run subscribers -- export [--csv | --json] [--all] [--out FILE]`.
  *
- * Exports confirmed addresses, each with its unsubscribe link; with `--all` also unconfirmed and former ones.
+ * Exports confirmed addresses, each with its unsubscribe link. `--all` adds unconfirmed and former ones.
  */
 import { subscribers } from "#server/cli/programs.ts";
 import { runProgram } from "./run-program.ts";

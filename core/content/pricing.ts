@@ -48,7 +48,7 @@ export const budgetSchema = z
     moved: z.array(line).min(1),
   })
   .refine(({ model, premium }) => (model === "fixed") === (premium !== undefined), {
-    error: "is required for a fixed price, and isn't allowed for other models",
+    error: "is required for a fixed price and not allowed for other models",
     path: ["premium"],
   })
   .refine(({ team, weeks }) => team.every((member) => member.weeks <= weeks), {

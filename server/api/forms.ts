@@ -36,7 +36,7 @@ const visitFields = {
       "v=1.20261001&project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10",
   }),
   [SECONDS_OPEN]: z.string().optional().openapi({
-    description: "For how many seconds the page was open; a form that's sent at once looks automated",
+    description: "How many seconds the page was open; a form that's sent immediately looks automated",
     example: "95",
   }),
 };
@@ -69,7 +69,7 @@ const contactform = createRoute({
   tags: ["Forms"],
   summary: "Send an enquiry",
   description:
-    "The response has status 1 only after the enquiry is durably stored. If the same enquiry is sent again " +
+    "The response has status 1 only once the enquiry is durably stored. If the same enquiry is sent again " +
     "within 24 hours, it's stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
   responses: {
     200: json(receiptSchema, "Stored; `reference` identifies it in later messages"),

@@ -36,7 +36,7 @@ export const approve: Command = {
 export const resend: Command = {
   usage: "resend ID | --dead",
   about:
-    "Delivers a lead again, or with --dead all whose delivery failed for good. The running site delivers within 30 seconds.",
+    "Delivers a lead again or, with --dead, every lead whose delivery failed for good. The running site delivers within 30 seconds.",
   subject: "possible",
   options: { dead: { type: "boolean" } },
   async run(context, { subject, options }) {
@@ -81,7 +81,7 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
 export const erase: Command = {
   usage: "erase EMAIL [--dry-run]",
   about:
-    "Erases all data of a person: submissions, files, stored emails, subscription. Repeat it after a crash.",
+    "Erases all data of a person: submissions, files, stored emails, subscription. Run it again after a crash.",
   subject: "needed",
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
@@ -108,13 +108,13 @@ function textOf(
   const lines = [
     `Erased: ${counted(submissions, "submission")}, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
   ];
-  if (isGone && left.length === 0) lines.push("The data folder has no more data of this address.");
+  if (isGone && left.length === 0) lines.push("The data folder has no more data for this address.");
   if (left.length > 0)
     lines.push(
       `${counted(left.length, "file")} without a submission may belong to this address:`,
       ...left.map((name) => `  ${name}`),
-      "They are uploads in progress, the clock may be wrong, or they are older than the database.",
-      "Repeat the command in an hour, then check the files that are still listed, and remove them.",
+      "They may be uploads in progress or older than the database, or the clock may be wrong.",
+      "Run the command again in an hour, then check and remove the files that are still listed.",
     );
   lines.push("Backups and sent emails contain the data until they expire.");
   return lines.join("\n");
@@ -124,7 +124,7 @@ const MAX_LISTED = 20;
 
 export const clock: Command = {
   usage: "clock [--confirm]",
-  about: "Shows whether retention trusts the clock; --confirm trusts it.",
+  about: "Shows whether retention trusts the clock. With --confirm, it trusts the clock from now on.",
   subject: "none",
   options: { confirm: { type: "boolean" } },
   async run(context, { options }) {
@@ -134,7 +134,7 @@ export const clock: Command = {
     const due = await listDue(context);
     const json = { now, due };
     const erases =
-      due.length === 0 ? "Nothing is due to be erased." : `To be erased by this clock: ${listOf(due)}.`;
+      due.length === 0 ? "Nothing is due to be erased." : `Due to be erased by this clock: ${listOf(due)}.`;
     if (doubt === null)
       return { text: `The clock is trusted: ${now}.\n${erases}`, json: { trusted: true, ...json } };
     if (options.confirm !== true)

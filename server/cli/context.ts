@@ -28,7 +28,7 @@ export async function openCliContext(settings: Settings): Promise<CliContext> {
   const file = databaseFile(settings.DATA_DIR);
   if (settings.DATABASE_URL === null && !existsSync(file)) {
     throw new CliError(
-      `There is no ${path.resolve(file)}: is DATA_DIR right, and was the site ever started?`,
+      `There is no ${path.resolve(file)}: is DATA_DIR right, and has the site ever been started?`,
     );
   }
   const database = await openCurrentDatabase(settings);

@@ -56,7 +56,7 @@ export const show: Command = {
     if (typeof options.resume === "string") {
       await saveResume(context, submission, options.resume);
       await audit(context, "opened-resume", submission);
-      const text = `The resume of ${submission.reference} is in ${options.resume}. It's from someone you don't know. Open it with care.`;
+      const text = `The resume of ${submission.reference} is in ${options.resume}. It's from someone you don't know, so open it with care.`;
       return { text, json: { reference: submission.reference, resume: options.resume } };
     }
     await audit(context, "saw-lead", submission);
@@ -81,10 +81,10 @@ async function saveResume(
 ): Promise<void> {
   if (key === null) throw new CliError(`${reference} has no file.`);
   if (scan === "infected") {
-    throw new CliError(`The resume of ${reference} is infected and was not saved.`);
+    throw new CliError(`The resume of ${reference} is infected and wasn't saved.`);
   }
   if (scan === "waiting") {
-    throw new CliError(`The resume of ${reference} is waiting for the virus scan and was not saved.`);
+    throw new CliError(`The resume of ${reference} is waiting for the virus scan and wasn't saved.`);
   }
   await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
@@ -111,7 +111,7 @@ function textOf(submission: Submission): string {
         .map(([name, value]) => [name, String(value)]),
     ),
     deliveries.length === 0
-      ? "No deliveries: it's quarantined, or was delivered long ago."
+      ? "No deliveries: the submission is quarantined or was delivered long ago."
       : tableOf(
           ["Delivery", "State", "Attempts", "Next or done (UTC)", "Failed with"],
           deliveries.map((delivery) => [

@@ -90,6 +90,6 @@ function messageOf(error: unknown): string {
   if (error instanceof CliError || error instanceof DatabaseError || error instanceof SettingsError)
     return error.message;
   const { code, message, path } = error as NodeJS.ErrnoException;
-  if (code === "EEXIST") return `${path} exists already.`;
+  if (code === "EEXIST") return `${path} already exists.`;
   return `The command failed: ${message}${code ? ` (${code})` : ""}`;
 }

@@ -50,7 +50,7 @@ export const listPeople: Command = {
 
 export const removePerson: Command = {
   usage: "remove EMAIL",
-  about: "Removes a person, and signs them out everywhere.",
+  about: "Removes a person and signs them out everywhere.",
   subject: "needed",
   options: {},
   async run(context, { subject: email }) {

@@ -8,7 +8,7 @@ const COLUMNS = ["email", "state", "asked_at", "changed_at", "unsubscribe"];
 export const exportSubscribers: Command = {
   usage: "export [--csv | --json] [--all] [--out FILE]",
   about:
-    "Exports confirmed addresses, each with its unsubscribe link; with --all also unconfirmed and former ones.",
+    "Exports confirmed addresses, each with its unsubscribe link. --all adds unconfirmed and former ones.",
   subject: "none",
   options: { all: { type: "boolean" }, out: { type: "string" } },
   hasCsv: true,

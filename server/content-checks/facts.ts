@@ -113,7 +113,7 @@ function checkPapers(content: Content): ContentProblem[] {
       reason,
     });
     return [
-      ...unknown.map((name) => say(`'${name}' is neither a figure nor the name of a section`)),
+      ...unknown.map((name) => say(`'${name}' is neither a figure nor a section`)),
       ...repeated.map(({ title }) => say(`has two sections titled '${title}'`)),
     ];
   });

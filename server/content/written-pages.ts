@@ -10,7 +10,7 @@ export function pageNameProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return "must have a name of lowercase letters and digits, with '-' between words, because it's the page's URL";
   return isTaken(slug)
-    ? `must have another name, because '${paths.written(slug)}' is another page or file`
+    ? `needs a different name, because '${paths.written(slug)}' is already a page or a file`
     : null;
 }
 

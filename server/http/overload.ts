@@ -14,7 +14,7 @@ const FORM_DELAY = 2_000;
 
 export const OVERLOAD_RETRY_AFTER = "5";
 
-const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
+const BUSY_API = { status: 0, message: "The site is very busy. Please try again in a moment." };
 
 export interface Overload {
   rendering: Queue;

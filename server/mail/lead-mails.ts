@@ -89,7 +89,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
   };
 }
 
-const OPEN_WITH_CARE = "The resume is from someone you don't know. Open it with care.";
+const OPEN_WITH_CARE = "The resume is from someone you don't know, so open it with care.";
 
 const CARE = {
   attached: OPEN_WITH_CARE,

@@ -34,7 +34,7 @@ export function recipientsMail({ to, company, origin, changes, timeZone }: Recip
         `${name}: from ${previous || "none"} to ${value || "none"} on ${writtenTimeAndZone(at, timeZone)}`,
       ]),
       "",
-      "If you didn't expect this change, ask an admin of the website. The Desk's audit log and the content's history show who",
+      "If you didn't expect this change, ask a website admin. The Desk's audit log and the content's history show who",
       "made it.",
       "",
     ].join("\n"),

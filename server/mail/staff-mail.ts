@@ -69,7 +69,7 @@ export function securityMail({
     text: [
       `${text(name)} in the ${company} Desk (${origin}).`,
       "",
-      "If you expected this, there's nothing to do. If not, have an admin remove the person at once, and end your other sessions:",
+      "If you expected this, there's nothing to do. If not, ask an admin to remove the person right away, and end your other sessions:",
       url,
       "",
     ].join("\n"),

@@ -32,7 +32,7 @@ export async function backUp(
   if (!existsSync(databaseFile(dataDir)))
     throw new BackupError(`There is no ${databaseFile(dataDir)} to back up.`);
   const folder = path.join(target, nameAt(clock()));
-  if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await removeUnfinished(target, nameAt(clock() - DAY_MS));

@@ -77,7 +77,7 @@ export async function migrateStore({ from, secret, database, files }: StoreCopy)
       const digest = digestOf(rowsOf(there, table));
       if (digest !== digestOf(rowsOf(here, table)))
         throw new MigrationError(
-          `The rows of ${table.name} differ after the copy: do not start the site with it.`,
+          `The rows of ${table.name} differ after the copy: don't start the site with this database.`,
         );
       const copied = rowsOf(missing, table).length;
       return [table.name, { copied, same: rowsOf(there, table).length - copied, digest }];
@@ -92,7 +92,9 @@ export async function migrateStore({ from, secret, database, files }: StoreCopy)
 function expectSecret(from: string, secret: string | null): void {
   const file = path.join(from, "secret");
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === secret) return;
-  throw new MigrationError(`SECRET must be the content of ${file}: links in sent mails are signed with it.`);
+  throw new MigrationError(
+    `SECRET must be the content of ${file}, which signed the links in the emails sent so far.`,
+  );
 }
 
 /** The lock prevents submissions during the copy. */
@@ -110,7 +112,9 @@ function openSource(dataDir: string): DatabaseSync {
   const ran = database.prepare("select name from kysely_migration order by name").all();
   if (ran.map(({ name }) => name).join() === Object.keys(migrations).sort().join()) return database;
   database.close();
-  throw new MigrationError(`${file} is of another version: start this version on it once.`);
+  throw new MigrationError(
+    `${file} comes from another version: start this version of the site with it once.`,
+  );
 }
 
 const columnsOf = (table: Table) => ("columns" in table ? table.columns : null);
@@ -153,7 +157,7 @@ function findMissing(here: Rows, there: Rows): Rows {
   }
   if (problems.length === 0) return missing;
   throw new MigrationError(
-    `Nothing was copied, because the database is another site's, or a site has run on it: ${problems.join("; ")}.`,
+    `Nothing was copied, because the database belongs to another site or has already been used by one: ${problems.join("; ")}.`,
   );
 }
 

@@ -106,7 +106,7 @@ function llms({ content, backend, site, origin }: Needs): TextFileMaker {
         `> ${(await site.metadata(paths.home)).description}`,
         "",
         ...(demonstration ? [demonstrationNotice(name), ""] : []),
-        `Every page below is Markdown. Remove the ending \`.md\` for the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
+        `Every page below is Markdown. Remove \`.md\` from a URL to get the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
       const { parts } = content.current.site;
       for (const group of groupsOf(parts)) {

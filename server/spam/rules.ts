@@ -69,7 +69,10 @@ const RULES = {
   yourBusiness: { points: 2, reason: "talks about your customers, competitors or revenue" },
   yourGain: { points: 1, reason: "promises that you'll save money or pay nothing" },
   salesQuestion: { points: 2, reason: "asks sales-pitch questions" },
-  visitedSite: { points: 2, reason: "opens by saying they visited your website or looked at your company" },
+  visitedSite: {
+    points: 2,
+    reason: "opens by saying that the sender visited your website or looked at your company",
+  },
   introduction: { points: 2, reason: "introduces a company and its services" },
   weHelp: { points: 2, reason: "says what 'we' do for companies like yours" },
   offersToSend: { points: 2, reason: "offers to send or show something" },

@@ -48,7 +48,7 @@ export const PROBLEMS: Readonly<Record<FormProblem, StaffRefusal>> = {
   "too large": {
     status: 413,
     title: "This is too large",
-    message: "What you sent is more than this form accepts. Shorten it, or send it in parts.",
+    message: "You sent more than this form accepts. Shorten it, or send it in parts.",
   },
   malformed: {
     status: 400,

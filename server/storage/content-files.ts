@@ -32,7 +32,7 @@ export class SymbolicLink extends Error {
   readonly file: string;
 
   constructor(file: string) {
-    super(`'${file}' is a symbolic link, and the site writes only real files and folders`);
+    super(`'${file}' is a symbolic link, but the site writes only to real files and folders`);
     this.file = file;
   }
 }

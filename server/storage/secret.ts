@@ -14,7 +14,7 @@ export async function getSecret(setting: string | null, dataDir: string): Promis
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < MIN_LENGTH) {
     throw new Error(
-      `${file} must hold at least ${MIN_LENGTH} characters. Restore it from a backup. Without one remove the file: a new secret is made at the next start, and links in mails sent so far stop working.`,
+      `${file} must contain at least ${MIN_LENGTH} characters. Restore it from a backup. If you have none, remove the file: the site will generate a new secret when it starts, and links in emails sent so far will stop working.`,
     );
   }
   return secret;

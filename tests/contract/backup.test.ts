@@ -53,7 +53,7 @@ test("keeps the newest backups and does not touch other files", async () => {
     await backUp(site.dataDir, target, 2, () => NOON + minute * MINUTE);
   }
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-02-00Z", "fairlead-2026-11-21T12-03-00Z"]);
-  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("exists already");
+  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("already exists");
 });
 
 test("keeps the new backup when earlier ones were made with a clock ahead", async () => {

@@ -62,7 +62,7 @@ test("shows a submission by its reference in any spelling, with deliveries and r
   expect((await cli(site, "show", reference, "--resume", file)).code).toBe(0);
   expect(readFileSync(file, "latin1")).toMatch(/^%PDF/);
   const again = await cli(site, "show", reference, "--resume", file);
-  expect(again).toMatchObject({ code: 1, error: `${file} exists already.` });
+  expect(again).toMatchObject({ code: 1, error: `${file} already exists.` });
 });
 
 test("writes the CSV columns without submissions too", async () => {

@@ -28,13 +28,13 @@ test("erases files and mails without a row after a crash, and lists those that r
   expect(first.output).toContain(", 2 files without a submission.");
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
   expect(first.output).toMatch(/^ {2}uploads\/young$/m);
-  expect(first.output).not.toContain("The data folder has no more data of this address");
+  expect(first.output).not.toContain("The data folder has no more data for this address");
   expect(await filesContaining(site, "Rquixandria")).toHaveLength(2);
 
   for (const name of ["resumes/young", "uploads/young"])
     utimesSync(path.join(site.dataDir, name), hoursAgo(2), hoursAgo(2));
   const second = await erase();
-  expect(second.output).toContain("The data folder has no more data of this address");
+  expect(second.output).toContain("The data folder has no more data for this address");
   expect(await filesContaining(site, "Rquixandria")).toEqual([]);
 });
 
@@ -52,6 +52,6 @@ test("lists files without a row instead of erasing them while the clock is in do
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
   expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
   await createTrustedClock(site.store, () => site.clock.now).confirm();
-  expect((await erase()).output).toContain("The data folder has no more data of this address");
+  expect((await erase()).output).toContain("The data folder has no more data for this address");
   expect(await filesContaining(site, "Rquixandria")).toEqual([]);
 });

@@ -212,7 +212,7 @@ test("a site that starts in 2099 removes nothing, also by command", async () => 
   expect(await countOf(site)).toBe(3);
   const asked = await cli("clock", "--json");
   expect(JSON.parse(asked.output)).toMatchObject({ trusted: false, due: { length: 3 } });
-  expect((await cli("clock")).output).toMatch(/days ahead of .*To be erased by this clock: 3 /s);
+  expect((await cli("clock")).output).toMatch(/days ahead of .*Due to be erased by this clock: 3 /s);
   expect((await cli("clock", "--confirm")).output).toContain("The clock is trusted from now on");
   expect((await cli("retain")).code).toBe(0);
   expect(await countOf(site)).toBe(0);

@@ -9,7 +9,7 @@ import { undoEvents } from "../undo/undo-events.ts";
 
 export type InboxActionData = OutcomeData;
 
-const NAME_PROBLEM = `Enter a name that isn't taken, with at most ${VIEW_NAME_MAX} characters.`;
+const NAME_PROBLEM = `Enter a name that isn't taken yet. Use at most ${VIEW_NAME_MAX} characters.`;
 
 const wrong = (problem: string, status: number) => data<InboxActionData>({ problem }, { status });
 

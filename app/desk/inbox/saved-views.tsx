@@ -45,7 +45,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
       <TextField
         name="name"
         label="View name"
-        description="Saves the filters and the sort order, for you only."
+        description="Saves the filters and sort order. Only you can see it."
         maxLength={VIEW_NAME_MAX}
         error={fetcher.data?.problem}
         autoComplete="off"

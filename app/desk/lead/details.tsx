@@ -219,7 +219,7 @@ function EraseForm({ reference, onCancel }: { reference: string; onCancel: () =>
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p className="text-sm">
-        This permanently erases the message with its file, emails, notes and replies. This can't be undone.
+        This permanently erases the message along with its file, emails, notes and replies. You can't undo it.
       </p>
       <TextField
         name="reference"

@@ -17,7 +17,7 @@ import { clientOf } from "./client.ts";
 import { waitWords } from "./wait-words.ts";
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  sso: "Single sign-on failed. Ask an admin whether you were invited with the email address you use for it.",
+  sso: "Single sign-on failed. Ask an admin whether you were invited under the email address you use there.",
   "sso-unavailable": "Single sign-on is unavailable right now. Use an email link instead.",
 };
 

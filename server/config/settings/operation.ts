@@ -49,7 +49,7 @@ export const operation = {
       read: wholeNumber(0, 5),
       must: "seconds from 0 to 5",
       description:
-        "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. Stopping takes at most 10 seconds.",
+        "For this many seconds after a stop signal, the site keeps serving requests while /readyz reports 'not ready', so that load balancers notice. Stopping takes at most 10 seconds.",
       example: "3",
       empty: "0",
     },
@@ -72,7 +72,7 @@ export const operation = {
       read: onOrOff,
       must: "on or off",
       description:
-        "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
+        "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. With the header, browsers start a new process, which delays the first page.",
       example: "off",
       empty: "on",
     },

@@ -32,7 +32,7 @@ export const staff = {
       read: wholeNumber(0, 23),
       must: "a whole number from 0 to 23",
       description:
-        "The hour of the day at which the morning digest is sent to those who want one, in the time zone of the first office in content/offices.yaml.",
+        "The hour at which the morning digest is sent to staff who want it, in the time zone of the first office in content/offices.yaml.",
       example: "8",
       empty: "8",
     },

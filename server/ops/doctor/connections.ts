@@ -28,7 +28,7 @@ export const mailCheck: Check = {
       if (SMTP_URL === null)
         return lacking(settings, "written to files in DATA_DIR, not sent", "set SMTP_URL");
       return ok(
-        `the server accepts email for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`,
+        `the server accepts email for ${destinationsOf(settings)}; --mail sends a test email to MAIL_OPERATOR`,
       );
     } catch (error) {
       return failed(
@@ -63,7 +63,7 @@ export const addressCheck: Check = {
     if (typeof health === "string") {
       return failed(
         `${SITE_URL} doesn't respond: ${health}`,
-        "check DNS, certificate, proxy, and that the site runs",
+        "check DNS, the certificate and the proxy, and that the site is running",
       );
     }
     if (health.status !== 200)

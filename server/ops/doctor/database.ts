@@ -44,10 +44,13 @@ async function examinePostgres(settings: Settings, host: string): Promise<Findin
   const off = MUST_BE_ON.filter((name) => settingOf(name) === "off");
   const version = `Postgres ${settingOf("server_version").split(" ")[0]}`;
   if (off.length > 0)
-    return failed(`${version} is not durable: ${off.join(", ")} off`, "switch it on in its configuration");
+    return failed(
+      `${version} is not durable: ${off.join(", ")} off`,
+      "turn this on in the configuration of Postgres",
+    );
   if (settings.FILES_URL === null)
     return note(
-      `${version} at ${host}, and resumes on this machine only`,
+      `${version} at ${host}, but resumes are on this machine only`,
       "set FILES_URL before a second replica",
     );
   return ok(`${version} at ${host} responds`);

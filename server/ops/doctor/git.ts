@@ -21,7 +21,7 @@ export const gitCheck: Check = {
     const { STUDIO_GIT, STUDIO_GIT_REMOTE: remote, CONTENT_DIR, STUDIO_GIT_BRANCH } = settings;
     if (STUDIO_GIT === "off") return ok("not used: STUDIO_GIT is off");
     if ((await git(settings, "--version")) === null)
-      return failed("git is missing", "install it, such as apt-get install git");
+      return failed("git is missing", "install it, for example with apt-get install git");
     if ((await git(settings, "rev-parse", "--git-dir")) === null)
       return failed(
         `${CONTENT_DIR} isn't a Git repository that this user can use`,
@@ -33,13 +33,13 @@ export const gitCheck: Check = {
     const to = STUDIO_GIT_BRANCH ?? branch;
     if ((await git(settings, "ls-remote", "--heads", remote)) === null)
       return failed(
-        `the remote ${remote} cannot be reached`,
-        "check its URL and key: git ls-remote as this user",
+        `the remote ${remote} can't be reached`,
+        "check its URL and key: run git ls-remote as this user",
       );
     if ((await git(settings, "push", "--dry-run", "--quiet", remote, `HEAD:refs/heads/${to}`)) === null)
       return note(
-        `${remote}/${to} can't be pushed to now`,
-        "the site pulls first; if this persists, check the rules of the branch",
+        `${remote}/${to} can't be pushed to right now`,
+        "the site will pull first; if this persists, check the rules of the branch",
       );
     return ok(`publications go to ${remote}/${to}`);
   },

@@ -76,14 +76,18 @@ export const fsyncCheck: Check = {
     await makeFolder(DATA_DIR);
     const medium = VOLATILE[statfsSync(DATA_DIR).type];
     if (medium !== undefined) {
-      return lacking(settings, `DATA_DIR is in ${medium} and is lost at a restart`, "put DATA_DIR on a disk");
+      return lacking(
+        settings,
+        `DATA_DIR is in ${medium} and will be lost on a restart`,
+        "put DATA_DIR on a disk",
+      );
     }
     const times = Array.from({ length: 5 }, () => timeFlush(path.join(DATA_DIR, `doctor-${randomUUID()}`)));
     const median = times.sort((a, b) => a - b)[2] as number;
     const text = `${path.resolve(DATA_DIR)} flushes in ${median.toFixed(1)} ms`;
     if (median < UNLIKELY_MS)
-      return note(`${text}, too fast to be true`, "check that the disk honors flushes");
-    return median > 200 ? note(text, "a slow disk makes slow responses: use a local SSD") : ok(text);
+      return note(`${text}, which is implausibly fast`, "check that the disk honors flushes");
+    return median > 200 ? note(text, "a slow disk slows every form down: use a local SSD") : ok(text);
   },
 };
 

@@ -65,7 +65,7 @@ export function openCurrentDatabase(settings: DatabaseSettings): Promise<Databas
   return open(settings, async (database) => {
     const migrations = await (await migratorOf(database)).getMigrations();
     if (migrations.some(({ executedAt }) => executedAt === undefined)) {
-      throw new Error("it is of an older version; start the site once");
+      throw new Error("it comes from an older version; start the site once");
     }
   });
 }
