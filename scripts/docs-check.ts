@@ -5,6 +5,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { PARTS } from "#core/parts.ts";
 import { KINDS } from "#server/ops/alerts/kinds.ts";
 import { readArguments } from "./arguments.ts";
@@ -26,7 +27,8 @@ const tables = [
     title: "Alert",
     rows: Object.entries(KINDS).map(([name, { severity }]) => `| \`${name}\` | ${severity} |`),
   },
-  { document: "docs/guide/parts.md", title: "Part", rows: PARTS.map((part) => `| \`${part}\` |`) },
+  { document: "docs/guide/parts.md", title: "Part", rows: rowsOf(PARTS) },
+  { document: "docs/guide/parts.md", title: "Section", rows: rowsOf(HOME_SECTIONS) },
 ];
 
 const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
@@ -52,3 +54,7 @@ for (const decision of globSync("docs/decisions/[0-9]*.md").sort()) {
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
+
+function rowsOf(names: readonly string[]): string[] {
+  return names.map((name) => `| \`${name}\` |`);
+}

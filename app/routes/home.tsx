@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
@@ -11,6 +12,7 @@ import { Process } from "#app/sections/steps.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
 import { servicesContext } from "#core/context.ts";
+import type { HomeSection } from "#core/home-sections.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/home";
 
@@ -22,16 +24,21 @@ const QUESTIONS = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend, site } = context.get(servicesContext);
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
+  const sections = site.homeSections();
+  const of = <Item,>(section: HomeSection, items: readonly Item[]) =>
+    sections.includes(section) ? items : [];
   return {
     words: site.home(),
-    models: site.company.hiringModel()?.section,
+    sections,
+    hasWork: home.portfolio.length > 0,
+    models: sections.includes("hiring-models") ? site.company.hiringModel()?.section : undefined,
     counters: home.counters,
-    clients: home.clients,
-    services: home.services.map(({ category: _, ...service }) => service),
-    testimonials: home.testimonials.slice(0, TESTIMONIALS),
-    works: workCovers(home.portfolio.slice(0, WORKS)),
-    posts: postCovers(home.blogs),
-    faqs: faqs
+    clients: of("proof", home.clients),
+    services: of("services", home.services).map(({ category: _, ...service }) => service),
+    testimonials: of("testimonials", home.testimonials).slice(0, TESTIMONIALS),
+    works: workCovers(of("work", home.portfolio).slice(0, WORKS)),
+    posts: postCovers(of("blog", home.blogs)),
+    faqs: of("faq", faqs)
       .filter((faq) => faq.category_slug === null)
       .slice(0, QUESTIONS)
       .map(({ question, answer }) => ({ question, answer })),
@@ -39,7 +46,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, models, counters, clients, services, works, testimonials, posts, faqs } = loaderData;
+  const { words, sections, hasWork, models, counters, clients } = loaderData;
+  const { services, works, testimonials, posts, faqs } = loaderData;
+  const sectionOf: Record<HomeSection, ReactNode> = {
+    proof: <Proof title={words.proof} counters={counters} clients={clients} />,
+    services: <Platforms words={words.platforms} services={services} />,
+    process: <Process {...words.process} />,
+    work: <SelectedWork {...words.projects} works={works} />,
+    testimonials: <Testimonials title={words.testimonials} testimonials={testimonials} />,
+    "hiring-models": models && (
+      <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
+    ),
+    blog: <LatestPosts {...words.posts} posts={posts} />,
+    faq: (
+      <Questions
+        title={words.questions.title}
+        faqs={faqs}
+        more={{ label: words.questions.more, to: paths.faq }}
+      />
+    ),
+    "next-step": (
+      <NextStep
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: paths.contact }}
+      />
+    ),
+  };
   return (
     <>
       <Hero
@@ -48,25 +81,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={words.lead}
         proof={proofOf(counters)}
         action={{ label: words.action, to: paths.contact }}
-        second={works.length > 0 ? { label: words.second, to: paths.portfolio } : undefined}
+        second={hasWork ? { label: words.second, to: paths.portfolio } : undefined}
       />
-      <Proof title={words.proof} counters={counters} clients={clients} />
-      <Platforms words={words.platforms} services={services} />
-      <Process {...words.process} />
-      <SelectedWork {...words.projects} works={works} />
-      <Testimonials title={words.testimonials} testimonials={testimonials} />
-      {models && <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />}
-      <LatestPosts {...words.posts} posts={posts} />
-      <Questions
-        title={words.questions.title}
-        faqs={faqs}
-        more={{ label: words.questions.more, to: paths.faq }}
-      />
-      <NextStep
-        title={words.next_step.title}
-        text={words.next_step.text}
-        action={{ label: words.next_step.action, to: paths.contact }}
-      />
+      {sections.map((section) => (
+        <Fragment key={section}>{sectionOf[section]}</Fragment>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { PARTS, type Part } from "#core/parts.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { readContent } from "./load.ts";
@@ -30,10 +31,22 @@ test("content of a part that is off is neither read nor checked", async () => {
   expect(content).toMatchObject({ faqs: [], hirePages: [], hireWords: null });
 });
 
+test("the home page has all its sections by default, and may name those of parts that are off", async () => {
+  const { directory, write } = copyContent();
+  write("site.yaml", "parts: []\n");
+  expect((await readContent(directory)).content?.site.home).toEqual(HOME_SECTIONS);
+  write("site.yaml", "parts: []\nhome: [blog, proof]\n");
+  const { content, problems } = await readContent(directory);
+  expect(problems).toEqual([]);
+  expect(content?.site.home).toEqual(["blog", "proof"]);
+});
+
 test.each([
   [listed(["blog", "blogs"]), /^site\.yaml:3: parts\.1: /],
   [listed(["blog", "blog"]), /^site\.yaml:2: parts: .*twice/],
-])("reports a wrong list of parts: %j", async (text, expected) => {
+  ["parts: [blog]\nhome: [blog, news]\n", /^site\.yaml:2: home\.1: /],
+  ["parts: [blog]\nhome: [blog, blog]\n", /^site\.yaml:2: home: .*twice/],
+])("reports a wrong list of parts or sections: %j", async (text, expected) => {
   const { directory, write } = copyContent();
   write("site.yaml", text);
   const { problems } = await readContent(directory);

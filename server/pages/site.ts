@@ -37,6 +37,7 @@ export function createSite(services: Needs) {
   return {
     layout: () => layoutOf(services),
     home: () => content.current.home,
+    homeSections: () => content.current.site.home,
     pages: () => pagesOf(content.current),
     company: createCompanyPages(services),
     /** Null for a slug that is not in `content/`. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { formOf } from "./forms.ts";
 
 const { schema, ui } = formOf("writtenPages");
@@ -15,4 +16,10 @@ test("shows the label, the help and the default of a field in the schema", () =>
     menu: { title: "Menu", description: expect.stringContaining("footer") },
     menu_label: { title: "Menu label" },
   });
+});
+
+test("the parts of the site are boxes, and the sections of the home page a list in order", () => {
+  const form = formOf("site");
+  expect(form.ui).toMatchObject({ parts: { "ui:widget": "choices" }, home: { "ui:widget": "ordered" } });
+  expect(form.schema.properties).toMatchObject({ home: { default: HOME_SECTIONS } });
 });

@@ -54,17 +54,7 @@ function partOf(json: Json, name: string): EntryForm {
     const { schema, ui: inner } = fieldsOf(part);
     return { schema: { type: "object", ...inherited, ...schema }, ui: { ...ui, ...inner } };
   }
-  if (part.type === "array") {
-    const one = partOf(first(part.items), "");
-    const { minItems, maxItems, uniqueItems } = part;
-    const isPair = Array.isArray(part.items);
-    const items = isPair ? (part.items as Json[]).map((item) => partOf(item, "").schema) : one.schema;
-    const limits = isPair ? {} : { ...(minItems !== undefined && { minItems }), maxItems };
-    return {
-      schema: { type: "array", ...inherited, items, ...defined({ ...limits, uniqueItems }) },
-      ui: uniqueItems === true ? { ...ui, "ui:widget": "choices" } : { ...ui, items: one.ui },
-    };
-  }
+  if (part.type === "array") return listOf(part, inherited, ui);
   if (Array.isArray(part.anyOf)) {
     const options = (part.anyOf as Json[]).map((option) => partOf(option, ""));
     const anyOf = options.map(({ schema }) => ({ ...schema, title: unionTitle(schema) }));
@@ -81,6 +71,20 @@ function partOf(json: Json, name: string): EntryForm {
     }),
     ui: { ...ui, ...widgetOf(part, format, pattern) },
   };
+}
+
+function listOf(part: Json, inherited: Json, ui: Json): EntryForm {
+  const { items, minItems, maxItems, uniqueItems } = part;
+  if (Array.isArray(items)) {
+    const schema = { type: "array", ...inherited, items: items.map((item) => partOf(item, "").schema) };
+    return { schema, ui: { ...ui, items: partOf(items[0], "").ui } };
+  }
+  const one = partOf(items as Json, "");
+  const isOrdered = part.ordered === true;
+  const rules = { minItems, maxItems, uniqueItems, default: isOrdered ? part.default : undefined };
+  const schema = { type: "array", ...inherited, items: one.schema, ...defined(rules) };
+  if (uniqueItems !== true) return { schema, ui: { ...ui, items: one.ui } };
+  return { schema, ui: { ...ui, "ui:widget": isOrdered ? "ordered" : "choices" } };
 }
 
 function fieldsOf(part: Json): EntryForm {
@@ -144,8 +148,6 @@ function unionTitle(schema: Json): string {
   const names = Object.keys((schema.properties as object | undefined) ?? {});
   return titled(names.join(", "));
 }
-
-const first = (items: unknown): Json => (Array.isArray(items) ? items[0] : items) as Json;
 
 const defined = (json: Json): Json =>
   Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined));

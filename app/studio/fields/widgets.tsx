@@ -110,6 +110,21 @@ function Choices({ id, label, value, onChange, options }: WidgetProps) {
   );
 }
 
+/** A list of values in their order, which the schema gives by default. */
+function Ordered(props: WidgetProps) {
+  const { id, value, onChange, options, schema } = props;
+  const choices = (options.enumOptions ?? []).map((option) => ({ value: option.value, title: option.label }));
+  return (
+    <ReferencesField
+      {...textsOf(props)}
+      id={id}
+      choices={choices}
+      values={(value ?? schema.default ?? []) as EntryChoice["value"][]}
+      onChange={onChange}
+    />
+  );
+}
+
 function CheckboxOne(props: WidgetProps) {
   const { id, value, onChange, label, schema } = props;
   return (
@@ -164,6 +179,7 @@ export const widgets: RegistryWidgetsType = {
   SelectWidget: SelectOne,
   CheckboxWidget: CheckboxOne,
   choices: Choices,
+  ordered: Ordered,
   reference: Reference,
   picture: Picture,
 };
