@@ -34,7 +34,7 @@ export type ResendProblem = "gone" | "quarantined" | "not-dead";
 export interface ErasedLead {
   reference: string;
   at: string;
-  /** Its text or file is still on the disk. */
+  /** Its text or file is still on disk. */
   isOnDisk: boolean;
 }
 
@@ -43,4 +43,4 @@ export type EraseOutcome = "gone" | "wrong-reference" | "on-disk";
 
 /** The retention job runs every hour. */
 export const STILL_ON_DISK =
-  "Some of the data is still on the disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";
+  "Some of the data is still on disk: another program, such as a backup, may be using the database. The site tries again every hour until all of it is gone.";

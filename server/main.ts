@@ -69,7 +69,7 @@ function announce(
   const { port } = server.address() as AddressInfo;
   const own = originOf({ ...settings, SITE_URL: null, PORT: port });
   const lines = [
-    `Fairlead answers on ${own}`,
+    `Fairlead is running at ${own}`,
     `  data    ${path.resolve(settings.DATA_DIR)}${elsewhere(settings)}`,
     `  content ${path.resolve(settings.CONTENT_DIR)}: pages change a second after you save a file`,
     settings.SMTP_URL === null

@@ -35,7 +35,7 @@ export async function eraseLead(
   try {
     await finishErasures({ store, files, mailFolder });
   } catch (error) {
-    log.warn({ code: (error as { code?: string }).code }, "an erased lead is still on the disk");
+    log.warn({ code: (error as { code?: string }).code }, "an erased lead is still on disk");
     return "on-disk";
   }
   return null;

@@ -34,7 +34,7 @@ export async function startBuiltSite(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /answers on (http:\S+)/.exec(output)?.[1];
+      const address = /running at (http:\S+)/.exec(output)?.[1];
       if (address) resolve(address.replace("localhost", "127.0.0.1"));
     };
     child.stdout.on("data", read);

@@ -67,7 +67,7 @@ async function removeExpired(services: Needs): Promise<void> {
 
 async function finishOrLog(services: Needs): Promise<void> {
   await finishErasures(services).catch((error: unknown) => {
-    services.log.error(codesOf(error), "erased data is still on the disk");
+    services.log.error(codesOf(error), "erased data is still on disk");
   });
 }
 

@@ -82,7 +82,7 @@ test("finds an erasure that is unfinished for a day", async () => {
   expect(await run("erasure")).toBeNull();
   state.now += 1;
   expect(await run("erasure")).toContain(
-    `1 erasure is still on the disk. It began on ${writtenTimeAndZone(noted_at, "UTC")}`,
+    `1 erasure is still on disk. It began on ${writtenTimeAndZone(noted_at, "UTC")}`,
   );
 });
 

@@ -66,7 +66,7 @@ function storageChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const { oldest, count } = await store.read(findErasures);
         if (oldest === null || clock() - Date.parse(oldest) < LATE_ERASURE_MS) return null;
-        return `Data from ${counted(count, "erasure", "erasures")} is still on the disk. ${oldestOf(count)} began on ${written(services, oldest)}. The site tries again every hour. To see what's preventing the erasure, run 'npm run submissions -- retain'.`;
+        return `Data from ${counted(count, "erasure", "erasures")} is still on disk. ${oldestOf(count)} began on ${written(services, oldest)}. The site tries again every hour. To see what's preventing the erasure, run 'npm run submissions -- retain'.`;
       },
     },
     {

@@ -31,7 +31,7 @@ export const KINDS = {
   overload: { severity: "warning", title: "visitors are being refused", after: MINUTE },
   content: { severity: "warning", title: "the content has problems", after: 2 * MINUTE },
   upstream: { severity: "warning", title: "the other back end isn't responding", after: 5 * MINUTE },
-  erasure: { severity: "critical", title: "erased data is still on the disk" },
+  erasure: { severity: "critical", title: "erased data is still on disk" },
   digest: { severity: "warning", title: "the spam digest can't be sent" },
   certificate: { severity: "warning", title: "the certificate needs attention" },
   clock: { severity: "warning", title: "the clock may be wrong", isOfMachine: true },
