@@ -14,7 +14,7 @@ import type { TechnologyLabel } from "./technology.ts";
 export interface PageCard {
   name: string;
   url: string;
-  summary: string;
+  summary?: string | undefined;
   logo?: string;
   cover: string;
   note?: string;

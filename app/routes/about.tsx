@@ -38,8 +38,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <WhoWeAre {...words.who} />
-      <Timeline {...words.timeline} />
-      <VisionAndMission vision={words.vision} mission={words.mission} />
+      {words.timeline && <Timeline {...words.timeline} />}
+      {words.vision && <Statement id="vision" {...words.vision} />}
+      {words.mission && <Statement id="mission" {...words.mission} />}
       <Team {...words.team} people={teams} />
       <Testimonials title={words.testimonials} testimonials={testimonials} />
       <VideoTestimonials title={words.clips} videos={videos} />
@@ -83,20 +84,17 @@ function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
   );
 }
 
-type VisionAndMissionProps = Pick<AboutPage, "vision" | "mission">;
+interface StatementProps {
+  id: string;
+  title: string;
+  text: string;
+}
 
-function VisionAndMission({ vision, mission }: VisionAndMissionProps) {
+function Statement({ id, title, text }: StatementProps) {
   return (
-    <>
-      {[
-        { id: "vision", ...vision },
-        { id: "mission", ...mission },
-      ].map(({ id, title, text }) => (
-        <Section key={id} id={id} title={title} layout="beside">
-          <p className="display max-w-measure text-xl">{text}</p>
-        </Section>
-      ))}
-    </>
+    <Section id={id} title={title} layout="beside">
+      <p className="display max-w-measure text-xl">{text}</p>
+    </Section>
   );
 }
 

@@ -62,7 +62,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         action={quote}
         canKeep
         proof={proofOf(works, counters)}
-        picture={<BannerDiagram logo={page.logo} builds={page.builds} />}
+        picture={page.builds.length > 0 && <BannerDiagram logo={page.logo} builds={page.builds} />}
       />
       <SectionNav
         sections={[

@@ -10,6 +10,7 @@ interface FitProps {
 }
 
 export function Fit({ words, choose, avoid }: FitProps) {
+  if (choose.length === 0 && avoid.length === 0) return null;
   return (
     <Section id="fit" title={words.title} layout="beside">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -27,6 +28,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ title, icon, reasons }: ReasonsProps) {
+  if (reasons.length === 0) return null;
   return (
     <div>
       <h3 className="text-lg font-bold">{title}</h3>
@@ -48,6 +50,7 @@ interface BuildsProps extends Pick<ServicePage, "builds"> {
 }
 
 export function Builds({ title, builds, more }: BuildsProps) {
+  if (builds.length === 0) return null;
   return (
     <Section id="builds" title={title} layout="beside" tone="wash" more={more}>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">

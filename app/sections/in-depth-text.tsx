@@ -15,20 +15,24 @@ interface InDepthTextProps {
 }
 
 export function InDepthText({ html, updated, listTitle, technologies }: InDepthTextProps) {
+  const hasText = html.trim() !== "";
+  if (!hasText && technologies.length === 0) return null;
   return (
     <div id={IN_DEPTH} className="band band-paper">
       <Container>
         <ArticleColumns>
-          <PostBody html={html} />
+          {hasText && <PostBody html={html} />}
           <div>
             {/* Sticky where it fits on the screen. */}
             <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
-              <section aria-labelledby="technologies-title">
-                <h2 id="technologies-title" className="display mb-5 text-xl">
-                  {listTitle}
-                </h2>
-                <TechnologyList technologies={technologies} />
-              </section>
+              {technologies.length > 0 && (
+                <section aria-labelledby="technologies-title">
+                  <h2 id="technologies-title" className="display mb-5 text-xl">
+                    {listTitle}
+                  </h2>
+                  <TechnologyList technologies={technologies} />
+                </section>
+              )}
               <p className="text-sm text-muted">
                 Versions and dates checked on <Day date={updated} />
               </p>

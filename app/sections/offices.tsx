@@ -16,9 +16,11 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
       <ul className="grid grid-fill-[17rem] gap-x-8 gap-y-10 min-[90rem]:grid-fill-[14rem]">
         {locations.map((office) => (
           <li key={office.title}>
-            <Figure
-              picture={{ src: office.location_image, width: 800, height: 600, alt: office.image_alt ?? "" }}
-            />
+            {office.location_image && (
+              <Figure
+                picture={{ src: office.location_image, width: 800, height: 600, alt: office.image_alt ?? "" }}
+              />
+            )}
             <h3 className="display mt-4 text-xl">{office.title}</h3>
             <address className="mt-1 text-muted not-italic">
               {office.address1}

@@ -22,7 +22,7 @@ export function PageCards({ pages, canKeep = false }: PageCardsProps) {
                 {name}
               </Link>
             </h3>
-            <p className="text-sm text-muted">{summary}</p>
+            {summary && <p className="text-sm text-muted">{summary}</p>}
             {note && <p className="mt-1 text-sm tabular-nums">{note}</p>}
           </div>
           {canKeep && <KeepButton page={{ url, title: name }} isSmall />}

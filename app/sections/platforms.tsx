@@ -42,7 +42,7 @@ function ServiceList({ services }: Pick<PlatformsProps, "services">) {
               {name}
             </Link>
           </h3>
-          <p className="text-sm text-muted">{summary}</p>
+          {summary && <p className="text-sm text-muted">{summary}</p>}
         </li>
       ))}
     </ul>

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { CaseResults } from "./case-results.tsx";
 import { CaseScreens } from "./case-screens.tsx";
+import { Builds, Fit } from "./fit.tsx";
+import { InDepthText } from "./in-depth-text.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import { Offices } from "./offices.tsx";
-import { LinkedPages } from "./page-cards.tsx";
+import { LinkedPages, PageCards } from "./page-cards.tsx";
 import { Platforms } from "./platforms.tsx";
 import { Proof } from "./proof.tsx";
 import { Questions } from "./questions.tsx";
@@ -21,9 +23,14 @@ const title = "A title";
 const lead = "A lead.";
 const more = { label: "More", to: "/" };
 
+const fit = { title, choose_when: "Choose it when", avoid_when: "Choose something else when" };
+
 const empty: readonly [name: string, section: ReactNode][] = [
   ["results", <CaseResults title={title} lead={lead} results={[]} key="" />],
   ["screens", <CaseScreens title={title} label="A project" screens={[]} key="" />],
+  ["reasons", <Fit words={fit} choose={[]} avoid={[]} key="" />],
+  ["kinds of work", <Builds title={title} builds={[]} more={more} key="" />],
+  ["text", <InDepthText html={"\n"} updated="2026-11-28" listTitle={title} technologies={[]} key="" />],
   ["posts", <LatestPosts title={title} more="More" posts={[]} key="" />],
   ["offices", <Offices title={title} locations={[]} hasMap key="" />],
   ["pages", <LinkedPages id="pages" title={title} pages={[]} more={more} key="" />],
@@ -58,4 +65,17 @@ test("a category without a page is left out of the platforms", () => {
   );
   expect(html).toContain("Flutter apps");
   expect(html).not.toContain("unknown");
+});
+
+test("an office and a card without a picture or a summary have no empty place for it", () => {
+  const office = { title: "Bergen", address1: "Kai 1", address2: "5003 Bergen", country: "Norway" };
+  const card = { name: "Web applications", url: "/services/web-applications", cover: "/assets/cover.svg" };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Offices title={title} locations={[{ ...office, location_image: "" }]} />
+      <PageCards pages={[card]} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain("5003 Bergen");
+  expect(html).not.toMatch(/<figure|src=""|<p[^>]*><\/p>/);
 });

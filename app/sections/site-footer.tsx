@@ -102,16 +102,18 @@ function FooterOffices({ layout, columns }: { layout: LayoutData; columns: "few"
       {layout.offices.map((office) => (
         <li
           key={office.title}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 max-[16rem]:grid-cols-[minmax(0,1fr)]"
+          className="grid gap-4 has-[img]:grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:has-[img]:grid-cols-[minmax(0,1fr)]"
         >
-          <img
-            src={office.location_image}
-            {...variantsOf(office.location_image, 96)}
-            alt=""
-            width={96}
-            height={72}
-            loading="lazy"
-          />
+          {office.location_image && (
+            <img
+              src={office.location_image}
+              {...variantsOf(office.location_image, 96)}
+              alt=""
+              width={96}
+              height={72}
+              loading="lazy"
+            />
+          )}
           <address className="text-sm/[1.45] text-muted not-italic [&>*]:block">
             <strong className="font-bold text-ink">{office.title}</strong>
             <span>{office.address1}</span>

@@ -56,12 +56,14 @@ export const officeSchema = z.strictObject({
   region: line,
   postal_code: line,
   country_code: z.string().regex(/^[A-Z]{2}$/),
-  location_image: picture,
-  image_alt: line,
+  location_image: picture.optional(),
+  /** What the image shows. */
+  image_alt: line.optional(),
   phone: line.optional(),
   time_zone: line,
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  /** For the map of offices. */
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
 });
 export type Office = z.infer<typeof officeSchema>;
 

@@ -12,15 +12,17 @@ export const serviceSchema = z.strictObject({
   title: line,
   name: line,
   platform,
-  summary: line.max(120),
+  /** The page leaves out what is missing of this and the next four lists. */
+  summary: line.max(120).optional(),
   lead: line.max(320),
   builds: z
     .array(z.strictObject({ title: line, text: line }))
     .min(3)
-    .max(6),
-  technologies: z.array(line).min(2),
-  choose_when: z.array(line).min(2),
-  avoid_when: z.array(line).min(1),
+    .max(6)
+    .default([]),
+  technologies: z.array(line).min(2).default([]),
+  choose_when: z.array(line).min(2).default([]),
+  avoid_when: z.array(line).min(1).default([]),
   hire: z.array(slug),
   related: z.array(slug),
   updated: date,

@@ -50,7 +50,8 @@ export function webSiteOf({ name, origin }: Publisher, hasSearch: boolean): Node
 }
 
 export function officeOf(
-  office: Location & Partial<Pick<Office, "region" | "postal_code">>,
+  office: Omit<Location, "location_image"> &
+    Partial<Pick<Office, "location_image" | "region" | "postal_code">>,
   speaker: Publisher,
 ): Node<LocalBusiness> {
   const { title, address1, address2, country, location_image, region, postal_code } = office;
@@ -58,7 +59,7 @@ export function officeOf(
     "@type": "LocalBusiness",
     name: `${speaker.name}, ${title}`,
     url: speaker.origin + paths.contact,
-    image: speaker.origin + location_image,
+    ...(location_image && { image: speaker.origin + location_image }),
     address: {
       "@type": "PostalAddress",
       streetAddress: postal_code === undefined ? `${address1}, ${address2}` : address1,

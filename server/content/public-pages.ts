@@ -65,7 +65,7 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
   };
   const details: Readonly<Record<string, Omit<PublicPage, "path">>> = {
     [paths.about]: { pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
-    [paths.contact]: { pictures: locations.map((office) => office.location_image) },
+    [paths.contact]: { pictures: locations.flatMap((office) => office.location_image || []) },
     [paths.papers]: { changed: newest(papers) },
     [paths.services]: { changed: newest(services) },
     [paths.hires]: { changed: newest(hires) },

@@ -72,7 +72,7 @@ function keptHire(page: Content["hirePages"][number] | undefined, facts: Shortli
 function keptService(service: Content["services"][number] | undefined, facts: ShortlistFacts): Kept | null {
   if (service === undefined) return null;
   const { content, portfolio, words } = facts;
-  const { slug, name, summary } = service;
+  const { slug, name, lead, summary = lead } = service;
   const hires = content.hirePages
     .filter((page) => service.hire.includes(page.slug) || page.services.includes(slug))
     .map((page) => page.slug);

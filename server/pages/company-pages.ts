@@ -122,11 +122,11 @@ function captionsOf(content: Content): { src: string; alt: string; caption: stri
       alt: image_alt,
       caption,
     })),
-    ...content.offices.map(({ location_image, image_alt, title, country }) => ({
-      src: location_image,
-      alt: image_alt,
-      caption: `Our office in ${title}, ${country}`,
-    })),
+    ...content.offices.flatMap(({ location_image, image_alt = "", title, country }) =>
+      location_image === undefined
+        ? []
+        : [{ src: location_image, alt: image_alt, caption: `Our office in ${title}, ${country}` }],
+    ),
     ...content.clients.map(({ feature_image, name, industry }) => ({
       src: feature_image,
       alt: `Logo of ${name}`,

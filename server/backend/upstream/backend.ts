@@ -86,7 +86,10 @@ export function upstreamCompany({
         path: "locations",
         schema: locationsResponseSchema,
         clean: ({ locations, contactinfo }) => ({
-          locations: locations.map((one) => ({ ...one, location_image: local(one.location_image) })),
+          locations: locations.map((one) => ({
+            ...one,
+            location_image: one.location_image && local(one.location_image),
+          })),
           contactinfo,
         }),
       }),
