@@ -7,7 +7,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { Unavailable } from "#core/api/errors.ts";
-import { nonceContext, reportContext, structuredDataContext, unavailableContext } from "#core/context.ts";
+import {
+  brandContext,
+  nonceContext,
+  reportContext,
+  structuredDataContext,
+  unavailableContext,
+} from "#core/context.ts";
+import { BrandContext } from "./brand.tsx";
 import { StructuredDataNodes } from "./structured-data.tsx";
 
 /** Waits for the whole page, which is cached in one piece. */
@@ -22,7 +29,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined;
   const page = (
     <StructuredDataNodes value={status === 200 ? context.get(structuredDataContext) : []}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <BrandContext value={context.get(brandContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </BrandContext>
     </StructuredDataNodes>
   );
   const body = await renderToReadableStream(page, {

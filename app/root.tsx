@@ -16,10 +16,10 @@ import {
 import { formFailedContext, nonceContext, servicesContext, structuredDataContext } from "#core/context.ts";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
-import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
+import { BrandStyle, useBrand } from "./brand.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
 import type { FooterKind } from "./sections/site-footer.tsx";
@@ -29,7 +29,7 @@ import { Stylesheet } from "./stylesheet.tsx";
 import { PageChange } from "./ui/page-change.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import { THEME_SCRIPT } from "./ui/theme-switch.tsx";
+import { themeScript } from "./ui/theme-switch.tsx";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -73,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { isBare = false } = useHandle();
+  const { themeColors } = useBrand();
   useNavigationRequest(useNavigation().state);
   useVitals();
   useStaleStructuredData();
@@ -83,9 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         {/* After the metadata, because link previews read only the first kilobytes of a page. */}
+        <BrandStyle />
         <Stylesheet />
         {/* After it, because the stylesheet of the Desk and the Studio overrides it. */}
         <Links />
@@ -113,8 +115,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function ThemeScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy
-  return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+  const { themeColors } = useBrand();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the same on all pages, allowed by its hash in the policy
+  return <script dangerouslySetInnerHTML={{ __html: themeScript(themeColors) }} />;
 }
 
 /** Styles and tests detect hydration by `<html data-hydrated>`. */

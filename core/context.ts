@@ -2,10 +2,13 @@ import { createContext } from "react-router";
 import type { Services } from "#server/services.ts";
 import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
+import type { PageBrand } from "./brand.ts";
 import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
 
 export const servicesContext = createContext<Services>();
+/** Of every page, also of the Desk. */
+export const brandContext = createContext<PageBrand>();
 export const submissionContext = createContext<SubmissionContext>();
 
 /** Set when content is unavailable: the response is 503 and not cached. */

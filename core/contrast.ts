@@ -1,8 +1,8 @@
-export type Colors = Readonly<Record<string, string>>;
+import type { Role } from "./palette.ts";
 
 /** 7 for body text (WCAG 2.2 AAA), 4.5 for other text (AA), 3 for boundaries and meaningful graphics. */
-export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
-  ...["paper", "wash", "raised"].flatMap((ground): [string, string, number][] => [
+export const PAIRS: readonly (readonly [ink: Role, ground: Role, least: number])[] = [
+  ...(["paper", "wash", "raised"] as const).flatMap((ground): [Role, Role, number][] => [
     ["ink", ground, 7],
     ["muted", ground, 7],
     ["deep", ground, 4.5],

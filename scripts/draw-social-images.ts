@@ -1,5 +1,6 @@
 /** Draws the social images that are missing in `build/cards`, so that no request has to wait for one. */
 import path from "node:path";
+import { createBrand } from "#server/brand/brand.ts";
 import { readContent } from "#server/content/load.ts";
 import { metadataOf } from "#server/content/metadata.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
@@ -10,12 +11,13 @@ import { SOCIAL_IMAGE_FOLDER } from "#server/storage/folders.ts";
 const { content } = await readContent(process.env.CONTENT_DIR || "content");
 // The checks and the start report invalid content.
 if (content !== null) {
+  const brand = createBrand(content.brand);
   const socialImages = createSocialImages([path.join("build", SOCIAL_IMAGE_FOLDER)]);
   const pages = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
   const listed = pages
     .map((page) => ({ page, ...metadataOf(content, page, "") }))
     .filter(({ index }) => index);
   await Promise.all(
-    listed.map(({ page, title }) => socialImages(socialImageOf(page, title, content.company.name))),
+    listed.map(({ page, title }) => socialImages(socialImageOf(page, title, content.company.name), brand)),
   );
 }

@@ -1,18 +1,15 @@
 /**
- * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the table of settings, and
- * `core/palette.ts` from the style tokens. With `--check`, it writes nothing and fails if one of them is out of date.
+ * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the table of settings,. With `--check`, it writes nothing and fails if one of them is out of date.
  * Reports names in `.env` that look like misspelled settings.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readArguments } from "./arguments.ts";
-import { exampleFile, paletteFile, settingsGuide } from "./generated-files.ts";
-import { readTokens } from "./tokens.ts";
+import { exampleFile, settingsGuide } from "./generated-files.ts";
 
 const files = {
   "docs/guide/settings.md": settingsGuide(),
   ".env.example": exampleFile(),
-  "core/palette.ts": paletteFile(readTokens()),
 };
 const { check: isCheck } = readArguments({ options: { check: { type: "boolean" } } }).values;
 if (!isCheck) readEnvironment();

@@ -162,13 +162,12 @@ function addStaff(app: App, site: Serving): void {
   if (studio?.sync && settings.STUDIO_GIT_SECRET !== null)
     addGitHook(app, settings.STUDIO_GIT_SECRET, rates, studio.sync.wake);
   if (studio !== null) {
-    const company = () => site.content.current.company.name;
     const renderDraft = (content: ContentStore, path: string) => {
       const draftBuild = withParts(publicBuild, content.current.site.parts);
       const render = createRenderer(withContent(site, content), () => draftBuild, isDevelopment);
       return render(new Request(origin + path), NO_SUBMISSION);
     };
-    addStudioPreview(app, studio, renderDraft, { company, isHttps, isDevelopment });
+    addStudioPreview(app, studio, renderDraft, { content: site.content, isHttps, isDevelopment });
   }
   if (desk === null) return;
   const pages = {

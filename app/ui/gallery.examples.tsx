@@ -1,4 +1,3 @@
-import { paper, sky2, sky5 } from "#core/palette.ts";
 import type { Example } from "./examples.ts";
 import { Gallery } from "./gallery.tsx";
 import type { Picture } from "./lightbox.tsx";
@@ -7,7 +6,7 @@ export function scene(number: number, width = 640, height = 480): string {
   const lift = (number * 37) % 90;
   const kite = `M320 ${90 + lift} 420 ${210 + lift} 320 ${410 - lift} 220 ${210 + lift}Z`;
   return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice" width="${width}" height="${height}"><path fill="${sky2.light}" d="M0 0h640v480H0z"/><path fill="${sky5.light}" d="${kite}"/><path fill="${paper.light}" d="M0 ${400 - lift} 640 440V480H0z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice" width="${width}" height="${height}"><path fill="#b4d9ef" d="M0 0h640v480H0z"/><path fill="#114a70" d="${kite}"/><path fill="#f8fafb" d="M0 ${400 - lift} 640 440V480H0z"/></svg>`,
   )}`;
 }
 

@@ -22,7 +22,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     import("#core/kites/kites.ts").then(
       ({ kiteSvg }) => {
         if (!isWanted) return;
-        box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
+        box.innerHTML = kiteSvg({ seed: slug, shape, colors: "page" });
         drawn.current = wanted;
       },
       // Stays empty when the module cannot be loaded.
@@ -39,7 +39,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       className="kites"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code; the slug is only its seed.
-      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, palette: "page" }) ?? "" }}
+      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, colors: "page" }) ?? "" }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { paper } from "#core/palette.ts";
+import { useBrand } from "#app/brand.tsx";
+import type { PageBrand } from "#core/brand.ts";
 import { Icon } from "./icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -14,6 +15,7 @@ export function ThemeSwitch() {
 }
 
 function Choices() {
+  const { themeColors } = useBrand();
   const name = useId();
   const [chosen, setChosen] = useState<Theme>(readTheme);
   return (
@@ -27,7 +29,7 @@ function Choices() {
             className="peer sr-only"
             checked={chosen === theme}
             onChange={() => {
-              chooseTheme(theme);
+              chooseTheme(theme, themeColors);
               setChosen(theme);
             }}
           />
@@ -48,13 +50,14 @@ type Theme = (typeof themes)[number];
 const KEY = "theme";
 
 /** The chosen `theme-color` comes first, because browsers use the first one that applies. */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(paper)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
+export const themeScript = (colors: PageBrand["themeColors"]) =>
+  `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(colors)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
 
 function readTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? "system";
 }
 
-function chooseTheme(theme: Theme): void {
+function chooseTheme(theme: Theme, colors: PageBrand["themeColors"]): void {
   document.head.querySelector('meta[name="theme-color"]:not([media])')?.remove();
   if (theme === "system") {
     delete document.documentElement.dataset.theme;
@@ -62,7 +65,7 @@ function chooseTheme(theme: Theme): void {
     document.documentElement.dataset.theme = theme;
     const color = document.createElement("meta");
     color.name = "theme-color";
-    color.content = paper[theme];
+    color.content = colors[theme];
     document.head.prepend(color);
   }
   try {

@@ -1,23 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Palette, ROLES, type SchemeColors } from "../palette.ts";
 import { type EmblemName, emblemNames, emblems } from "./emblems.ts";
 import { type KiteShape, kiteSvg } from "./kites.ts";
-import type { KitePalette } from "./paint.ts";
+import type { KiteColors } from "./paint.ts";
 
 const SHAPES: readonly KiteShape[] = ["cover", "card", "square", "pattern"];
-const PALETTES: readonly KitePalette[] = ["page", "both", "light", "dark"];
+const tones = (red: string) =>
+  Object.fromEntries(ROLES.map((role, index) => [role, `#${red}00${10 + index}`])) as SchemeColors;
+const palette: Palette = { light: tones("00"), dark: tones("ff") };
+const FILES: readonly KiteColors[] = (["both", "light", "dark"] as const).map((scheme) => ({
+  palette,
+  scheme,
+}));
+const COLORS: readonly KiteColors[] = ["page", ...FILES];
 
 const options = fc.record({
   seed: fc.oneof(fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/), fc.string({ unit: "binary" })),
   shape: fc.constantFrom(...SHAPES),
-  palette: fc.constantFrom(...PALETTES),
+  colors: fc.constantFrom(...COLORS),
   emblem: fc.option(fc.constantFrom(...Object.values(emblems)), { nil: undefined }),
 });
 
 test("draws the same picture for the same slug only", () => {
-  const draw = (seed: string) => kiteSvg({ seed, shape: "cover", palette: "light" });
-  expect(draw("node.js-development")).toBe(draw("node.js-development"));
-  expect(new Set(Array.from({ length: 300 }, (_, i) => draw(`post-${i}`))).size).toBe(300);
+  const cover = (seed: string) => draw(seed, "cover", "page");
+  expect(cover("node.js-development")).toBe(cover("node.js-development"));
+  expect(new Set(Array.from({ length: 300 }, (_, i) => cover(`post-${i}`))).size).toBe(300);
 });
 
 test("draws a small, well-formed picture with finite coordinates for any slug", () => {
@@ -39,7 +47,7 @@ test("draws a small, well-formed picture with finite coordinates for any slug", 
 
 test("pictures have an average size of three kilobytes", () => {
   const sizes = Array.from({ length: 200 }, (_, i) =>
-    SHAPES.map((shape) => kiteSvg({ seed: `slug-${i}`, shape, palette: "page" }).length),
+    SHAPES.map((shape) => kiteSvg({ seed: `slug-${i}`, shape, colors: "page" }).length),
   ).flat();
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(3.75 * 1024);
 });
@@ -48,7 +56,7 @@ test("the shape sets the size, and the palette only the colors", () => {
   const box = (shape: KiteShape) => / viewBox="([^"]*)"/.exec(draw("about", shape, "page"))?.[1];
   expect(SHAPES.map(box)).toEqual(["0 0 640 360", "0 0 1200 630", "0 0 480 480", "0 0 1600 320"]);
   for (const seed of ["about", "austin", "ai-agent", "pwa-development"]) {
-    const drawings = PALETTES.map((palette) => withoutColors(draw(seed, "cover", palette)));
+    const drawings = COLORS.map((colors) => withoutColors(draw(seed, "cover", colors)));
     expect(new Set(drawings).size).toBe(1);
   }
 });
@@ -56,8 +64,8 @@ test("the shape sets the size, and the palette only the colors", () => {
 test("uses classes in a page and embedded colors in a file", () => {
   const inPage = draw("about", "cover", "page");
   expect(inPage).not.toMatch(/#[0-9a-f]{6}|<style/);
-  for (const palette of ["both", "light", "dark"] as const) {
-    expect(draw("about", "cover", palette)).toMatch(/#[0-9a-f]{6}/);
+  for (const colors of FILES) {
+    expect(draw("about", "cover", colors)).toMatch(/#[0-9a-f]{6}/);
   }
 });
 
@@ -68,7 +76,7 @@ test("a pattern has no flying kite", () => {
 
 test("drawings of one emblem have the same colors and differ by slug, those of two emblems have others", () => {
   const cover = (seed: string, emblem: EmblemName) =>
-    kiteSvg({ seed, shape: "cover", palette: "both", emblem: emblems[emblem] });
+    kiteSvg({ seed, shape: "cover", colors: { palette, scheme: "both" }, emblem: emblems[emblem] });
   const colorsOf = (picture: string) => /<style>.*<\/style>/.exec(picture)?.[0];
   const colors = emblemNames.map((emblem) => {
     const drawings = ["what-fsync-costs", "offline-sync"].map((seed) => cover(seed, emblem));
@@ -79,8 +87,8 @@ test("drawings of one emblem have the same colors and differ by slug, those of t
   expect(new Set(colors).size).toBe(emblemNames.length);
 });
 
-function draw(seed: string, shape: KiteShape, palette: KitePalette): string {
-  return kiteSvg({ seed, shape, palette });
+function draw(seed: string, shape: KiteShape, colors: KiteColors): string {
+  return kiteSvg({ seed, shape, colors });
 }
 
 function withoutColors(picture: string): string {

@@ -1,7 +1,7 @@
 /** A sky tiled with kites, and one flying kite, depending on the slug only. */
 import { drawFlyer, drawSky } from "./draw.ts";
 import type { Emblem } from "./emblems.ts";
-import { type ColorRole, createPaint, type KitePalette, moods, schemeStyle, stroke } from "./paint.ts";
+import { type ColorRole, createPaint, type KiteColors, moods, schemeStyle, stroke } from "./paint.ts";
 import { type Box, randomFrom } from "./plane.ts";
 import { tilings } from "./tilings.ts";
 
@@ -18,16 +18,16 @@ export type KiteShape = keyof typeof BOXES;
 /** Approximate length of a kite relative to the height; determines their number and the file size. */
 const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
+/** A page has the colors of its tokens only, also with an emblem. */
 interface KiteOptions {
   seed: string;
   shape: KiteShape;
-  /** `page` has the colors of the page's tokens only, also with an emblem. */
-  palette: KitePalette;
+  colors: KiteColors;
   emblem?: Emblem;
 }
 
 /** An SVG of 2 to 6 KB without ids, so that a page may contain several. */
-export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
+export function kiteSvg({ seed, shape, colors, emblem }: KiteOptions): string {
   const box = BOXES[shape];
   const [width, height] = box;
   const random = randomFrom(seed);
@@ -42,7 +42,7 @@ export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
   const { kites, cross, half } = drawTiling(box, size, turn, random);
   const sky = drawSky(kites, box, side, wind, random);
 
-  const paint = createPaint(palette, mood.isDeep, emblem?.hue);
+  const paint = createPaint(colors, mood.isDeep, emblem?.hue);
   const paths = [
     paint(mood.ground, `M0 0h${width}v${height}H0z`),
     ...sky.tones.map((path, tone) => paint(mood.sky[tone] as ColorRole, path)),
@@ -59,8 +59,11 @@ export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
     );
   }
   // A deep sky turned dark would glare.
-  const deep = palette === "page" && mood.isDeep ? ' class="scheme-light"' : "";
-  const style = palette === "both" ? schemeStyle(mood.isDeep, emblem?.hue) : "";
+  const deep = colors === "page" && mood.isDeep ? ' class="scheme-light"' : "";
+  const style =
+    colors !== "page" && colors.scheme === "both"
+      ? schemeStyle(colors.palette, mood.isDeep, emblem?.hue)
+      : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${deep} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
     `preserveAspectRatio="xMidYMid slice" fill="currentColor">${style}${paths.join("")}</svg>`

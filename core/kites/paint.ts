@@ -1,14 +1,7 @@
-import { ink, paper, shade, sky1, sky2, sky3, sky4, sky5 } from "../palette.ts";
+import type { Palette, Scheme, SchemeColors } from "../palette.ts";
 
 /** Five tones of the sky, lightest first, then paper, ink and shade: design tokens of the same names. */
 export type ColorRole = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
-
-type Scheme = "light" | "dark";
-
-const COLORS: Record<ColorRole, Record<Scheme, string>> = {
-  ...{ 1: sky1, 2: sky2, 3: sky3, 4: sky4, 5: sky5 },
-  ...{ paper, ink, shade },
-};
 
 /** The five tones in other hues, of the same lightness in OKLCH. */
 const HUES = {
@@ -40,38 +33,44 @@ const HUES = {
 
 export type Hue = keyof typeof HUES | "sky";
 
-/** `page`: classes of `app/styles/kites.css`; `both`: embedded styles for both schemes, for an `<img>`; `light` and `dark`: fixed colors. */
-export type KitePalette = "page" | "both" | Scheme;
+/** `page`: classes of `app/styles/kites.css`; `both`: embedded styles for both schemes, for an `<img>`. */
+export type KiteColors = "page" | { palette: Palette; scheme: "both" | Scheme };
 
 export type Paint = (role: ColorRole, path: string, more?: string) => string;
 
 /** Colors are set through `color`, so that strokes and fills work alike. `isDeep` uses the light scheme in both. */
-export function createPaint(palette: KitePalette, isDeep: boolean, hue: Hue = "sky"): Paint {
-  const scheme = palette === "dark" && !isDeep ? "dark" : "light";
-  const hasClasses = palette === "page" || palette === "both";
+export function createPaint(colors: KiteColors, isDeep: boolean, hue: Hue = "sky"): Paint {
   return (role, path, more = "") => {
     if (path === "") return "";
-    const color = hasClasses ? `class="k${role}"` : `color="${colorOf(role, scheme, hue)}"`;
+    const color = colorIn(colors, isDeep, role, hue) ?? `class="k${role}"`;
     return `<path ${color}${more} d="${path}"/>`;
   };
+}
+
+/** Null for one that a style sets. */
+function colorIn(colors: KiteColors, isDeep: boolean, role: ColorRole, hue: Hue): string | null {
+  if (colors === "page" || colors.scheme === "both") return null;
+  const scheme = isDeep ? "light" : colors.scheme;
+  return `color="${colorOf(role, colors.palette[scheme], scheme, hue)}"`;
 }
 
 export function stroke(width: number): string {
   return ` fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"`;
 }
 
-export function schemeStyle(isDeep: boolean, hue: Hue = "sky"): string {
-  const dark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf("dark", hue)}}`;
-  return `<style>${rulesOf("light", hue)}${dark}</style>`;
+export function schemeStyle({ light, dark }: Palette, isDeep: boolean, hue: Hue = "sky"): string {
+  const inDark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf(dark, "dark", hue)}}`;
+  return `<style>${rulesOf(light, "light", hue)}${inDark}</style>`;
 }
 
-function rulesOf(scheme: Scheme, hue: Hue): string {
+function rulesOf(colors: SchemeColors, scheme: Scheme, hue: Hue): string {
   const roles: readonly ColorRole[] = [1, 2, 3, 4, 5, "paper", "ink", "shade"];
-  return roles.map((role) => `.k${role}{color:${colorOf(role, scheme, hue)}}`).join("");
+  return roles.map((role) => `.k${role}{color:${colorOf(role, colors, scheme, hue)}}`).join("");
 }
 
-function colorOf(role: ColorRole, scheme: Scheme, hue: Hue): string {
-  if (hue === "sky" || typeof role === "string") return COLORS[role][scheme];
+function colorOf(role: ColorRole, colors: SchemeColors, scheme: Scheme, hue: Hue): string {
+  if (typeof role === "string") return colors[role];
+  if (hue === "sky") return colors[`sky-${role}`];
   return HUES[hue][scheme][role - 1] as string;
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { drawSky } from "#core/kites/draw.ts";
 import { type Box, randomFrom } from "#core/kites/plane.ts";
 import { tilings } from "#core/kites/tilings.ts";
-import { fromHex, toHex } from "./oklch.ts";
+import { fromHex, toHex } from "#server/brand/oklch.ts";
 
 /** Bolder than `app/ui/kite-mark.tsx`, and without a tail at 16 px. */
 const LIT = "M26 1 9 5 7 29z";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
 import type { Office } from "#core/content/company.ts";
+import { paletteOf } from "#server/brand/palette.ts";
 import type { Content } from "#server/content/collections.ts";
 import { joinFrontMatter } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
@@ -11,17 +12,13 @@ import { parseSource, splitFrontMatter } from "#server/content/source.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { updateYaml } from "#server/studio/update-yaml.ts";
-import { paletteFile } from "../generated-files.ts";
-import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError, type BrandOffice } from "./brand.ts";
 import { drawIcons } from "./icons.ts";
-import { colorMap, paletteOf, recolor, recolorTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
 const TEXTS = ["content/**/*.{md,yaml}", "content/url-registry.txt", "public/site.webmanifest"];
 /** Logos of other companies are unchanged. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
-const COLORED = ["app/styles/**/*.css", "public/*"];
 const BINARY = /\.(?:png|ico)$/;
 
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
@@ -54,16 +51,12 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
     edit("app/ui/drawn-name.ts", (text) => text.replace(/(export const DRAWN[^=]*= )[\s\S]*$/, "$1null;\n"));
   }
 
-  const current = readTokens(root);
-  const palette = brand.colors ? paletteOf(brand.colors) : current;
-  if (brand.colors) {
-    const map = colorMap(current, palette);
-    edit("app/styles/tokens.css", (styles) => recolorTokens(styles, palette, map));
-    editEach([...COLORED, ...DRAWINGS], (text, file) =>
-      file === "app/styles/tokens.css" ? text : recolor(text, map),
-    );
-    edit("core/palette.ts", () => paletteFile(tokensIn(textOf("app/styles/tokens.css"))));
-  }
+  const { colors } = brand;
+  if (colors)
+    edit("content/brand.yaml", () => stringify({ colors: { signal: colors.signal, deep: colors.main } }));
+  const palette = paletteOf(
+    colors ? { colors: { signal: colors.signal, deep: colors.main } } : content.brand,
+  );
   for (const [name, bytes] of await drawIcons(palette.light, palette.dark, brand.slug)) {
     const file = `public/${name}`;
     if (!readFileSync(path.join(root, file)).equals(bytes)) files.set(file, bytes);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { availabilitySchema } from "#core/content/availability.ts";
+import { brandSchema } from "#core/content/brand.ts";
 import { callsSchema } from "#core/content/calls.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import {
@@ -325,6 +326,7 @@ export const collections = {
     references: { header_hire: "hirePages" },
   }),
   site: single("site.yaml", siteSchema, { label: "Parts of the site" }),
+  brand: single("brand.yaml", brandSchema, { label: "Brand" }),
   company: single("company.yaml", companySchema, {
     label: "Company",
     page: paths.about,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import type { Services } from "#server/services.ts";
+import { type Brand, createBrand } from "../brand/brand.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
 import type { Log } from "../metrics/log.ts";
@@ -33,6 +34,7 @@ export interface ContentStore {
   /** The content as its files say it, for the Studio. */
   readonly source: Content;
   readonly version: string;
+  readonly brand: Brand;
   posts(): readonly Post[];
   indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
@@ -68,6 +70,7 @@ export async function openContentStore(
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
   let { source, content, version } = await withPictures(first);
+  let brand = createBrand(content.brand);
   const reloads = createQueue({ concurrency: 1 });
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
@@ -85,6 +88,7 @@ export async function openContentStore(
     const next = await withPictures(loaded);
     if (next.version === version) return [];
     ({ source, content, version } = next);
+    brand = createBrand(content.brand);
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];
@@ -99,6 +103,9 @@ export async function openContentStore(
     },
     get version() {
       return version;
+    },
+    get brand() {
+      return brand;
     },
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
@@ -154,6 +161,7 @@ export async function createPreviewContent(
     ...contentStore,
     source,
     current: content,
+    brand: createBrand(content.brand),
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),

@@ -101,9 +101,11 @@ const MAX_CACHED = 500;
 /** Unknown slugs are refused, so that requests cannot fill the cache. */
 export function covers({ content }: Pick<Services, "content">): Middleware {
   const drawn = new LRUCache<string, Page>({ max: MAX_CACHED });
+  content.onChange(() => drawn.clear());
 
   function draw(slug: string, emblem: EmblemName | undefined): Page {
-    const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both", emblem: emblem && emblems[emblem] });
+    const colors = { palette: content.brand.palette, scheme: "both" } as const;
+    const svg = kiteSvg({ seed: slug, shape: "cover", colors, emblem: emblem && emblems[emblem] });
     const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
     drawn.set(`${slug} ${emblem}`, page);
     return page;

@@ -1,7 +1,8 @@
 import { TOO_MANY } from "#core/form.ts";
 import { kiteSvg } from "#core/kites/kites.ts";
-import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
+import type { Palette } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
+import type { Brand } from "../brand/brand.ts";
 import { escapeHtml, type HtmlPage, plainPage } from "../http/plain-page.ts";
 
 interface Company {
@@ -9,17 +10,17 @@ interface Company {
   contactinfo: { phone: string; contact_email: string };
 }
 
-const STYLE = `
+const styleOf = ({ light, dark }: Palette) => `
 :root{color-scheme:light dark}
-body{margin:0;background:${paper.light};color:${ink.light};font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;background:${light.paper};color:${light.ink};font:1.0625rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:88rem;margin:auto;padding:clamp(1.25rem,4.5vw,4rem);overflow-wrap:break-word}
 svg{display:block;width:min(100%,15rem);height:auto;margin-block-end:2rem;clip-path:polygon(18% 0,100% 0,100% 88%,46% 100%,0 46%)}
 h1{margin:0 0 1rem;font:540 clamp(2.125rem,1.68rem + 2.2vw,3.5rem)/1.06 Georgia,serif}
 p{max-width:34rem;margin:0 0 1rem}
-a{display:inline-block;min-height:1.5rem;color:${deep.light};text-underline-offset:.2em}
-.home{margin-block-start:1rem;padding:.8rem 1.4rem;font-weight:640;line-height:1.2;color:${onSignal.light};text-decoration:none;background:${signal.light}}
+a{display:inline-block;min-height:1.5rem;color:${light.deep};text-underline-offset:.2em}
+.home{margin-block-start:1rem;padding:.8rem 1.4rem;font-weight:640;line-height:1.2;color:${light["on-signal"]};text-decoration:none;background:${light.signal}}
 a:focus-visible{outline:3px solid;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${deep.dark}}.home{color:${onSignal.dark};background:${signal.dark}}}
+@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.deep}}.home{color:${dark["on-signal"]};background:${dark.signal}}}
 @media(forced-colors:active){.home{border:2px solid}}
 `;
 
@@ -55,12 +56,19 @@ export function errorLine(kind: ErrorKind): string {
   return `${heading}. ${text}\n`;
 }
 
-export function errorPage(kind: ErrorKind, { name, contactinfo }: Company, isHttps: boolean): HtmlPage {
+interface Shown {
+  company: Company;
+  brand: Brand;
+}
+
+export function errorPage(kind: ErrorKind, { company, brand }: Shown, isHttps: boolean): HtmlPage {
   const words = WORDS[kind];
+  const { name, contactinfo } = company;
   const { phone, contact_email } = contactinfo;
+  const { palette } = brand;
   const body = `<main>
 <p><strong>${escapeHtml(name)}</strong></p>
-<div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", palette: "light" })}</div>
+<div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", colors: { palette, scheme: "light" } })}</div>
 <h1>${words.heading}</h1>
 <p>${words.text}</p>
 <p>If you were sending a form, go back: your browser still has what you typed.</p>
@@ -68,5 +76,5 @@ export function errorPage(kind: ErrorKind, { name, contactinfo }: Company, isHtt
 or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>
 <p><a href="${paths.home}" class="home">Go to the home page</a></p>
 </main>`;
-  return plainPage({ title: `${words.title}: ${name}`, style: STYLE, body }, isHttps);
+  return plainPage({ title: `${words.title}: ${name}`, style: styleOf(palette), body }, isHttps);
 }

@@ -45,6 +45,7 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, content.untilChange, limits);
   content.onChange(cache.clear);
+  const shown = () => ({ company: content.current.company, brand: content.brand });
   const build = once(
     () => content.current.site.parts,
     (parts) => withParts(publicBuild, parts),
@@ -58,10 +59,10 @@ export function createPages(services: Services, publicBuild: ServerBuild, isDeve
     // In development the gallery of components has no record.
     isPage: (path: string) => isDevelopment || isPage(path, content.current),
     securityHeaders,
-    errorPage: (kind: ErrorKind) => errorPage(kind, content.current.company, isHttps),
+    errorPage: (kind: ErrorKind) => errorPage(kind, shown(), isHttps),
     busyPage: once(
-      () => content.current.company,
-      (company) => createBusyPage(errorPage("busy", company, isHttps), securityHeaders),
+      () => content.current,
+      () => createBusyPage(errorPage("busy", shown(), isHttps), securityHeaders),
     ),
   };
   return { ...pages, getPage: createGetPage({ ...services, ...pages }) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#core/paths.ts";
-import { shippedContent } from "#tests/support/shipped-content.ts";
+import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import { createRates } from "../http/rate-limit.ts";
 import { openLog } from "../metrics/log.ts";
@@ -17,7 +17,7 @@ function serve(isOverLimit = false) {
     content: { current: shippedContent },
     origin: "http://localhost:3000",
     rates: { ...rates, count: async () => (isOverLimit ? 90 : 0) },
-    errorPage: (kind) => errorPage(kind, shippedContent.company, false),
+    errorPage: (kind) => errorPage(kind, { company: shippedContent.company, brand: shippedBrand }, false),
     log: openLog("silent"),
   });
   return (path: string, headers: Record<string, string>, method = "POST") =>

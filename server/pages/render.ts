@@ -1,6 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { SubmissionContext } from "#core/api/submission.ts";
-import { reportContext, servicesContext, submissionContext, unavailableContext } from "#core/context.ts";
+import {
+  brandContext,
+  reportContext,
+  servicesContext,
+  submissionContext,
+  unavailableContext,
+} from "#core/context.ts";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
@@ -29,6 +35,7 @@ export function createRenderer(services: Services, build: () => ServerBuild, isD
   return async (request, submission) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(brandContext, services.content.brand.page);
     context.set(submissionContext, submission);
     context.set(reportContext, reporter(log, isDevelopment, submission.requestId));
     const response = await handler()(request, context);

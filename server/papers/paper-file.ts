@@ -1,3 +1,4 @@
+import type { SchemeColors } from "#core/palette.ts";
 import type { Block } from "../content/papers/read-paper.ts";
 
 export interface PaperFile {
@@ -10,6 +11,8 @@ export interface PaperFile {
   page: string;
   origin: string;
   blocks: Block[];
+  /** Paper is always light. */
+  colors: SchemeColors;
 }
 
 /** Links within the paper are plain text in its files. */

@@ -8,7 +8,7 @@ import { openContentStore } from "#server/content/content-store.ts";
 import type { Block } from "#server/content/papers/read-paper.ts";
 import { paperText } from "#server/content/papers.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
-import { shippedContent } from "#tests/support/shipped-content.ts";
+import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import { paperFileOf, paperFiles } from "./paper-files.ts";
 import { writeDocx } from "./write-docx.ts";
@@ -26,7 +26,8 @@ async function servePapers() {
 
 const blocksOf = (paper: Paper) => paperText(shippedContent, paper).blocks;
 
-const fileTextOf = (paper: Paper) => paperFileOf(shippedContent, paper, ORIGIN, blocksOf(paper));
+const fileTextOf = (paper: Paper) =>
+  paperFileOf({ current: shippedContent, brand: shippedBrand }, paper, ORIGIN, blocksOf(paper));
 
 function wordsOf(block: Block): string[] {
   if (block.kind === "table") return block.rows.flat();

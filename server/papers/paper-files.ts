@@ -6,7 +6,8 @@ import { fillWords, writtenDay } from "#core/formatting.ts";
 import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
-import type { Content, Paper } from "../content/collections.ts";
+import type { Paper } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { figuresOf } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
@@ -40,7 +41,7 @@ export function paperFiles({ content, origin }: Pick<Services, "content" | "orig
   async function make(paper: Paper, type: PaperFileType): Promise<Page> {
     const { current } = content;
     const { blocks } = await content.markdown.paper(paper.body, paper.numbered, figuresOf(current));
-    const bytes = await thread.run(paperFileOf(current, paper, origin, blocks), WRITERS[type]);
+    const bytes = await thread.run(paperFileOf(content, paper, origin, blocks), WRITERS[type]);
     const headers = {
       "content-type": MEDIA_TYPES[type],
       "content-disposition": `attachment; filename="${current.company.slug}-${paper.slug}.${type}"`,
@@ -67,7 +68,7 @@ export function paperFiles({ content, origin }: Pick<Services, "content" | "orig
 }
 
 export function paperFileOf(
-  content: Content,
+  { current: content, brand }: Pick<ContentStore, "current" | "brand">,
   paper: Paper,
   origin: string,
   blocks: PaperFile["blocks"],
@@ -81,5 +82,6 @@ export function paperFileOf(
     updated: paper.updated,
     ...{ notice, footer, page, origin },
     blocks,
+    colors: brand.palette.light,
   };
 }

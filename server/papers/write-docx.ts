@@ -17,7 +17,6 @@ import {
   TextRun,
   WidthType,
 } from "docx";
-import { ink, muted } from "#core/palette.ts";
 import type { Block, Run } from "../content/papers/read-paper.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
@@ -26,9 +25,6 @@ const TEXT_WIDTH = 9360;
 /** Sizes in half points, lengths in twentieths of a point. */
 const SIZE = { text: 21, small: 17, title: 44, section: 27, part: 23 };
 const INDENT = 640;
-
-const INK = hex(ink.light);
-const MUTED = hex(muted.light);
 
 /** Word's own numbers, so that they follow when a clause is added. */
 const numbering = {
@@ -56,8 +52,9 @@ function numberLevel(
 }
 
 export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
+  const [ink, muted] = [hex(paper.colors.ink), hex(paper.colors.muted)];
   const heading = (size: number, before: number) => ({
-    run: { size, bold: true, color: INK, font: "Georgia" },
+    run: { size, bold: true, color: ink, font: "Georgia" },
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
   });
   const document = new Document({
@@ -67,7 +64,7 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
     styles: {
       default: {
         document: {
-          run: { font: "Arial", size: SIZE.text, color: INK, language: { value: "en-US" } },
+          run: { font: "Arial", size: SIZE.text, color: ink, language: { value: "en-US" } },
           paragraph: { spacing: { after: 120, line: 288 } },
         },
         title: heading(SIZE.title, 0),
@@ -82,8 +79,8 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
         footers: { default: footerOf(paper) },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(paper.title)] }),
-          new Paragraph({ children: [new TextRun({ text: paper.version, color: MUTED })] }),
-          new Paragraph({ children: [new TextRun({ text: paper.notice, color: MUTED })] }),
+          new Paragraph({ children: [new TextRun({ text: paper.version, color: muted })] }),
+          new Paragraph({ children: [new TextRun({ text: paper.notice, color: muted })] }),
           ...bodyOf(paper),
         ],
       },
@@ -181,7 +178,7 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
   });
 }
 
-function footerOf({ title, footer, page }: PaperFile): Footer {
+function footerOf({ title, footer, page, colors }: PaperFile): Footer {
   const pages = page
     .split(/(\{\w+\})/)
     .map((part) => ({ "{page}": PageNumber.CURRENT, "{pages}": PageNumber.TOTAL_PAGES })[part] ?? part);
@@ -189,7 +186,11 @@ function footerOf({ title, footer, page }: PaperFile): Footer {
     children: [
       new Paragraph({
         children: [
-          new TextRun({ size: SIZE.small, color: MUTED, children: [`${footer} · ${title} · `, ...pages] }),
+          new TextRun({
+            size: SIZE.small,
+            color: hex(colors.muted),
+            children: [`${footer} · ${title} · `, ...pages],
+          }),
         ],
       }),
     ],

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
 import PDFDocument from "pdfkit";
-import { edge, ink, line, muted, signal } from "#core/palette.ts";
 import type { Block, Run } from "../content/papers/read-paper.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
@@ -21,7 +20,7 @@ const FONTS = {
 
 /** A tagged PDF with title and language, so that screen readers find headings, lists and tables. */
 export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
-  const { title, company, notice, version, updated } = paper;
+  const { title, company, notice, version, updated, colors } = paper;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -41,13 +40,13 @@ export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
   const root = doc.struct("Document");
   doc.addStructure(root);
   root.add(
-    doc.struct("H1", {}, () => doc.font("display").fontSize(SIZE.title).fillColor(ink.light).text(title)),
+    doc.struct("H1", {}, () => doc.font("display").fontSize(SIZE.title).fillColor(colors.ink).text(title)),
   );
   doc.moveDown(0.4);
   root.add(
     doc.struct("P", {}, () => {
-      doc.font("strong").fontSize(SIZE.small).fillColor(signal.light).text(version);
-      doc.font("text").fillColor(muted.light).text(notice, { lineGap: 2 });
+      doc.font("strong").fontSize(SIZE.small).fillColor(colors.signal).text(version);
+      doc.font("text").fillColor(colors.muted).text(notice, { lineGap: 2 });
     }),
   );
   writeBlocks(doc, root, paper);
@@ -58,20 +57,22 @@ export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function writeBlocks(doc: Doc, root: Structure, { blocks, origin }: PaperFile): void {
+type Look = Pick<PaperFile, "colors" | "origin">;
+
+function writeBlocks(doc: Doc, root: Structure, paper: PaperFile): void {
   let list: Structure | null = null;
-  for (const block of blocks) {
+  for (const block of paper.blocks) {
     if (block.kind === "clause" || block.kind === "item") {
       if (list === null) {
         list = doc.struct("L");
         root.add(list);
       }
-      writeItem(doc, list, block, origin);
+      writeItem(doc, list, block, paper);
       continue;
     }
     list?.end();
     list = null;
-    writeBlock(doc, root, block, origin);
+    writeBlock(doc, root, block, paper);
   }
   list?.end();
 }
@@ -80,8 +81,9 @@ function writeBlock(
   doc: Doc,
   root: Structure,
   block: Exclude<Block, { kind: "clause" | "item" }>,
-  origin: string,
+  look: Look,
 ): void {
+  const { colors } = look;
   switch (block.kind) {
     case "heading": {
       const size = block.level === 2 ? SIZE.section : SIZE.part;
@@ -91,7 +93,7 @@ function writeBlock(
       ensureSpace(doc, size * 1.4 + 3 * lineHeight(doc));
       root.add(
         doc.struct(block.level === 2 ? "H2" : "H3", {}, () =>
-          doc.font("display").fontSize(size).fillColor(ink.light).text(words, MARGIN, doc.y),
+          doc.font("display").fontSize(size).fillColor(colors.ink).text(words, MARGIN, doc.y),
         ),
       );
       break;
@@ -99,12 +101,12 @@ function writeBlock(
     case "paragraph":
       advance(doc, 6);
       ensureSpace(doc, 2 * lineHeight(doc));
-      root.add(doc.struct("P", {}, () => writeRuns(doc, block.runs, MARGIN, origin)));
+      root.add(doc.struct("P", {}, () => writeRuns(doc, block.runs, MARGIN, look)));
       break;
     case "table":
       advance(doc, 8);
       ensureSpace(doc, 100);
-      writeTable(doc, root, block.rows);
+      writeTable(doc, root, block.rows, look);
       advance(doc, 6);
       break;
     case "rule":
@@ -115,7 +117,7 @@ function writeBlock(
         .moveTo(MARGIN, doc.y)
         .lineTo(doc.page.width - MARGIN, doc.y)
         .lineWidth(0.75)
-        .stroke(edge.light);
+        .stroke(colors.edge);
       doc.endMarkedContent();
   }
 }
@@ -124,8 +126,9 @@ function writeItem(
   doc: Doc,
   list: Structure,
   block: Extract<Block, { kind: "clause" | "item" }>,
-  origin: string,
+  look: Look,
 ): void {
+  const { colors } = look;
   const isClause = block.kind === "clause";
   const left = MARGIN + (isClause && block.level === 2 ? GUTTER : 0);
   const gutter = isClause ? GUTTER : 14;
@@ -139,16 +142,16 @@ function writeItem(
       doc
         .font("text")
         .fontSize(SIZE.text)
-        .fillColor(isClause ? ink.light : muted.light);
+        .fillColor(isClause ? colors.ink : colors.muted);
       doc.text(isClause ? block.number : "•", left, y, { lineBreak: false });
     }),
   );
   doc.y = y;
-  item.add(doc.struct("LBody", {}, () => writeRuns(doc, block.runs, left + gutter, origin)));
+  item.add(doc.struct("LBody", {}, () => writeRuns(doc, block.runs, left + gutter, look)));
   item.end();
 }
 
-function writeRuns(doc: Doc, runs: readonly Run[], left: number, origin: string): void {
+function writeRuns(doc: Doc, runs: readonly Run[], left: number, { colors, origin }: Look): void {
   const width = doc.page.width - MARGIN - left;
   doc.fontSize(SIZE.text);
   for (const [index, { text, isStrong, url }] of runs.entries()) {
@@ -160,15 +163,15 @@ function writeRuns(doc: Doc, runs: readonly Run[], left: number, origin: string)
       link,
       underline: link !== null,
     };
-    doc.font(isStrong ? "strong" : "text").fillColor(ink.light);
+    doc.font(isStrong ? "strong" : "text").fillColor(colors.ink);
     if (index === 0) doc.text(text, left, doc.y, options);
     else doc.text(text, options);
   }
 }
 
-function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[])[]): void {
+function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[])[], { colors }: Look): void {
   const width = doc.page.width - 2 * MARGIN;
-  doc.font("text").fontSize(SIZE.cell).fillColor(ink.light);
+  doc.font("text").fontSize(SIZE.cell).fillColor(colors.ink);
   // pdfkit's types lack `structParent`.
   const table: PDFKit.Mixins.TableOptionsWithData & { structParent: Structure } = {
     position: { x: MARGIN, y: doc.y },
@@ -177,9 +180,9 @@ function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[]
     columnStyles: columnShares(rows).map((share) => share * width),
     defaultStyle: {
       border: [0, 0, 0.75, 0],
-      borderColor: line.light,
+      borderColor: colors.line,
       padding: [5, 8, 5, 0],
-      textColor: ink.light,
+      textColor: colors.ink,
     },
     rowStyles: (row: number) => ({ minHeight: rows[row]?.includes("") ? 30 : 0 }),
     data: rows.map((row, index) =>
@@ -194,7 +197,7 @@ function writeTable(doc: Doc, root: Structure, rows: readonly (readonly string[]
   doc.font("text");
 }
 
-function writeFooters(doc: Doc, { title, footer, page }: PaperFile): void {
+function writeFooters(doc: Doc, { title, footer, page, colors }: PaperFile): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index);
@@ -202,7 +205,7 @@ function writeFooters(doc: Doc, { title, footer, page }: PaperFile): void {
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN * 0.6;
     const pages = page.replace("{page}", String(index + 1)).replace("{pages}", String(count));
-    doc.font("text").fontSize(SIZE.small).fillColor(muted.light);
+    doc.font("text").fontSize(SIZE.small).fillColor(colors.muted);
     doc.markContent("Artifact", { type: "Pagination" });
     doc.text(`${footer} · ${title}`, MARGIN, y, { lineBreak: false });
     doc.text(pages, doc.page.width - MARGIN - doc.widthOfString(pages), y, { lineBreak: false });

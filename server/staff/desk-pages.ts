@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import {
+  brandContext,
   deskContext,
   nonceContext,
   reportContext,
@@ -30,7 +31,7 @@ const UPLOADS = { concurrency: 4, waiting: 20, timeout: 60_000 };
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
 
-interface Needs extends Pick<Services, "origin" | "rates" | "log" | "studio"> {
+interface Needs extends Pick<Services, "origin" | "content" | "rates" | "log" | "studio"> {
   desk: NonNullable<Services["desk"]>;
 }
 
@@ -50,12 +51,12 @@ interface DeskPages {
  * as all pages, but public pages do not name them: here routes are discovered as they are needed.
  */
 export function addDesk(app: App, services: Needs, pages: DeskPages): void {
-  const { desk, origin, rates, studio } = services;
+  const { content, origin, rates, studio } = services;
   const mode = pages.isDevelopment ? "development" : "production";
   const routeDiscovery = { mode: "lazy", manifestPath: MANIFEST } as const;
   const handle = createRequestHandler({ ...pages.build, routeDiscovery }, mode);
   const isHttps = origin.startsWith("https:");
-  const refuse = createRefuse({ handle, company: () => desk.desk.company, origin, isHttps });
+  const refuse = createRefuse({ handle, content, origin, isHttps });
   const areas = studio === null ? [DESK] : [DESK, STUDIO];
   const paths = areas.flatMap((area) => [area, `${area}.data`, `${area}/*`]);
   const permissions = pages.permissionsPolicy.replace(
@@ -128,6 +129,7 @@ function createRender(services: Needs, { handle, refuse, isDevelopment }: Respon
     const report = reporter(services.log, isDevelopment, context.var.requestId);
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
+    provider.set(brandContext, services.content.brand.page);
     provider.set(deskContext, desk);
     provider.set(studioContext, studio);
     provider.set(sessionContext, staff);

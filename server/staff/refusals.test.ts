@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { refusalContext } from "#core/context.ts";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import { createRefuse, tooMany } from "./refusals.ts";
 
@@ -12,7 +13,7 @@ const refuse = createRefuse({
     const refusal = provider instanceof RouterContextProvider ? provider.get(refusalContext) : null;
     return Response.json([request.method, refusal?.message]);
   },
-  company: () => "Kites & <Sons>",
+  content: { current: { company: { name: "Kites & <Sons>" } }, brand: shippedBrand },
   origin: ORIGIN,
   isHttps: false,
 });

@@ -4,7 +4,7 @@ import { UNAVAILABLE } from "#core/refusal.ts";
 import { type AppContext, isRead, targetOf, wantsHtml } from "../http/app.ts";
 import type { FormProblem } from "../http/body/parse-form.ts";
 import { htmlResponse } from "../http/plain-page.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { type NamedBrand, refusalPage } from "./refusal-page.ts";
 
 /** Why a request is not answered with what it asked for; the message is a sentence for people. */
 export interface StaffRefusal {
@@ -85,14 +85,14 @@ export function tooMany(wait: number): StaffRefusal {
 export type Refuse = (context: AppContext, refusal: StaffRefusal) => Promise<Response>;
 
 interface RefuseOptions {
+  content: NamedBrand;
   handle: ReturnType<typeof createRequestHandler>;
-  company(): string;
   origin: string;
   isHttps: boolean;
 }
 
 /** A page to a person, an error of the route to the scripts of a page (`app/desk/document.tsx`), and a line of text to all others. */
-export function createRefuse({ handle, company, origin, isHttps }: RefuseOptions): Refuse {
+export function createRefuse({ handle, content, origin, isHttps }: RefuseOptions): Refuse {
   return async (context, refusal) => {
     const { status, title, message, headers } = refusal;
     const isPosted = !isRead(context);
@@ -105,6 +105,6 @@ export function createRefuse({ handle, company, origin, isHttps }: RefuseOptions
     }
     if (!wantsHtml(context)) return context.text(`${title}. ${message}\n`, status, headers);
     const text = isPosted && status !== 500 ? `Nothing was saved. ${message}` : message;
-    return htmlResponse(refusalPage(company(), { title, text, isPosted }, isHttps), status, headers);
+    return htmlResponse(refusalPage(content, { title, text, isPosted }, isHttps), status, headers);
   };
 }

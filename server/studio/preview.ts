@@ -3,7 +3,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { type App, targetOf } from "../http/app.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
-import { refusalPage } from "../staff/refusal-page.ts";
+import { type NamedBrand, refusalPage } from "../staff/refusal-page.ts";
 import type { OpenStudio } from "./open-studio.ts";
 import type { PreviewPage } from "./preview-trials.ts";
 
@@ -24,12 +24,18 @@ const HEADERS = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
+interface PreviewOptions {
+  content: NamedBrand;
+  isHttps: boolean;
+  isDevelopment: boolean;
+}
+
 /** Signed links need no account; previews run no scripts, so that a draft cannot. */
 export function addStudioPreview(
   app: App,
   open: Pick<OpenStudio, "previewLinks" | "trials">,
   render: RenderPage,
-  { company, isHttps, isDevelopment }: { company(): string; isHttps: boolean; isDevelopment: boolean },
+  { content, isHttps, isDevelopment }: PreviewOptions,
 ): void {
   app.get(STUDIO_PREVIEW, async (context) => {
     const link = open.previewLinks.read(new URL(targetOf(context), "http://localhost").searchParams);
@@ -41,7 +47,7 @@ export function addStudioPreview(
     const { status, text, isHtml } = preview ?? GONE;
     if (!isHtml) {
       const words = { title: "No preview", text, isFramed: true };
-      return htmlResponse(refusalPage(company(), words, isHttps), status, HEADERS);
+      return htmlResponse(refusalPage(content, words, isHttps), status, HEADERS);
     }
     const policy = contentSecurityPolicy(inlineIn(Buffer.from(text)), { isHttps, frameSources: [] }, true);
     return context.html(text, status as 200, {

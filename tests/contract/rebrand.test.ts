@@ -7,9 +7,7 @@ import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { company, inHtml, offices } from "#tests/support/shipped-content.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readBrand } from "../../scripts/rebrand/brand.ts";
-import { weakPairs } from "../../scripts/rebrand/palette.ts";
 import { planRebrand, problemsOf } from "../../scripts/rebrand/plan.ts";
-import { readTokens } from "../../scripts/tokens.ts";
 
 const brand = readBrand(parse(readFileSync("tests/support/second-brand.yaml", "utf8")));
 const { folder: tree, remove } = createTemporaryFolder();
@@ -29,9 +27,8 @@ async function rebrand() {
   return files;
 }
 
-test("a second brand has valid content, a palette with contrast, and no mention of the first", () => {
+test("a second brand has valid content, and no mention of the first", () => {
   expect(problems).toEqual([]);
-  expect(weakPairs(readTokens(tree))).toEqual([]);
   const first = new RegExp(`${company.name}|/why-${company.slug}|${company.contactinfo.contact_email}`);
   const files = globSync(["content/**/*.{md,yaml,svg}", "public/*.{svg,webmanifest}"], { cwd: tree });
   const named = files.filter((file) => first.test(readFileSync(path.join(tree, file), "utf8")));

@@ -1,7 +1,7 @@
 import { ERROR_TITLE } from "#core/form.ts";
 import { errorPage } from "#server/pages/error-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
-import { shippedContent } from "#tests/support/shipped-content.ts";
+import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
 
 test("the openings frame fits a narrow frame, is accessible and has no scripts to wait for", async ({
   page,
@@ -20,7 +20,11 @@ test("the openings frame fits a narrow frame, is accessible and has no scripts t
 test("the failure page is accessible and fits the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" };
-  const { html } = errorPage("failed", { name: "Kitewright", contactinfo }, false);
+  const { html } = errorPage(
+    "failed",
+    { company: { name: "Kitewright", contactinfo }, brand: shippedBrand },
+    false,
+  );
   await page.emulateMedia({ colorScheme: "light" });
   await page.setContent(html.toString());
   await expectAccessible(page);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { paper } from "#core/palette.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
+
+const { themeColors } = shippedBrand.page;
 
 async function openWithMenus(page: Page) {
   await page.goto("/thank-you");
@@ -171,16 +173,16 @@ test("a chosen color scheme is remembered and does not flash", async ({ page }) 
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   const dark = await ground();
   expect(dark).not.toBe(light);
-  expect(await bars()).toBe(paper.dark);
+  expect(await bars()).toBe(themeColors.dark);
 
   await page.goto("/thank-you", { waitUntil: "commit" });
   await page.waitForFunction(() => document.body !== null);
   expect(await ground()).toBe(dark);
   await waitForHydration(page);
-  expect(await bars()).toBe(paper.dark);
+  expect(await bars()).toBe(themeColors.dark);
   await page.getByRole("radio", { name: "Same as system" }).check({ force: true });
   expect(await ground()).toBe(light);
-  expect(await bars()).toBe(paper.light);
+  expect(await bars()).toBe(themeColors.light);
 });
 
 test.describe("with a dark system and no JavaScript", () => {
@@ -188,7 +190,7 @@ test.describe("with a dark system and no JavaScript", () => {
 
   test("the color scheme is the system's", async ({ page }) => {
     await page.goto("/thank-you");
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.dark.slice(at, at + 2), 16));
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(themeColors.dark.slice(at, at + 2), 16));
     await expect(page.locator("body")).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
   });
 });

@@ -1,3 +1,4 @@
+import { createBrand } from "#server/brand/brand.ts";
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { CONTENT_DIR } from "./content-dir.ts";
@@ -9,6 +10,8 @@ if (content === null) throw new Error(`the content is invalid: ${problems[0]?.fi
 export const shippedContent = content as { [Name in keyof Content]: NonNullable<Content[Name]> };
 
 export const { company, offices } = content;
+
+export const shippedBrand = createBrand(content.brand);
 
 export function inHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");

@@ -3,8 +3,8 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites/kites.ts";
-import { ink, muted, paper, signal } from "#core/palette.ts";
-import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
+import type { SchemeColors } from "#core/palette.ts";
+import { type Drawing, SOCIAL_IMAGE_SIZE } from "./social-image.ts";
 
 const WORDS = { width: 760, padding: 72 };
 const KITES = { left: 720, cut: 130, shift: 30 };
@@ -27,20 +27,21 @@ const FONTS = [
   { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
 ];
 
-export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+export async function drawSocialImage(image: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
     .png({ palette: true, colors: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
-async function socialImageSvg(image: SocialImage): Promise<string> {
+async function socialImageSvg(image: Drawing): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
-  const kites = kiteSvg({ seed: image.seed, shape: "square", palette: "light" });
+  const colors = { palette: image.palette, scheme: "light" } as const;
+  const kites = kiteSvg({ seed: image.seed, shape: "square", colors });
   const { left, cut } = KITES;
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${paper.light}" d="M0 0h${width}v${height}H0z"/>` +
+    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${image.palette.light.paper}" d="M0 0h${width}v${height}H0z"/>` +
     `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(image)}</svg>`
   );
 }
@@ -52,7 +53,7 @@ function placed(svg: string): string {
   return svg.replace(/ width="\d+" height="\d+"/, place);
 }
 
-function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
+function wordsSvg({ kind, title, company, palette: { light: colors } }: Drawing): Promise<string> {
   const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
   const place = {
     boxSizing: "border-box",
@@ -62,10 +63,10 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
     flexDirection: "column",
   };
   const tree = box(place, [
-    box({ color: signal.light, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
+    box({ color: colors.signal, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
     box(
       {
-        color: ink.light,
+        color: colors.ink,
         fontSize: size,
         lineHeight: 1.08,
         marginTop: 20,
@@ -76,15 +77,15 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
       },
       title,
     ),
-    box({ marginTop: "auto", alignItems: "center", color: muted.light, fontSize: 32 }, [
-      mark(),
+    box({ marginTop: "auto", alignItems: "center", color: colors.muted, fontSize: 32 }, [
+      mark(colors),
       box({ marginLeft: 14 }, company),
     ]),
   ]);
   return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
 }
 
-function mark() {
+function mark(colors: SchemeColors) {
   const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
   return {
     type: "svg",
@@ -92,7 +93,7 @@ function mark() {
       width: 44,
       height: 44,
       viewBox: "0 0 32 32",
-      children: [half(ink.light, "M26 1 9 5 7 29z"), half(signal.light, "M26 1 30 17 7 29z")],
+      children: [half(colors.ink, "M26 1 9 5 7 29z"), half(colors.signal, "M26 1 30 17 7 29z")],
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Palette } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
 
 export interface SocialImage {
@@ -5,6 +6,11 @@ export interface SocialImage {
   kind: string;
   title: string;
   company: string;
+}
+
+/** With all that the worker thread needs of the brand. */
+export interface Drawing extends SocialImage {
+  palette: Palette;
 }
 
 /** In px; the size that social networks recommend. */

@@ -4,12 +4,13 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { pageOfSocialImage } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
+import type { Brand } from "../../brand/brand.ts";
 import { publicPaths } from "../../content/public-pages.ts";
 import { isRead, type Middleware, targetOf } from "../../http/app.ts";
 import { pageResponse } from "../../http/page.ts";
 import { createDerivedFiles } from "../../storage/derived-files.ts";
 import { ROOT } from "../../storage/folders.ts";
-import { type SocialImage, socialImageOf } from "./social-image.ts";
+import { type Drawing, type SocialImage, socialImageOf } from "./social-image.ts";
 
 /** Fonts and renderer take about 60 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
@@ -18,27 +19,28 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const SOURCES = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
+const SOURCES = ["server/seo/social-images/draw.ts", "core/kites"];
 
 interface DrawnImage {
   name: string;
   png: Buffer;
 }
 
-type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
+type SocialImages = (image: SocialImage, brand: Brand) => Promise<DrawnImage>;
 
 /** @param folders new images are written to the first folder, the others are read-only */
 export function createSocialImages(folders: readonly [string, ...string[]]): SocialImages {
-  const thread = new Piscina<SocialImage, Uint8Array>({
+  const thread = new Piscina<Drawing, Uint8Array>({
     ...{ filename: DRAWING, name: "drawSocialImage" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
   const version = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const files = createDerivedFiles(folders);
 
-  return async (image) => {
-    const name = hashOf([version, image.seed, image.kind, image.title, image.company]);
-    return { name, png: await files.get(`${name}.png`, () => thread.run(image)) };
+  return async (image, { palette }) => {
+    const drawing = { ...image, palette };
+    const name = hashOf([version, JSON.stringify(drawing)]);
+    return { name, png: await files.get(`${name}.png`, () => thread.run(drawing)) };
   };
 }
 
@@ -71,7 +73,7 @@ export function socialImageFiles(
     const known = await publicPaths(content.current, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
-    return socialImages(socialImageOf(page, title, content.current.company.name));
+    return socialImages(socialImageOf(page, title, content.current.company.name), content.brand);
   }
 
   return async (context, next) => {

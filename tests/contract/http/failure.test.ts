@@ -13,7 +13,7 @@ import type { Render } from "#server/pages/render.ts";
 import { renderedPages } from "#server/pages/serve-pages.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
-import { shippedContent } from "#tests/support/shipped-content.ts";
+import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
@@ -23,8 +23,8 @@ const COMPANY = {
 const SERVICES = {
   policyOf: () => "",
   origin: "http://localhost:3000",
-  errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
-  busyPage: () => createBusyPage(errorPage("busy", COMPANY, false), {}),
+  errorPage: (kind: ErrorKind) => errorPage(kind, { company: COMPANY, brand: shippedBrand }, false),
+  busyPage: () => createBusyPage(errorPage("busy", { company: COMPANY, brand: shippedBrand }, false), {}),
   settings: readSettings({}),
   overload: createOverload(new Registry()),
   log: openLog("silent"),

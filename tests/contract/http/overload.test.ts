@@ -12,6 +12,7 @@ import { createBusyPage, createGetPage } from "#server/pages/pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { cachedPages, renderedPages } from "#server/pages/serve-pages.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
@@ -42,7 +43,8 @@ async function serve() {
   };
   onTestFinished(overload.eventLoop.stop);
   const headers = securityHeadersOf({ isHttps: false, hasOpenerPolicy: true });
-  const busy = () => createBusyPage(errorPage("busy", COMPANY, false), headers);
+  const busy = () =>
+    createBusyPage(errorPage("busy", { company: COMPANY, brand: shippedBrand }, false), headers);
   const httpMetrics = createHttpMetrics(new Registry(), "/api");
   const services = {
     ...{ settings: readSettings({}), origin: "http://localhost:3000", log: openLog("silent") },
@@ -50,7 +52,7 @@ async function serve() {
     policyOf: () => "default-src 'none'",
     isPage: () => true,
     securityHeaders: {},
-    errorPage: (kind: ErrorKind) => errorPage(kind, COMPANY, false),
+    errorPage: (kind: ErrorKind) => errorPage(kind, { company: COMPANY, brand: shippedBrand }, false),
     busyPage: busy,
   };
   const pages = renderedPages({ ...services, getPage: createGetPage(services) });

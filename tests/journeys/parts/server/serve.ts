@@ -9,6 +9,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, build, type Rolldown } from "vite";
 import { kiteSvg } from "#core/kites/kites.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "../../../..");
@@ -31,6 +32,7 @@ const files = new Map(
 );
 const script = output.find((file) => file.type === "chunk" && file.isEntry)?.fileName;
 const head = [
+  `<style id="brand">${shippedBrand.page.css}</style>`,
   '<title>Parts</title><meta name="viewport" content="width=device-width">',
   ...[...files.keys()]
     .filter((name) => name.endsWith(".css"))
@@ -67,7 +69,8 @@ async function loadRender(): Promise<(url: string) => Promise<string>> {
 
 function findPicture(url: string): string | Buffer | undefined {
   const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(url) ?? [];
-  if (slug) return kiteSvg({ seed: slug, shape: "cover", palette: "both" });
+  if (slug)
+    return kiteSvg({ seed: slug, shape: "cover", colors: { palette: shippedBrand.palette, scheme: "both" } });
   const file = path.join(
     root,
     url.startsWith("/assets/") ? CONTENT_DIR : "public",

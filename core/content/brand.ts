@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ROLES, type Role } from "../palette.ts";
+
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, {
+    error: "must be a color of six hexadecimal digits in quotes, such as '#0b5680'",
+  })
+  .toLowerCase();
+
+const colorsSchema = z
+  .strictObject({
+    signal: color.meta({ description: "Buttons and other things to press. Used once per screen." }),
+    deep: color.meta({ description: "Links and pictures. All other colors follow from it." }),
+  })
+  .meta({ description: "Two colors, such as '#c9301a'. The light and the dark scheme are made from them." });
+
+const pairSchema = z.array(color).length(2);
+
+const paletteSchema = z
+  .strictObject(
+    Object.fromEntries(ROLES.map((role) => [role, pairSchema.optional()])) as Record<
+      Role,
+      z.ZodOptional<typeof pairSchema>
+    >,
+  )
+  .meta({ description: "Single colors that shall differ: the light one, then the dark one." });
+
+/** `content/brand.yaml`. */
+export const brandSchema = z.strictObject({
+  colors: colorsSchema,
+  palette: paletteSchema.optional(),
+});
+export type BrandFields = z.output<typeof brandSchema>;
