@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../palette.ts";
 
+/** YAML reads an unquoted color as a comment. */
+const emptyColor = ({ input }: { input?: unknown }) =>
+  input === null ? "is empty; put the color in quotes, such as '#0b5680'" : undefined;
+
 const color = z
-  .string()
+  .string({ error: emptyColor })
   .regex(/^#[\da-f]{6}$/i, {
     error: "must be a color of six hexadecimal digits in quotes, such as '#0b5680'",
   })

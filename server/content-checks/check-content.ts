@@ -4,6 +4,7 @@ import { type Content, collections } from "../content/collections.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { checkAvailability, checkStarts } from "./availability.ts";
+import { checkBrand } from "./brand.ts";
 import { checkDrafting } from "./drafting.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
@@ -42,6 +43,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkTerms(content, directory),
     ...checkDrafting(content),
     ...checkWrittenPages(content, directory),
+    ...checkBrand(content, directory),
   ];
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ROLES } from "#core/palette.ts";
+import { pageStyle } from "./page-style.ts";
+import { paletteOf } from "./palette.ts";
+
+const palette = paletteOf({ colors: { signal: "#7a1fa2", deep: "#00695c" } });
+
+test("has each color for the light scheme, the dark system and a chosen dark scheme", () => {
+  const css = pageStyle(palette);
+  for (const role of ROLES) {
+    expect(css.split(`--${role}:${palette.light[role]};`).length - 1).toBeGreaterThanOrEqual(1);
+    expect(css.split(`--${role}:${palette.dark[role]};`).length - 1).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("can't end the style element of a page", () => {
+  expect(pageStyle(palette)).not.toMatch(/[<>&]/);
+});
