@@ -31,6 +31,6 @@ test("refuses what isn't a color", async () => {
   ]);
   expect(await problemsOf("colors:\n  signal: #7a1fa2\n  deep: 123456\n")).toEqual([
     "brand.yaml:2: colors.signal: is empty; put the color in quotes, such as '#0b5680'",
-    "brand.yaml:3: colors.deep: must be text: put it in quotes, \"123456\"",
+    'brand.yaml:3: colors.deep: must be text: put it in quotes, "123456"',
   ]);
 });
