@@ -3,7 +3,7 @@
  * about 8 minutes, or `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack
  * and ends with `N passed, N failed`; for a request, the line shows the longest delay of the event loop.
  *
- * FAULTS_SCALE=0.1 makes up fewer addresses.
+ * FAULTS_SCALE=0.1 simulates fewer addresses.
  */
 import type { Suites } from "#tests/faults/support/case.ts";
 import { readArguments } from "./arguments.ts";

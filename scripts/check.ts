@@ -1,5 +1,5 @@
 /**
- * Checks format, lint, types, unused code, generated files, documents, content, licenses, known vulnerabilities and
+ * Checks formatting, lint, types, unused code, generated files, documents, content, licenses, known vulnerabilities and
  * secrets, without starting the site.
  */
 import { checks } from "./checks.ts";

@@ -34,7 +34,7 @@ function checkVulnerabilities(): boolean {
   const { stdout } = spawnSync("npm", PARAMETERS, { encoding: "utf8" });
   const found = countsIn(stdout);
   if (found === null) {
-    console.log("The registry did not respond: nothing was audited.");
+    console.log("The registry didn't respond: nothing was audited.");
     return true;
   }
   if (found.high + found.critical === 0) return true;

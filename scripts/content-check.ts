@@ -1,6 +1,6 @@
 /**
- * Checks all of `content/` and the content of the tests, and prints one line per problem, with file, line, field and
- * reason. Lists entries that are due for review, and files that `npm run fix` would format.
+ * Checks all of `content/` and the content of the tests, and prints one line per problem, with its file, line, field
+ * and reason. Lists entries that are due for review, and files that `npm run fix` would format.
  */
 
 import type { Content } from "#server/content/collections.ts";
@@ -27,10 +27,10 @@ async function check(directory: string): Promise<void> {
   }
   if (content !== null && directory !== TEST_CONTENT) printReviews(content, directory);
   for (const file of (await findUnformatted(directory)).keys())
-    console.log(`${directory}/${file}: not formatted: npm run fix formats it`);
+    console.log(`${directory}/${file}: not formatted: run 'npm run fix'`);
 }
 
 function printReviews(content: Content, directory: string): void {
   for (const { entry, since } of dueReviews(content, new Date().toISOString().slice(0, 10)))
-    console.log(`${directory}/${entry}: due for review since ${since}`);
+    console.log(`${directory}/${entry}: has been due for review since ${since}`);
 }

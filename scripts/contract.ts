@@ -14,7 +14,7 @@ const base = values.base.replace(/\/+$/, "");
 const response = await fetch(`${base}/openapi.json`).catch(() => null);
 if (!response?.ok) {
   console.error(
-    `${base}/openapi.json does not respond: is the site running, and is --base the base URL of its API?`,
+    `${base}/openapi.json doesn't respond: is the site running, and is --base the base URL of its API?`,
   );
   process.exit(1);
 }

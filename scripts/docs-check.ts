@@ -35,7 +35,7 @@ const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
   .sort()
   .flatMap((document) =>
     brokenReferences(document, readFileSync(document, "utf8")).map(
-      (name) => `${document}: '${name}' does not exist`,
+      (name) => `${document}: '${name}' doesn't exist`,
     ),
   );
 for (const { document, title, rows } of tables)

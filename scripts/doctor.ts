@@ -1,6 +1,6 @@
 /**
- * Checks this machine's settings, disk, database, email, backup and public URL, and prints one line for each with what
- * to do. With `-- --mail`, it sends a test email to MAIL_OPERATOR. Exits with 1 if a check fails.
+ * Checks this machine's settings, disk, database, email, backup and public URL, and prints one line for each, with
+ * what to do if something is wrong. With `-- --mail`, it sends a test email to MAIL_OPERATOR. Exits with 1 if a check fails.
  */
 
 import {

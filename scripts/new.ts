@@ -23,7 +23,7 @@ try {
   const { file, slug } = await makeEntry(kind, title.trim(), { content, directory, today });
   console.log(file);
   if (kind === "post") console.log(`To share a preview: npm run preview -- post ${slug}`);
-  else console.log("To see what is missing: npm run content:check");
+  else console.log("To see what's missing: npm run content:check");
 } catch (error) {
   fail((error as Error).message, 1);
 }

@@ -16,7 +16,7 @@ if (!isCheck) readEnvironment();
 
 for (const [file, text] of Object.entries(files)) {
   if (isCheck && readFileSync(file, "utf8") !== text) {
-    console.error(`${file} is out of date: npm run settings writes it`);
+    console.error(`${file} is out of date: run npm run settings`);
     process.exitCode = 1;
   }
   if (!isCheck) writeFileSync(file, text);

@@ -13,7 +13,7 @@ export const failure = (description: string) => json(failureSchema, description)
 
 export const CONTENT_CACHE = { "Cache-Control": "public, max-age=60" } as const;
 
-export const NOT_FOUND = { 404: failure("Nothing has this number or slug") } as const;
+export const NOT_FOUND = { 404: failure("No entry has this number or slug") } as const;
 
 export function fail(
   context: Context,

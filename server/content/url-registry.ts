@@ -8,7 +8,7 @@ import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
 import { redirectsOf } from "./written-pages.ts";
 
-/** The registry of every URL that was ever public, one per line. Lines are never removed. */
+/** The registry of every URL that has ever been public, one per line. Lines are never removed. */
 export const REGISTRY = "url-registry.txt";
 
 export interface RegistryLine {
@@ -21,8 +21,8 @@ const ARROW = " -> ";
 
 const GONE = "410";
 
-const HEADER = `# Every URL of this site that was ever public, and where moved URLs redirect (redirects.yaml).
-# Variants with different letter case or a trailing slash redirect to the page (301) and need no line of their own.
+const HEADER = `# Every URL of this site that has ever been public, and where moved URLs redirect (redirects.yaml).
+# Variants with different letter case or a trailing slash redirect to the page (301) and don't need a line of their own.
 # Never remove a line: 'npm run urls' adds new URLs, and 'npm run content:check' lists those that no longer exist.
 `;
 

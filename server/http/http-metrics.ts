@@ -41,7 +41,7 @@ export function createHttpMetrics(registry: Registry, apiPath: string): HttpMetr
   });
   new Counter({
     name: "fairlead_http_refused_total",
-    help: "Responses with 503: overload, or nothing could be stored",
+    help: "503 responses, sent because of overload or because nothing could be stored",
     registers: [registry],
     collect() {
       this.reset();

@@ -27,7 +27,7 @@ export function createOverload(registry: Registry): Overload {
   const eventLoop = measureEventLoopDelay();
   new Gauge({
     name: "fairlead_page_renders",
-    help: "Pages that are being rendered (active) or wait for it (queued); above 100 queued, more are refused",
+    help: "Pages being rendered (active) or waiting to be rendered (queued); when more than 100 are queued, new requests are refused",
     labelNames: ["state"],
     registers: [registry],
     collect() {

@@ -33,7 +33,7 @@ export function createCacheWarmer(
   let run: { stop: AbortController; done: Promise<void> } | null = null;
   const left = new Gauge({
     name: "fairlead_page_cache_warmer_queued",
-    help: "Pages of the site that are still to be rendered before the first request for them",
+    help: "Pages that the cache warmer has yet to render",
     registers: [metrics.registry],
   });
 

@@ -32,7 +32,7 @@ export function openRemote({
   const upstream = createUpstream(base, clock);
   new Gauge({
     name: "fairlead_back_end_failing_seconds",
-    help: "For how long the other back end has given no answer; 0 while it answers",
+    help: "How long the other back end has been failing, in seconds; 0 while it responds",
     registers: [metrics.registry],
     collect() {
       const since = upstream.failingSince();

@@ -8,10 +8,10 @@ export const settingsCheck: Check = {
     const { SITE_URL, MAIL_OPERATOR, WEBHOOK_URL } = settings;
     if (SITE_URL === null) return note("no SITE_URL: links in emails are local", "set SITE_URL to go live");
     if (MAIL_OPERATOR === null && WEBHOOK_URL === null) {
-      return lacking(settings, "no one is alerted about late leads", "set MAIL_OPERATOR, or WEBHOOK_URL");
+      return lacking(settings, "no one is alerted about late leads", "set MAIL_OPERATOR or WEBHOOK_URL");
     }
     if (WEBHOOK_URL?.startsWith("http:")) {
-      return note("WEBHOOK_URL is not encrypted", "use https unless the receiver is on your own network");
+      return note("WEBHOOK_URL isn't encrypted", "use https unless the receiver is on your own network");
     }
     return ok(`read, for ${SITE_URL}`);
   },
@@ -23,16 +23,16 @@ export const contentCheck: Check = {
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
     const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    return failed(`${count} in ${CONTENT_DIR}`, "npm run content:check names them");
+    return failed(`${count} in ${CONTENT_DIR}`, "npm run content:check lists them");
   },
 };
 
 export const demonstrationCheck: Check = {
   name: "demonstration",
   run({ settings, reading: { content } }) {
-    if (content === null) return note("not known: the content can't be read", "npm run content:check");
+    if (content === null) return note("not checked: the content can't be read", "npm run content:check");
     const { company } = content;
-    if (!company.demonstration) return ok("no: the content is of a real company");
+    if (!company.demonstration) return ok("off: the content describes a real company");
     return note(
       demonstrationOf(settings, company.name),
       "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",

@@ -11,16 +11,17 @@ const TIMEOUT_MS = 10_000;
 export const mailCheck: Check = {
   name: "mail",
   async run({ settings, sendsMail, reading: { content } }) {
-    if (content === null) return failed("not tried: the content can't be read", "npm run content:check");
+    if (content === null) return failed("not checked: the content can't be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
-    if (sendsMail && to === null) return failed("no test email: no recipient", "set MAIL_OPERATOR");
+    if (sendsMail && to === null)
+      return failed("no test email was sent: there is no recipient", "set MAIL_OPERATOR");
     const mailer = openMailer({ settings, content: { current: content } });
     try {
       await mailer.verify();
       if (sendsMail && to !== null) {
         const id = `doctor-${randomUUID()}`;
         const text =
-          "Email from the website arrives. Check the source of this message: SPF, DKIM and DMARC should say 'pass'.\n";
+          "Email from the website reaches you. Check the source of this message: SPF, DKIM and DMARC should say 'pass'.\n";
         const mail = { id, to, subject: `${content.company.name} website: test email`, text };
         await attempt((signal) => mailer.send(mail, signal));
         return ok(`a test email to MAIL_OPERATOR was accepted`);
@@ -56,9 +57,9 @@ export const proxyCheck: Check = {
 export const addressCheck: Check = {
   name: "public address",
   async run({ settings: { SITE_URL, API_PATH } }) {
-    if (SITE_URL === null) return note("not tried: no SITE_URL", "set SITE_URL to go live");
+    if (SITE_URL === null) return note("not checked: no SITE_URL", "set SITE_URL to go live");
     if (!SITE_URL.startsWith("https:"))
-      return note(`${SITE_URL} is not https`, "serve it over https: forms are sent unencrypted");
+      return note(`${SITE_URL} isn't https`, "serve it over https, because forms are sent unencrypted");
     const health = await reach(`${SITE_URL}/healthz`, {});
     if (typeof health === "string") {
       return failed(
@@ -75,15 +76,18 @@ export const addressCheck: Check = {
       headers: origin,
     });
     if (typeof sent === "string")
-      return failed(`a form doesn't get through: ${sent}`, "let the proxy pass POST");
+      return failed(`a form doesn't get through: ${sent}`, "make the proxy pass on POST requests");
     if (sent.status === 403) {
       return failed(
         "forms are refused as if another site sent them",
-        "let the proxy pass the original Host header",
+        "make the proxy pass on the original Host header",
       );
     }
     if (sent.status !== 422)
-      return failed(`a form gets status ${sent.status}`, "let the proxy pass POST with its body");
+      return failed(
+        `a form gets status ${sent.status}`,
+        "make the proxy pass on POST requests with their bodies",
+      );
     return ok(`${SITE_URL} responds and accepts forms`);
   },
 };

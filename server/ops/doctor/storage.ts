@@ -24,7 +24,7 @@ export const backupCheck: Check = {
     }
     const last = await getLastBackup(settings.DATA_DIR);
     const advice = "every night: npm run backup -- FOLDER --keep 14 (docs/guide/backup.md)";
-    if (last === null) return lacking(settings, "there is none", advice);
+    if (last === null) return lacking(settings, "there isn't one", advice);
     const hours = (Date.now() - Date.parse(last.at)) / HOUR;
     const text = `${hours.toFixed(0)} hours ago, ${last.folder}`;
     return hours * HOUR > BACKUP_MS ? lacking(settings, text, advice) : ok(text);
@@ -48,13 +48,17 @@ export const filesCheck: Check = {
       const name = `s3://${FILES_URL.bucket}/${FILES_URL.prefix}`;
       if (read !== written)
         return failed(`${name} returns different content`, "check the proxy in front of it");
-      if (!isListed) return failed(`${name} does not list its keys`, "let the access key list the bucket");
+      if (!isListed)
+        return failed(`${name} doesn't list its keys`, "allow the access key to list the bucket");
       if (DATABASE_URL !== null && SMTP_URL === null && MAIL === "files") {
         return note(`${name} works; emails are stored on each replica`, "set SMTP_URL");
       }
       return ok(`${name} stores, returns, lists and removes files`);
     } catch (error) {
-      return failed((error as Error).message, "check FILES_URL, the AWS_… settings and what the key may do");
+      return failed(
+        (error as Error).message,
+        "check FILES_URL, the AWS_… settings and the key's permissions",
+      );
     } finally {
       await rm(file, { force: true });
     }

@@ -359,7 +359,7 @@ interface LeadErasedTable {
   erased_at: string;
 }
 
-/** A submission whose row is gone, and whose files or text may still be on the disk. */
+/** A submission whose row is gone, and whose files or text may still be on disk. */
 interface ErasureTable {
   /** Of the submission, or a UUID of its own. */
   id: string;
