@@ -1,7 +1,7 @@
 /**
- * Measures the built site on this machine against the goals in `bench/goals.ts`, and fails if one is missed. What depends
- * on the machine is a ratio to a reference in the same run. Everything listens on 127.0.0.1. It takes about an hour and
- * writes `bench/results.md`, unless arguments name parts or a number of templates:
+ * Measures the built site on this machine against the goals in `bench/goals.ts`, and fails if one is missed. Results
+ * that depend on the machine are ratios to a reference in the same run. Everything listens on 127.0.0.1. It takes about
+ * an hour and writes `bench/results.md`, unless arguments name parts or a number of templates:
  *
  *   npm run bench
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1

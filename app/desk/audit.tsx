@@ -121,7 +121,7 @@ function Kept({ enquiries, applications, spam }: Retention) {
         Enquiries are erased after {counted(enquiries, "day")}, and applications with their resumes after{" "}
         {counted(applications, "day")}. Quarantined messages are erased {counted(spam, "day")} after the email
         that lists them. Notes, replies, drafts and reminders are erased with their lead. Entries in this log
-        are kept: they name leads by reference only.
+        are kept: they identify leads only by reference.
       </p>
     </section>
   );

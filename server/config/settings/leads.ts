@@ -68,7 +68,7 @@ export const mail = {
     MAIL_ATTACH_RESUMES: {
       read: onOrOff,
       must: "on or off",
-      description: "'off' stores resumes on the server only; HR's email contains the command to fetch them.",
+      description: "'off' keeps resumes on the server; HR's email contains the command to fetch them.",
       example: "on",
       empty: "on",
     },

@@ -87,7 +87,7 @@ export const operation = {
     PAGE_CACHE: {
       read: onOrOff,
       must: "on or off",
-      description: "'off' renders every page for every request: for benchmarks only.",
+      description: "'off' renders every page on every request. Use it only for benchmarks.",
       example: "on",
       empty: "on",
     },
