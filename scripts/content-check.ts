@@ -1,8 +1,10 @@
 /**
  * Checks all of `content/` and the content of the tests, and prints one line per problem, with its file, line, field
- * and reason. Lists entries that are due for review, and files that `npm run fix` would format.
+ * and reason. Also lists texts that only you can write, `[[what belongs here]]`; they aren't published, and fail the
+ * check only with `--strict`. Lists entries that are due for review, and files that `npm run fix` would format.
  */
 
+import { counted } from "#core/text.ts";
 import type { Content } from "#server/content/collections.ts";
 import { findUnformatted } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
@@ -10,8 +12,10 @@ import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { dueReviews } from "#server/content-checks/facts.ts";
+import { readArguments } from "./arguments.ts";
 import { contentFolders, TEST_CONTENT } from "./content-folders.ts";
 
+const { strict: isStrict } = readArguments({ options: { strict: { type: "boolean" } } }).values;
 for (const directory of contentFolders()) await check(directory);
 
 async function check(directory: string): Promise<void> {
@@ -21,13 +25,23 @@ async function check(directory: string): Promise<void> {
     ? [...checkContent(content, directory), ...checkUrlRegistry(content, directory)]
     : unreadable;
   for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
-  if (problems.length > 0) {
-    console.error(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${directory}`);
-    process.exitCode = 1;
-  }
+  const gaps = content?.gaps ?? [];
+  for (const { reason, ...place } of gaps)
+    console.log(`${directory}/${formatProblem({ ...place, reason: `[[${reason}]]` })}`);
+  if (content !== null && directory !== TEST_CONTENT) printUnpublished(content, directory);
+  if (gaps.length > 0 || problems.length > 0)
+    console.log(`${counted(gaps.length, "gap")}, ${counted(problems.length, "problem")} in ${directory}`);
+  if (problems.length > 0 || (isStrict && gaps.length > 0)) process.exitCode = 1;
   if (content !== null && directory !== TEST_CONTENT) printReviews(content, directory);
   for (const file of (await findUnformatted(directory)).keys())
     console.log(`${directory}/${file}: not formatted: run 'npm run fix'`);
+}
+
+function printUnpublished({ unpublished }: Content, directory: string): void {
+  for (const { file, entry, lacks } of unpublished) {
+    const name = entry === "" || file.endsWith(".md") ? "" : ` '${entry}'`;
+    console.log(`${directory}/${file}:${name} isn't published, because it lacks '${lacks}'`);
+  }
 }
 
 function printReviews(content: Content, directory: string): void {

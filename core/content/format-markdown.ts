@@ -38,9 +38,13 @@ export function formatMarkdown(markdown: string): string {
   return contentOf(parse(formatted)) === contentOf(tree) ? `\n${formatted}` : markdown;
 }
 
-/** Without a definition of its label, a pair of brackets is a link only before a parenthesis. One character may be a task. */
+/**
+ * Without a definition of its label, a pair of brackets is a link only before a parenthesis. One character may be a task.
+ * Two pairs mark a gap.
+ */
 function withoutEscapedBrackets(text: string): string {
-  return text.replace(/\\\[(?=[^[\]\\]{2,}\](?![[(:]))/g, "[");
+  const marked = text.replace(/\\\[\\?\[(?=[^[\]]+\]\](?![[(:]))/g, "[[");
+  return marked.replace(/\\\[(?=[^[\]\\]{2,}\](?![[(:]))/g, "[");
 }
 
 function parse(markdown: string): Tree {

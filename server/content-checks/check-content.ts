@@ -11,9 +11,9 @@ import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
-import { checkPlaceholders } from "./placeholders.ts";
 import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
+import { checkTemplateDates } from "./template-dates.ts";
 import { checkTerms } from "./terms.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 import { checkWrittenPages } from "./written-pages.ts";
@@ -38,7 +38,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkAvailability(content),
     ...checkStarts(content, directory),
     ...checkInventedNames(content),
-    ...checkPlaceholders(content, directory),
+    ...checkTemplateDates(content),
     ...checkPromises(content, directory),
     ...checkTerms(content, directory),
     ...checkDrafting(content),

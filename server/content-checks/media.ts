@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { screenFiles } from "#core/screens.ts";
-import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { LEADS_OUT, realPathInsideSync } from "../storage/content-files.ts";
-import { lineAt, stringsIn, textsOf, withoutCode } from "./texts.ts";
+import { lineAt, stringsIn, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 /** `/assets/` maps to content folders; covers are generated on request. */
 const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
@@ -19,17 +19,23 @@ export function checkPictures(content: Content, directory: string): ContentProbl
     if (file === undefined || existsSync(path.join(directory, file))) return null;
     return `the file '${file}' doesn't exist`;
   };
-  const inFields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
-    filesOf(content, name).flatMap(({ file, value }) => {
-      const wrong = stringsIn(value).flatMap(({ text, at }) => {
-        const reason = missing(text);
-        return reason === null ? [] : [{ at, reason }];
-      });
-      if (wrong.length === 0) return [];
-      const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
-      return wrong.map(({ at, reason }) => ({ file, line: lineOf(at), field: at.join("."), reason }));
+  const inFields = [
+    ...yamlTextsOf(content, directory).flatMap(({ file, field, body, bodyLine: line }) => {
+      const reason = missing(body);
+      return reason === null ? [] : [{ file, line, field, reason }];
     }),
-  );
+    ...collectionNames
+      .flatMap((name) => filesOf(content, name))
+      .flatMap(({ file, value }) => {
+        const wrong = stringsIn(value).flatMap(({ text, at }) => {
+          const reason = missing(text);
+          return reason === null ? [] : [{ at, reason }];
+        });
+        if (wrong.length === 0) return [];
+        const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+        return wrong.map(({ at, reason }) => ({ file, line: lineOf(at), field: at.join("."), reason }));
+      }),
+  ];
   const inTexts = textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(({ index, 1: shows = "", 2: url = "" }) => {
       const reasons = [
@@ -47,7 +53,7 @@ export function checkPictures(content: Content, directory: string): ContentProbl
 
 function filesOf(content: Content, name: CollectionName): { file: string; value: unknown }[] {
   const { kind, file } = collections[name];
-  if (kind !== "folder") return [{ file, value: content[name] }];
+  if (kind !== "folder") return [];
   return (content[name] as Content["posts"]).map(({ slug, body: _body, links: _links, ...value }) => {
     return { file: `${file}/${slug}.md`, value };
   });

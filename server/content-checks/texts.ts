@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "#core/text.ts";
-import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
+import { hasGap } from "../content/gaps.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 
@@ -37,7 +38,7 @@ export function textsOf(content: Content): Text[] {
 const FOR_ROBOTS: readonly CollectionName[] = ["seo", "redirects"];
 
 export function yamlTextsOf(content: Content, directory: string): Text[] {
-  const names = (Object.keys(content) as CollectionName[]).filter(
+  const names = collectionNames.filter(
     (name) => collections[name].kind !== "folder" && !FOR_ROBOTS.includes(name),
   );
   return names.flatMap((name) => {
@@ -45,7 +46,7 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
     if (value === null || (Array.isArray(value) && value.length === 0)) return [];
     let texts = yamlTexts.get(value);
     if (texts === undefined) {
-      texts = textsOfFile(collections[name].file, value, directory);
+      texts = textsOfFile(collections[name].file, value, content, directory);
       yamlTexts.set(value, texts);
     }
     return texts;
@@ -55,14 +56,13 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
 /** Keyed by the value of a file, which is the same object until the file changes. */
 const yamlTexts = new WeakMap<object, Text[]>();
 
-function textsOfFile(file: string, value: unknown, directory: string): Text[] {
-  const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
-  return stringsIn(value).map(({ text, at }) => ({
-    file,
-    field: at.join("."),
-    body: text,
-    bodyLine: lineOf(at),
-  }));
+function textsOfFile(file: string, value: unknown, { gaps }: Content, directory: string): Text[] {
+  const source = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+  // The content lacks entries with gaps, so that others have moved up.
+  const strings = stringsIn(gaps.some((gap) => gap.file === file) ? source.value : value);
+  return strings
+    .filter(({ text }) => !hasGap(text))
+    .map(({ text, at }) => ({ file, field: at.join("."), body: text, bodyLine: source.lineOf(at) }));
 }
 
 export function stringsIn(value: unknown, at: readonly string[] = []): { text: string; at: string[] }[] {

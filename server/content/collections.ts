@@ -51,6 +51,7 @@ import {
 } from "#core/content/testimonial.ts";
 import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
+import type { ContentProblem } from "./problems.ts";
 import { pageNameProblem } from "./written-pages.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
@@ -63,6 +64,8 @@ export interface CollectionDescription extends OfPart {
   references?: Readonly<Record<string, Target>>;
   /** For `npm run new` and the Studio: a file of `scripts/content-templates/`, and what the title of an entry is. */
   template?: { name: string; title: string };
+  /** Whether an entry of a folder is published only with a text. */
+  needsText?: boolean;
   /** Why a file of the folder can't have this name; null if it can. */
   nameProblem?: (slug: string) => string | null;
 }
@@ -102,6 +105,7 @@ export const collections = {
     page: ({ entry }) => paths.post(entry),
     references: { category_slug: "postCategories", services: "services", author: "people" },
     template: { name: "post", title: "title" },
+    needsText: true,
   }),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug", {
     label: "Blog categories",
@@ -141,6 +145,7 @@ export const collections = {
     page: ({ entry }) => paths.opening(entry),
     references: { offices: "offices" },
     template: { name: "opening", title: "job" },
+    needsText: true,
   }),
   faqs: list("faqs.yaml", faqSchema, "id", {
     label: "Questions and answers",
@@ -228,6 +233,7 @@ export const collections = {
     part: "papers",
     page: ({ entry }) => paths.paper(entry),
     template: { name: "paper", title: "title" },
+    needsText: true,
   }),
   supportLevels: list("support-levels.yaml", supportLevelSchema, "severity", {
     label: "Support levels",
@@ -264,6 +270,7 @@ export const collections = {
     label: "Text pages",
     page: ({ entry }) => paths.written(entry),
     template: { name: "page", title: "title" },
+    needsText: true,
     nameProblem: pageNameProblem,
   }),
   home: single("home.yaml", homePageSchema, { label: "Home page" }),
@@ -368,7 +375,25 @@ export type Content = {
   readonly [K in CollectionName]: Collections[K] extends { kind: "folder"; schema: infer S extends z.ZodType }
     ? readonly Entry<z.output<S>>[]
     : z.output<Collections[K]["schema"]> | (Collections[K] extends SingleOfPart ? null : never);
+} & {
+  /** Texts that only the agency can write, by file and line. */
+  readonly gaps: readonly ContentProblem[];
+  /** Entries that lack one. */
+  readonly unpublished: readonly Unpublished[];
 };
+
+export interface Unpublished {
+  collection: CollectionName;
+  /** The slug or key; empty for a single file. */
+  entry: string;
+  file: string;
+  /** Of its list; 0 in other files. */
+  place: number;
+  /** As the file has them. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Path of the field that it lacks. */
+  lacks: string;
+}
 
 interface SingleOfPart {
   kind: "single";

@@ -160,3 +160,11 @@ test("finds the files that are not formatted", async () => {
   expect(await findUnformatted(folder)).toEqual(new Map([["company.yaml", "name: A\n"]]));
   remove();
 });
+
+test("a gap mark stays a mark, with or without quotes", () => {
+  expect(formatContent("a.yaml", "a: [[what, where]]\nb: [ [c] ]\n")).toBe(
+    'a: "[[what, where]]"\nb: "[ [c] ]"\n',
+  );
+  const text = "---\na: b\n---\n\nText.\n\n## [[What]]\n\n[[What belongs here]], he says.\n";
+  expect(formatContent("blog/a.md", text)).toBe(text);
+});

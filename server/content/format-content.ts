@@ -13,7 +13,7 @@ import {
 } from "yaml";
 import { formatMarkdown } from "#core/content/format-markdown.ts";
 import { listContentFiles } from "./load.ts";
-import { splitFrontMatter } from "./source.ts";
+import { readMarks, splitFrontMatter } from "./source.ts";
 
 const STYLE = {
   lineWidth: 120,
@@ -47,7 +47,9 @@ export const joinFrontMatter = (yaml: string, body: string) => `---\n${yaml}---\
 
 function formatYaml(text: string): string {
   const document = parseDocument(text, { uniqueKeys: false });
-  return document.errors.length > 0 ? text : writeYaml(document);
+  if (document.errors.length > 0) return text;
+  readMarks(document, text);
+  return writeYaml(document);
 }
 
 /** Quotes, folds and line breaks depend on each value alone, so a changed value changes no other lines. */

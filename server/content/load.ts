@@ -10,6 +10,7 @@ import {
   type Content,
   collectionNames,
   collections,
+  type Unpublished,
 } from "./collections.ts";
 import {
   type ContentProblem,
@@ -19,7 +20,8 @@ import {
   fileProblem,
 } from "./problems.ts";
 import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
-import { checkReference, checkUnique, type LocatedEntry, references } from "./validate.ts";
+import { entryKeyOf, type Located, leaveOutReferences, locatedDraft } from "./unpublished.ts";
+import { checkReference, checkUnique, type LocatedEntry, type Reference, references } from "./validate.ts";
 
 export type LoadResult =
   | { content: Content; version: string; problems: [] }
@@ -62,10 +64,14 @@ export function createLoader(
     await readFiles(others, reading);
     known = next;
 
-    const { content, located, whole } = await collectAll(names, files, reading);
-    for (const reference of references) {
-      if (!names.includes(reference.from) || !reference.to.every((name) => whole.has(name))) continue;
-      checkReference(reference, located, findings);
+    const { content, located, isWhole } = await collectAll(names, files, reading);
+    const drafts = content.unpublished.map((one) => ({ collection: one.collection, ...locatedDraft(one) }));
+    const entriesOf = (name: CollectionName) => [
+      ...located[name],
+      ...drafts.filter(({ collection }) => collection === name),
+    ];
+    for (const reference of references.filter(isWhole)) {
+      checkReference(reference, entriesOf, findings);
       await nextTurn();
     }
     const findLines: ContentReader["findLines"] = (file, paths) =>
@@ -130,39 +136,80 @@ async function compareFile(
   return null;
 }
 
-/** `whole` are the collections without problems so far. */
+/** `isWhole` tells whether the collections that a reference names have no problems so far. */
 async function collectAll(
   names: readonly CollectionName[],
   files: Record<CollectionName, string[]>,
   { next, findings }: Reading,
 ) {
-  const located = {} as Record<CollectionName, LocatedEntry[]>;
-  const content: Record<string, unknown> = withoutEntries();
+  const located = {} as Located;
+  const unpublished: Unpublished[] = [];
   const whole = new Set<CollectionName>();
   for (const name of names) {
     const before = findings.count;
     located[name] = locatedEntries(files[name], next, findings);
-    content[name] = valueIn(name, located[name], next, findings);
+    unpublished.push(...unpublishedEntries(name, files[name], next));
+    checkKeys(name, located[name], findings);
     const isRead = !findings.has(collections[name].file) && files[name].every((file) => next.has(file));
     if (findings.count === before && isRead) whole.add(name);
     await nextTurn();
   }
-  return { content: content as Content, located, whole };
+  const isWhole = ({ from, to }: Reference) =>
+    names.includes(from) && to.every((name) => names.includes(name) && whole.has(name));
+  leaveOutReferences(located, unpublished, references.filter(isWhole));
+  const gaps = Array.from(next.values(), ({ read }) => read.gaps).flat();
+  return { content: contentOf(located, unpublished, gaps, next, findings), located, isWhole };
 }
 
-function valueIn(
-  name: CollectionName,
-  entries: LocatedEntry[],
+function contentOf(
+  located: Located,
+  unpublished: readonly Unpublished[],
+  gaps: Content["gaps"],
   files: KnownFiles,
   findings: Findings,
-): unknown {
-  const collection = collections[name];
-  if (collection.kind === "folder") {
-    for (const field of collection.unique) checkUnique(entries, field, findings);
-    return entries.map(({ value }) => value);
+): Content {
+  const parts = partsWithPages(located, unpublished, findings);
+  const content: Record<string, unknown> = { ...withoutEntries(), gaps, unpublished };
+  for (const name of collectionNames.filter((one) => isOn(partOf(one), parts))) {
+    const values = (located[name] ?? []).map(({ value }) => value);
+    const list = files.get(collections[name].file)?.read.value;
+    if (collections[name].kind !== "single") content[name] = isSameList(list, values) ? list : values;
+    else if (values.length > 0) [content[name]] = values;
   }
+  if (located.site.length > 0) content.site = { ...located.site[0]?.value, parts };
+  return content as Content;
+}
+
+/** Without those whose page lacks a text that only the agency can write. */
+function partsWithPages(
+  { site }: Located,
+  unpublished: readonly Unpublished[],
+  findings: Findings,
+): readonly Part[] {
+  const pages = unpublished.filter(({ collection }) => collections[collection].kind === "single");
+  for (const { collection, file, lacks } of pages) {
+    if (typeof partOf(collection) === "string") continue;
+    findings.add(file, lacks.split("."), () => "can't be a gap, because pages can't be shown without it");
+  }
+  const off = new Set(pages.map(({ collection }) => partOf(collection)));
+  const { parts } = (site[0]?.value ?? { parts: [] }) as Content["site"];
+  return parts.filter((part) => !off.has(part));
+}
+
+/** What was computed of the list of an unchanged file is kept. */
+function isSameList(list: unknown, values: readonly unknown[]): boolean {
+  return (
+    Array.isArray(list) &&
+    list.length === values.length &&
+    list.every((value, index) => value === values[index])
+  );
+}
+
+function checkKeys(name: CollectionName, entries: LocatedEntry[], findings: Findings): void {
+  const collection = collections[name];
+  if (collection.kind === "folder")
+    for (const field of collection.unique) checkUnique(entries, field, findings);
   if (collection.kind === "list") checkUnique(entries, collection.key, findings);
-  return files.get(collection.file)?.read.value;
 }
 
 function locatedEntries(files: readonly string[], known: KnownFiles, findings: Findings): LocatedEntry[] {
@@ -171,9 +218,30 @@ function locatedEntries(files: readonly string[], known: KnownFiles, findings: F
     if (read === undefined) return [];
     findings.addProblems(file, read.problems);
     if (read.value === null) return [];
-    if (!Array.isArray(read.value)) return [{ value: read.value as LocatedEntry["value"], file, at: [] }];
-    return read.value.map((value, index) => ({ value, file, at: [index] }));
+    if (!Array.isArray(read.value))
+      return [{ value: read.value as LocatedEntry["value"], file, place: 0, at: [] }];
+    return read.value.map((value, index) => {
+      const place = read.places[index] as number;
+      return { value, file, place, at: [place] };
+    });
   });
+}
+
+function unpublishedEntries(
+  collection: CollectionName,
+  files: readonly string[],
+  known: KnownFiles,
+): Unpublished[] {
+  return files.flatMap((file) =>
+    (known.get(file)?.read.unpublished ?? []).map(({ fields, place, lacks }) => ({
+      collection,
+      entry: entryKeyOf(collection, file, fields),
+      file,
+      place,
+      fields,
+      lacks,
+    })),
+  );
 }
 
 type KnownFiles = Map<string, { fingerprint: string; read: ContentFile }>;

@@ -1,4 +1,4 @@
-import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isScalar, isSeq, LineCounter, parseDocument, Scalar, visit } from "yaml";
 import { type LineOf, yamlReason } from "./problems.ts";
 
 export interface ParsedSource {
@@ -33,6 +33,7 @@ function parseYaml(text: string, above: number): Pick<ParsedSource, "value" | "e
   const lineCounter = new LineCounter();
   // The parser's own check for duplicate keys takes quadratic time.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  readMarks(document, text);
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + above;
 
   const lineOf: LineOf = (path) => {
@@ -56,6 +57,20 @@ function parseYaml(text: string, above: number): Pick<ParsedSource, "value" | "e
     // The parser limits aliases, which could expand to gigabytes.
     return { value: null, error: { line: 1 + above, reason: (error as Error).message }, lineOf };
   }
+}
+
+/** Without quotes, YAML reads the gap mark `[[…]]` as a list in a list. */
+export function readMarks(document: Document, text: string): void {
+  if (!text.includes("[[")) return;
+  visit(document, {
+    Seq(_, { flow, items, range }) {
+      const [inner] = items;
+      if (!flow || !range || items.length !== 1 || !isSeq(inner) || !inner.flow) return;
+      const mark = new Scalar(text.slice(range[0], range[1]));
+      mark.range = range;
+      return mark;
+    },
+  });
 }
 
 function repeatedKeys(document: Document): { pos: [number, number]; code: string; message: string }[] {

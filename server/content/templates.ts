@@ -24,14 +24,14 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   }),
 );
 
-export function readTemplate(name: string): string {
+function readTemplate(name: string): string {
   const kind = kinds[name];
   if (kind === undefined) throw new Error(`There's no template for '${name}'.`);
   const ending = collections[kind.collection].kind === "folder" ? "md" : "yaml";
   return readFileSync(path.join(TEMPLATES, `${name}.${ending}`), "utf8");
 }
 
-/** The text of a new entry, with valid references that its author replaces. Throws an `Error` for an unusable title. */
+/** The text of a new entry, with references and gaps that its author replaces. Throws an `Error` for an unusable title. */
 export function fillTemplate(
   name: string,
   title: string,
@@ -44,7 +44,7 @@ export function fillTemplate(
   }
   const slug = slugOf(title);
   if (slug === "") throw new Error("The title needs at least one letter or digit.");
-  const entries = content[kind.collection] as readonly { id?: number; slug?: string }[];
+  const entries = entriesOf(kind.collection, content);
   if (entries.some((entry) => entry.slug === slug))
     throw new Error(`A ${name} named '${slug}' already exists.`);
   const text = fill(readTemplate(name), {
@@ -54,15 +54,28 @@ export function fillTemplate(
     today,
     year: today.slice(0, 4),
     id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
-    people: content.people[0]?.slug ?? "",
-    postCategories: content.postCategories[0]?.slug ?? "",
-    offices: content.offices[0]?.slug ?? "",
-    clients: content.clients[0]?.slug ?? "",
-    services: content.services[0]?.slug ?? "",
-    caseStudies: content.caseStudies[0]?.slug ?? "",
-    rates: content.rates[0]?.role ?? "",
+    people: content.people[0]?.slug ?? gap("A slug of people.yaml"),
+    postCategories: content.postCategories[0]?.slug ?? gap("A slug of blog-categories.yaml"),
+    offices: content.offices[0]?.slug ?? gap("A slug of offices.yaml"),
+    clients: content.clients[0]?.slug ?? gap("A slug of clients.yaml"),
+    services: content.services[0]?.slug ?? gap("The name of a file in services/"),
+    caseStudies: content.caseStudies[0]?.slug ?? gap("The name of a file in portfolio/"),
+    rates: content.rates[0]?.role ?? gap("A role of rates.yaml"),
   });
   return { collection: kind.collection, slug, text };
+}
+
+const gap = (text: string) => JSON.stringify(`[[${text}]]`);
+
+/** With those that aren't published yet. */
+function entriesOf(
+  collection: CollectionName,
+  content: Content,
+): readonly { id?: number | undefined; slug?: string | undefined }[] {
+  const unpublished = content.unpublished
+    .filter((one) => one.collection === collection)
+    .map(({ entry, fields }) => ({ slug: entry, id: Number(fields.id) || 0 }));
+  return [...(content[collection] as readonly { id?: number; slug?: string }[]), ...unpublished];
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

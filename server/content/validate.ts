@@ -4,15 +4,18 @@ import {
   collectionNames,
   collections,
 } from "./collections.ts";
+import { gapsIn } from "./gaps.ts";
 import { type Findings, meant } from "./problems.ts";
 
 export interface LocatedEntry {
   value: Record<string, unknown>;
   file: string;
+  /** Of its list; 0 in other files. */
+  place: number;
   at: readonly PropertyKey[];
 }
 
-interface Reference {
+export interface Reference {
   from: CollectionName;
   field: string;
   to: readonly CollectionName[];
@@ -29,14 +32,14 @@ export const references: readonly Reference[] = collectionNames.flatMap((from) =
 
 export function checkReference(
   { from, field, to, by }: Reference,
-  located: Record<CollectionName, readonly LocatedEntry[]>,
+  entriesOf: (name: CollectionName) => readonly LocatedEntry[],
   findings: Findings,
 ): void {
-  const known = new Set(to.flatMap((name) => located[name].map(({ value }) => value[by])));
-  for (const { value, file, at } of located[from]) {
+  const known = new Set(to.flatMap((name) => entriesOf(name).map(({ value }) => value[by])));
+  for (const { value, file, at } of entriesOf(from)) {
     const named = value[field];
     for (const name of Array.isArray(named) ? named : [named]) {
-      if (name === null || name === undefined || known.has(name)) continue;
+      if (name === null || name === undefined || known.has(name) || gapsIn(name).length > 0) continue;
       findings.add(file, [...at, field], () => {
         return `'${name}' isn't in ${to.join(" or ")}${meant(String(name), Array.from(known, String))}`;
       });

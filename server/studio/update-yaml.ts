@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { writeYaml } from "../content/format-content.ts";
+import { readMarks } from "../content/source.ts";
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Scalar, Node | null>;
@@ -24,6 +25,7 @@ export function updateYaml(text: string, next: unknown): string {
   const wanted: unknown = JSON.parse(JSON.stringify(next));
   const document: Document = parseDocument(text, { uniqueKeys: false });
   if (document.errors.length > 0) throw new Error("this is not YAML");
+  readMarks(document, text);
   if (isDeepStrictEqual(document.toJS(), wanted)) return text;
   if (hasAliases(document)) document.contents = create(document, document.toJS());
   document.contents = updateNode(document, document.contents, wanted);
