@@ -1,34 +1,32 @@
-# The site as an image: docker build -t fairlead .
-# The program is in /site, which is not writable; its data are in /data.
+# The site as an image, for docker, podman and buildah: ops/test-image.sh builds and tests it.
+# The program is in /site, which isn't writable, the data are in /data, and your content is mounted at /content.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
 
-FROM node:24-bookworm-slim AS packages
-WORKDIR /site
-COPY package.json package-lock.json .npmrc ./
-# The image brings its own Node: the one among the packages is for machines without.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
-
-FROM node:24-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/build.ts
+RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/build.ts && node scripts/runtime-packages.ts /runtime
 
-FROM node:24-bookworm-slim
+FROM ${BASE_IMAGE}
 # For STUDIO_GIT.
 RUN apt-get update && apt-get install --yes --no-install-recommends git openssh-client ca-certificates \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* /var/cache/* \
+  && useradd --uid 1000 --create-home node && install --directory --owner node /data
+COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --chmod=755 ops/fairlead /usr/local/bin/
 WORKDIR /site
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
-COPY --from=packages /site/node_modules node_modules
-COPY --from=build /site/build build
-# The sources of the operator's commands: node scripts/doctor.ts, scripts/submissions.ts, scripts/backup.ts.
 COPY package.json ./
+COPY --from=build /runtime/node_modules node_modules
+COPY --from=build /site/build build
+# What the program reads of its sources: fonts, templates, the help of its commands.
 COPY core core
 COPY server server
 COPY scripts scripts
 COPY content content
-RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node
 VOLUME /data
 EXPOSE 3000

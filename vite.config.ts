@@ -1,12 +1,14 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-
-/** Packages with machine code, those that are loaded only where they are needed, and one that starts threads of its files. */
-const EXTERNAL = ["sharp", "satori", "pg", "piscina"];
+import { EXTERNAL_PACKAGES } from "./scripts/external-packages.ts";
 
 /** Plugin timings depend on the machine more than on the build. */
 const QUIET = { pluginTimings: false };
+
+const workers = globSync("server/**/*-worker.ts");
 
 /** React Router would name every server entry `index.js`. */
 const namedServerFiles: Plugin = {
@@ -60,13 +62,18 @@ export default defineConfig(({ command }) => ({
       // One file with the used parts of its packages: the server starts sooner and needs less memory.
       ...(command === "build" && {
         define: { "process.env.NODE_ENV": '"production"' },
-        resolve: { noExternal: true, external: EXTERNAL },
+        resolve: { noExternal: true, external: [...EXTERNAL_PACKAGES] },
       }),
       build: {
         // The Hono app is the server entry, so that server code and routes share one module graph
         // (docs/decisions/002-react-router-on-hono.md).
         rollupOptions: {
-          input: { index: "./server/app.ts", main: "./server/main.ts" },
+          input: {
+            ...{ index: "./server/app.ts", main: "./server/main.ts", commands: "./scripts/commands.ts" },
+            ...Object.fromEntries(
+              workers.map((file) => [`workers/${path.basename(file, ".ts")}`, `./${file}`]),
+            ),
+          },
           // The browser loads the rules of the forms when needed; the server has them anyway.
           checks: { ...QUIET, ineffectiveDynamicImport: false },
         },

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { z } from "zod";
-import { ROOT } from "../storage/folders.ts";
+import { workerFile } from "../storage/worker-file.ts";
 import { type CollectionDescription, collectionOf, type EntryText } from "./collections.ts";
 import { withoutGapBlocks } from "./gap-blocks.ts";
 import { gapsIn, withoutGaps } from "./gaps.ts";
@@ -61,8 +61,7 @@ export function createReader(directory: string): ContentReader {
 
 const IDLE_MS = 60_000;
 
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/content/read-worker.ts");
+const WORKER = workerFile("server/content/read-worker.ts");
 
 export function createReaderThread(directory: string): ContentReader & { start(): void } {
   const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { createDerivedFiles } from "../storage/derived-files.ts";
-import { ROOT } from "../storage/folders.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
+import { workerFile } from "../storage/worker-file.ts";
 import { articleName } from "./articles/articles.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { type Article, mayHaveColors, renderArticle } from "./articles/render-article.ts";
@@ -22,8 +21,7 @@ const MARK = /[^\p{L}\p{N} .,;:'"?()’–—]|\p{N}[.)](?=\s)/gu;
 
 const MAX_CACHED = 500;
 
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/content/markdown-worker.ts");
+const WORKER = workerFile("server/content/markdown-worker.ts");
 
 /** Rejects with `TookTooLong`; what did so once is not tried again. */
 export interface MarkdownRenderer {

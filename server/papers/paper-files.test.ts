@@ -10,9 +10,9 @@ import { paperText } from "#server/content/papers.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
+import { writeDocx } from "./docx-worker.ts";
 import { paperFileOf, paperFiles } from "./paper-files.ts";
-import { writeDocx } from "./write-docx.ts";
-import { writePdf } from "./write-pdf.ts";
+import { writePdf } from "./pdf-worker.ts";
 
 const ORIGIN = "https://www.example.com";
 const { papers, company, papersWords } = shippedContent;

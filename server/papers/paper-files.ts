@@ -1,4 +1,3 @@
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import type { PapersWords } from "#core/content/paper.ts";
@@ -11,16 +10,15 @@ import type { ContentStore } from "../content/content-store.ts";
 import { figuresOf } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
-import { ROOT } from "../storage/folders.ts";
+import { workerFile } from "../storage/worker-file.ts";
 import type { PaperFile } from "./paper-file.ts";
 
 /** Fonts and writers take some 40 MB and 100 to 500 ms, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
 
-/** The same paths from the source and from the bundle in `build/server`. */
 const WRITERS: Record<PaperFileType, { filename: string; name: string }> = {
-  pdf: { filename: path.join(ROOT, "server/papers/write-pdf.ts"), name: "writePdf" },
-  docx: { filename: path.join(ROOT, "server/papers/write-docx.ts"), name: "writeDocx" },
+  pdf: { filename: workerFile("server/papers/pdf-worker.ts"), name: "writePdf" },
+  docx: { filename: workerFile("server/papers/docx-worker.ts"), name: "writeDocx" },
 };
 
 const MAX_CACHED = 100;

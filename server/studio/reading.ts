@@ -1,8 +1,7 @@
-import path from "node:path";
 import type { DiffLine, Edit, EntryProblem, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { ROOT } from "../storage/folders.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
+import { workerFile } from "../storage/worker-file.ts";
 import { SLOW } from "./check-markdown.ts";
 import type { LiveEntry } from "./entries.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
@@ -10,8 +9,7 @@ import type { Rename } from "./rename.ts";
 import type { Retirement } from "./retire.ts";
 import type { Changes } from "./trials.ts";
 
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/studio/reading-worker.ts");
+const WORKER = workerFile("server/studio/reading-worker.ts");
 
 const IDLE_MS = 5 * 60_000;
 

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { ContentProblem } from "../content/problems.ts";
 import { fileProblem } from "../content/problems.ts";
 import type { ContentFile } from "../content/read-file.ts";
-import { ROOT } from "../storage/folders.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
+import { workerFile } from "../storage/worker-file.ts";
 import type { CheckResult } from "./check.ts";
 import type { Changes } from "./trials.ts";
 
@@ -16,8 +15,7 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/studio/trial-worker.ts");
+const WORKER = workerFile("server/studio/trial-worker.ts");
 
 const IDLE_MS = 10 * 60_000;
 

@@ -10,16 +10,16 @@ import { isRead, type Middleware, targetOf } from "../../http/app.ts";
 import { pageResponse } from "../../http/page.ts";
 import { createDerivedFiles } from "../../storage/derived-files.ts";
 import { ROOT } from "../../storage/folders.ts";
+import { workerFile } from "../../storage/worker-file.ts";
 import { type Drawing, type SocialImage, socialImageOf } from "./social-image.ts";
 
 /** Fonts and renderer take about 60 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
 
-/** The same path from the source and from the bundle in `build/server`. */
-const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
+const DRAWING = workerFile("server/seo/social-images/draw-worker.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const SOURCES = ["server/seo/social-images/draw.ts", "core/kites"];
+const SOURCES = ["server/seo/social-images/draw-worker.ts", "core/kites"];
 
 interface DrawnImage {
   name: string;

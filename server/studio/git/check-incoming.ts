@@ -1,10 +1,8 @@
-import path from "node:path";
 import { Piscina } from "piscina";
 import type { ContentProblem } from "../../content/problems.ts";
-import { ROOT } from "../../storage/folders.ts";
+import { workerFile } from "../../storage/worker-file.ts";
 
-/** Valid in the source and in `build/server`. */
-const WORKER = path.join(ROOT, "server/studio/git/check-worker.ts");
+const WORKER = workerFile("server/studio/git/check-worker.ts");
 
 const LONGEST_MS = 120_000;
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import PDFDocument from "pdfkit";
 import type { Block, Run } from "../content/papers/read-paper.ts";
+import { ROOT } from "../storage/folders.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -13,9 +14,9 @@ const SIZE = { text: 10, small: 8.5, cell: 9.5, title: 24, section: 14, part: 11
 const LINE_GAP = 2.5;
 
 const FONTS = {
-  display: "../seo/social-images/piazzolla.woff",
-  text: "hanken-grotesk-400.woff",
-  strong: "hanken-grotesk-640.woff",
+  display: "server/seo/social-images/piazzolla.woff",
+  text: "server/papers/hanken-grotesk-400.woff",
+  strong: "server/papers/hanken-grotesk-640.woff",
 };
 
 /** A tagged PDF with title and language, so that screen readers find headings, lists and tables. */
@@ -31,8 +32,7 @@ export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
     displayTitle: true,
     info: { Title: title, Author: company, Subject: notice, CreationDate: new Date(updated) },
   });
-  for (const [name, file] of Object.entries(FONTS))
-    doc.registerFont(name, path.join(import.meta.dirname, file));
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, path.join(ROOT, file));
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = once(doc, "end");

@@ -4,6 +4,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites/kites.ts";
 import type { SchemeColors } from "#core/palette.ts";
+import { ROOT } from "../../storage/folders.ts";
 import { type Drawing, SOCIAL_IMAGE_SIZE } from "./social-image.ts";
 
 const WORDS = { width: 760, padding: 72 };
@@ -21,7 +22,7 @@ const LINES = 6;
 
 const COLORS = 64;
 
-const font = (file: string) => readFileSync(path.join(import.meta.dirname, file));
+const font = (file: string) => readFileSync(path.join(ROOT, "server/seo/social-images", file));
 const FONTS = [
   { name: "Piazzolla", data: font("piazzolla.woff"), weight: 500 as const },
   { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
