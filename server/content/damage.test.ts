@@ -4,12 +4,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
+import { runInThreads } from "#tests/support/threads.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { followContent, openContentStore } from "./content-store.ts";
 import { readContent } from "./load.ts";
 import { formatProblem } from "./problems.ts";
 import { createReaderThread } from "./read-file.ts";
+
+runInThreads();
 
 const TODAY = Date.UTC(2026, 10, 21, 12);
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
+import { runInThreads } from "#tests/support/threads.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { createMarkdownRenderer, isQuick } from "./render-markdown.ts";
+
+runInThreads();
 
 test.each([
   ["brackets", "[a](".repeat(500)],

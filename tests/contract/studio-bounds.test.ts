@@ -3,6 +3,9 @@ import { openWorkbench } from "#server/studio/workbench.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { runInThreads } from "#tests/support/threads.ts";
+
+runInThreads();
 
 const POST = { collection: "posts", entry: "ble-battery-arithmetic" };
 const FAQ = { collection: "faqs", entry: "1" };
