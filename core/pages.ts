@@ -19,7 +19,7 @@ interface QueryParameter {
 
 /** One record per page: routes, page cache, forms, site maps and metadata are made from it. */
 export interface PageRecord extends OfPart {
-  /** In the syntax of React Router. `:company` is the slug of the company, which is part of one URL. */
+  /** In the syntax of React Router. */
   path: string;
   /** The route module, in `app/`. */
   file: string;
@@ -48,7 +48,8 @@ const byMail = { isUnlisted: true, takes: "button", query: TOKEN } as const;
 
 export const pages: readonly PageRecord[] = [
   { path: paths.home, file: "routes/home.tsx", group: "company" },
-  { path: paths.why(":company"), file: "routes/why.tsx", group: "company" },
+  // React Router has no parameter that is a part of a segment, so the catch-all route serves this page.
+  { path: paths.why(":company"), file: "routes/written-page.tsx", group: "company" },
   { path: paths.about, file: "routes/about.tsx", group: "company" },
   {
     ...{ path: paths.hiringModel, file: "routes/hiring-model.tsx", part: "hiring-models", group: "company" },

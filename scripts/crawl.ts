@@ -6,7 +6,8 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { counted } from "#core/text.ts";
-import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
+import { createUrlIndex } from "#server/content/url-patterns.ts";
+import { readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -19,7 +20,7 @@ try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
   const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
   const found = await crawl({ base });
-  const results: Result[] = checkCrawl(found, createRegistryIndex(registry));
+  const results: Result[] = checkCrawl(found, createUrlIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
   for (const { url, html } of found.pages) {
     const report = await markup.validateString(html, "page.html");

@@ -34,22 +34,25 @@ function ErrorBanner(props: { slug: string; title: string; lead: string }) {
 
 function Elsewhere({ words }: { words: PagesContent["layout"]["elsewhere"] }) {
   const hasBlog = usePart("blog");
+  const hasLinks = words.links.length > 0;
   return (
     <>
-      <Section id="likely" title={words.likely} layout="beside">
-        <LinkList layout="forward" links={words.links} />
-        {hasBlog && (
-          <search className="mt-8 block max-w-form">
-            <KeywordForm
-              action={paths.searchForm}
-              label={words.search}
-              id="elsewhere-keyword"
-              name="keyword"
-              keyword={undefined}
-            />
-          </search>
-        )}
-      </Section>
+      {(hasLinks || hasBlog) && (
+        <Section id="likely" title={words.likely} layout="beside">
+          <LinkList layout="forward" links={words.links} />
+          {hasBlog && (
+            <search className={hasLinks ? "mt-8 block max-w-form" : "block max-w-form"}>
+              <KeywordForm
+                action={paths.searchForm}
+                label={words.search}
+                id="elsewhere-keyword"
+                name="keyword"
+                keyword={undefined}
+              />
+            </search>
+          )}
+        </Section>
+      )}
       <Container>
         <Actions>
           <Button to={paths.home} variant="action">

@@ -10,6 +10,7 @@ interface SectionNavProps {
 export function SectionNav({ sections, action }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSection(sections, list);
+  if (sections.length === 0) return null;
   return (
     <nav
       aria-label="On this page"

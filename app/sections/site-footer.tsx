@@ -71,7 +71,7 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
           )}
         </Container>
       )}
-      {kind !== "slim" && (
+      {kind !== "slim" && layout.footer.length + layout.social.length > 0 && (
         <Container>
           <div className={columns({ kind })}>
             <FooterColumns layout={layout} />
@@ -82,9 +82,11 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
         {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line pt-6 text-sm/9 text-muted">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
-          <nav aria-label="Legal">
-            <FooterLegal layout={layout} />
-          </nav>
+          {layout.legal.length > 0 && (
+            <nav aria-label="Legal">
+              <LinkList links={layout.legal} layout="row" />
+            </nav>
+          )}
           <ThemeSwitch />
         </div>
       </Container>
@@ -148,22 +150,20 @@ function FooterColumns({ layout }: { layout: LayoutData }) {
           <LinkList links={links} layout="below" />
         </nav>
       ))}
-      <nav aria-label={layout.words.footer.profiles}>
-        <h2 className="font-bold">{layout.words.footer.profiles}</h2>
-        <ul className="mt-2">
-          {layout.social.map((profile) => (
-            <li key={profile.name}>
-              <ProfileLink profile={profile} className={linkLook({ variant: "row" })} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {layout.social.length > 0 && (
+        <nav aria-label={layout.words.footer.profiles}>
+          <h2 className="font-bold">{layout.words.footer.profiles}</h2>
+          <ul className="mt-2">
+            {layout.social.map((profile) => (
+              <li key={profile.name}>
+                <ProfileLink profile={profile} className={linkLook({ variant: "row" })} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   );
-}
-
-function FooterLegal({ layout }: { layout: LayoutData }) {
-  return <LinkList links={layout.legal} layout="row" />;
 }
 
 function DemonstrationMode({ company }: { company: string }) {

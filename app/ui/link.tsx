@@ -98,6 +98,7 @@ const listLook = cva(null, {
 });
 
 export function LinkList({ links, layout, current }: LinkListProps) {
+  if (links.length === 0) return null;
   const variant = layout === "directory" ? "quiet" : layout === "forward" ? "forward" : "row";
   return (
     <ul className={listLook({ layout })}>

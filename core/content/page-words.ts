@@ -104,6 +104,7 @@ export const whyPageSchema = z.strictObject({
     .default({}),
   next_step: promptSchema,
 });
+export type WhyPage = z.infer<typeof whyPageSchema>;
 
 const model = z.strictObject({
   in_short: line,

@@ -1,9 +1,11 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
+import { shownUrl } from "../content/menu-links.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import type { ContentProblem } from "../content/problems.ts";
+import { redirectsOf } from "../content/redirects.ts";
+import { patternOf } from "../content/url-patterns.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
-import { redirectsOf } from "../content/written-pages.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
@@ -13,6 +15,7 @@ const PATH = /^\/(?!assets\/)\S*$/;
 export function checkLinks(content: Content, directory: string): ContentProblem[] {
   const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
+  const isLeftOut = (url: string) => isOfOffPart(url, content) || shownUrl(url, content) !== null;
   const leadsNowhere = (url: string) =>
     isOfOffPart(url, content)
       ? `'${url}' belongs to a part that's turned off in site.yaml`
@@ -26,19 +29,19 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
     }),
   );
   const inFields = yamlTexts
-    // Menus and lists leave out links to parts that are off.
-    .filter(({ body }) => PATH.test(body) && isBroken(body) && !isOfOffPart(body, content))
+    // Menus and lists leave out links to parts that are off, and link to the targets of redirects.
+    .filter(({ body }) => PATH.test(body) && isBroken(body) && !isLeftOut(body))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
   const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
   // A redirect to a part that is off is back with the part.
   const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url) && !isOfOffPart(url, content);
-  return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, (url) => pages.has(url))];
+  return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, [...pages])];
 }
 
 function checkRedirects(
   content: Content,
   isBroken: (url: string) => boolean,
-  isPage: (url: string) => boolean,
+  pages: readonly string[],
 ): ContentProblem[] {
   const redirects = redirectsOf(content);
   const targets = new Map(
@@ -47,7 +50,10 @@ function checkRedirects(
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
     const say = (reason: string) => ({ file: fileOf(from, content), line: 1, field: from, reason });
-    const problems = isPage(from) ? [say("is an existing page, and this redirect would hide it")] : [];
+    const pattern = patternOf(from);
+    const hidden = pages.find((url) => pattern.test(url));
+    const problems =
+      hidden === undefined ? [] : [say(`'${hidden}' is a page, and this redirect would hide it`)];
     if (targets.get(from.toLowerCase()) !== to && to !== null)
       problems.push(say(`also redirects to '${targets.get(from.toLowerCase())}': remove one of the two`));
     if (to === null) return problems;

@@ -12,6 +12,8 @@ import type { Content } from "./collections.ts";
 
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
+const WHY = paths.why(":company");
+
 export interface DescribedContent extends Pick<Content, "company" | "seo" | "site" | "writtenPages"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
@@ -40,7 +42,8 @@ export function metadataOf(content: DescribedContent, path: string, origin: stri
   const written = content.writtenPages.find(({ slug }) => path === paths.written(slug));
   const texts =
     ownTexts(content, path) ??
-    writtenTexts(written, findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1")));
+    writtenTexts(written, findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"))) ??
+    (page?.path === WHY ? findWhy(content) : null);
   if (texts === null || !isOn(page?.part, content.site.parts)) {
     // No canonical URL, because unknown paths are not repeated.
     const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
@@ -126,6 +129,12 @@ function findEntry(entries: readonly SeoEntry[], path: string): Texts | null {
     if (words) return textsOf(entry, words);
   }
   return null;
+}
+
+/** The entry with a former slug of the company. */
+function findWhy({ seo }: DescribedContent): Texts | null {
+  const entry = seo.find(({ customUrl }) => pageAt(customUrl)?.path === WHY);
+  return entry ? textsOf(entry, {}) : null;
 }
 
 function wordsIn(expected: readonly string[], parts: readonly string[]): Record<string, string> | null {

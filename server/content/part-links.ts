@@ -9,8 +9,3 @@ interface OfSite {
 export function isOfOffPart(url: string, { site }: OfSite): boolean {
   return url.startsWith("/") && !isOn(partAt(url.replace(/[?#].*$/, "")), site.parts);
 }
-
-/** Links of menus and lists, without those to parts that are off. */
-export function shownLinks<Link extends { url: string }>(links: readonly Link[], content: OfSite): Link[] {
-  return links.filter(({ url }) => !isOfOffPart(url, content));
-}

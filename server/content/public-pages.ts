@@ -6,9 +6,9 @@ import { isOn, type Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
+import { shownLinks } from "./menu-links.ts";
 import { navigationOf } from "./navigation.ts";
 import { papersInOrder } from "./papers.ts";
-import { shownLinks } from "./part-links.ts";
 
 export interface PublicPage {
   path: string;

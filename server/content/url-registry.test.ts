@@ -6,7 +6,7 @@ import { shippedContent } from "#tests/support/shipped-content.ts";
 import { checkLinks } from "../content-checks/links.ts";
 import { readContent } from "./load.ts";
 import { formatProblem } from "./problems.ts";
-import { checkUrlRegistry, pagesOfTheTable } from "./url-registry.ts";
+import { addUrls, checkRegistryText, checkUrlRegistry, pagesOfTheTable } from "./url-registry.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
@@ -38,6 +38,29 @@ test("reports an unregistered page", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({}));
   expect(await problemsOf(directory)).toEqual([problemAt("url-registry.txt:1: /blog/test", "npm run urls")]);
+});
+
+test("redirects of a part that is off are registered, and hide its pages when it is on again", async () => {
+  const { directory, edit, read, write } = copyContent();
+  const site = read("site.yaml");
+  write("site.yaml", site.replace("  - papers\n", ""));
+  edit(
+    "redirects.yaml",
+    (text) => `${text}- { from: "/papers", to: /about }\n- { from: "/papers/{paper}", to: null }\n`,
+  );
+  const { content } = await readContent(directory);
+  if (content === null) throw new Error("the content is invalid");
+  const { text, added } = addUrls(content, read("url-registry.txt"));
+  const moved = added.filter(({ url }) => url.startsWith("/papers/") && !/[{.]/.test(url));
+  expect(moved.map(({ to }) => to)).toEqual(shippedContent.papers.map(() => "410"));
+  expect(checkRegistryText(content, text)).toEqual([]);
+  write("site.yaml", site);
+  expect(await problemsOf(directory)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^redirects\.yaml:1: \/papers: '\/papers' is a page/),
+      expect.stringMatching(/^redirects\.yaml:1: \/papers\/\{paper\}: '\/papers\/[\w-]+' is a page/),
+    ]),
+  );
 });
 
 test("reports redirect loops, chains and broken targets", async () => {

@@ -6,7 +6,8 @@ import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
-import { redirectsOf } from "./written-pages.ts";
+import { redirectsOf } from "./redirects.ts";
+import { createUrlIndex } from "./url-patterns.ts";
 
 /** The registry of every URL that has ever been public, one per line. Lines are never removed. */
 export const REGISTRY = "url-registry.txt";
@@ -19,7 +20,8 @@ export interface RegistryLine {
 
 const ARROW = " -> ";
 
-const GONE = "410";
+/** The target of a page that was removed for good. */
+export const GONE = "410";
 
 const HEADER = `# Every URL of this site that has ever been public, and where moved URLs redirect (redirects.yaml).
 # Variants with different letter case or a trailing slash redirect to the page (301) and don't need a line of their own.
@@ -43,20 +45,6 @@ export function readRegistry(text: string): RegistryLine[] {
 function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): string {
   const rows = lines.map(({ url, to }) => (to === null ? url : url + ARROW + to)).sort();
   return `${HEADER}${rows.join("\n")}\n`;
-}
-
-/** An exact match, or the first matching pattern. */
-export function createRegistryIndex(lines: readonly RegistryLine[]): (url: string) => RegistryLine | null {
-  const exact = new Map(lines.map((line) => [line.url, line]));
-  const patterns = lines
-    .filter(({ url }) => url.includes("{"))
-    .map((line) => ({ line, pattern: patternOf(line.url) }));
-  return (url) => exact.get(url) ?? patterns.find(({ pattern }) => pattern.test(url))?.line ?? null;
-}
-
-function patternOf(url: string): RegExp {
-  const parts = url.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
 const FILES = [paths.robots, paths.siteMaps, paths.llms];
@@ -108,7 +96,9 @@ function urlsOf({ site }: Pick<Content, "site">, urls: readonly string[]): strin
 
 const FEEDS = ["xml", "atom", "json"] as const;
 
-export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
+export type PublicUrl = Omit<RegistryLine, "line">;
+
+export function publicUrls(content: Content): PublicUrl[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [
     ...pagesOfTheTable(content),
@@ -133,15 +123,25 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
 }
 
 /** Returns the new text and the added URLs. */
-export function addUrls(
-  content: Content,
-  text: string,
-): { text: string; added: Omit<RegistryLine, "line">[] } {
+export function addUrls(content: Content, text: string): { text: string; added: PublicUrl[] } {
   const lines = new Map(readRegistry(text).map(({ url, to }) => [url, to]));
-  const added = publicUrls(content).filter(({ url, to }) => lines.get(url) !== to);
+  const existing = publicUrls(content);
+  const added = [...existing, ...movedUrls([...lines.keys()], existing)].filter(
+    ({ url, to }) => lines.get(url) !== to,
+  );
   if (added.length === 0) return { text, added };
   for (const { url, to } of added) lines.set(url, to);
   return { text: writeRegistry(Array.from(lines, ([url, to]) => ({ url, to }))), added };
+}
+
+/** Registered URLs that a pattern redirects, such as those with former slugs of the company. */
+function movedUrls(urls: readonly string[], existing: readonly PublicUrl[]): PublicUrl[] {
+  const exact = new Set(existing.map(({ url }) => url));
+  const find = createUrlIndex(existing.filter(({ to }) => to !== null));
+  return urls.flatMap((url) => {
+    const to = exact.has(url) ? undefined : find(url)?.to;
+    return to === undefined ? [] : [{ url, to }];
+  });
 }
 
 const ADD = "run 'npm run urls'";
@@ -155,9 +155,16 @@ export function checkUrlRegistry(content: Content, directory: string): ContentPr
 export function checkRegistryText(content: Content, text: string): ContentProblem[] {
   const say = (line: number, field: string, reason: string) => ({ file: REGISTRY, line, field, reason });
   const registered = readRegistry(text);
-  const existing = publicUrls(content);
+  const own = publicUrls(content);
+  const existing = [
+    ...own,
+    ...movedUrls(
+      registered.map(({ url }) => url),
+      own,
+    ),
+  ];
   const known = new Set(existing.map(({ url }) => url));
-  const lineOf = createRegistryIndex(registered);
+  const lineOf = createUrlIndex(registered);
 
   const gone = registered
     .filter(({ url }) => !known.has(url) && !isOff(url, content))

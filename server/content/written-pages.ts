@@ -17,11 +17,3 @@ export function pageNameProblem(slug: string): string | null {
 export function isWrittenPage(path: string, { writtenPages }: Pick<Content, "writtenPages">): boolean {
   return writtenPages.some(({ slug }) => path === paths.written(slug));
 }
-
-/** Of `redirects.yaml` and of pages. */
-export function redirectsOf({ redirects, writtenPages }: Content): Content["redirects"] {
-  const ofPages = writtenPages.flatMap(({ slug, redirect_from }) =>
-    redirect_from.map((from) => ({ from, to: paths.written(slug), status: 301 as const })),
-  );
-  return [...redirects, ...ofPages];
-}

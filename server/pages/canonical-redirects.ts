@@ -1,7 +1,7 @@
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { isOfOffPart } from "../content/part-links.ts";
-import { redirectsOf } from "../content/written-pages.ts";
+import { redirectOf } from "../content/redirects.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { Pages } from "./pages.ts";
@@ -33,7 +33,7 @@ export function createFindRedirect(contentStore: ContentStore, isPage: Pages["is
     const content = contentStore.current;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
-    const former = redirectsOf(content).find(({ from }) => from.toLowerCase() === lower);
+    const former = redirectOf(bare, content);
     if (former) return listedRedirect(former, content);
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
@@ -89,8 +89,8 @@ export function canonicalRedirects(contentStore: ContentStore, findRedirect: Fin
 }
 
 function isGone(path: string, { current: content }: ContentStore): boolean {
-  const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1").toLowerCase();
-  return redirectsOf(content).some(({ from, to }) => to === null && from.toLowerCase() === page);
+  const page = (/[^/]\.md$/.test(path) ? pageOfMarkdown(path) : path).replace(/(.)\/+$/, "$1");
+  return redirectOf(page, content)?.to === null;
 }
 
 interface CanonicalPath extends Redirect {

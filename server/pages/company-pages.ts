@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { AllAvailability } from "#core/availability.ts";
-import type { AboutPage } from "#core/content/page-words.ts";
+import type { AboutPage, WhyPage } from "#core/content/page-words.ts";
+import { paths } from "#core/paths.ts";
 import { screenPicture } from "#core/screens.ts";
 import type { Careers, PagePicture, WrittenPage } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
@@ -9,8 +10,8 @@ import { allFree, workingHoursOf } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { estimatePageOf } from "../content/estimate.ts";
+import { shownLinks, shownUrl } from "../content/menu-links.ts";
 import { paperPageOf, papersPageOf } from "../content/papers.ts";
-import { isOfOffPart } from "../content/part-links.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
 import { withTerms } from "../content/terms.ts";
@@ -22,7 +23,8 @@ type Needs = Pick<Services, "settings" | "time" | "content" | "remote" | "backen
 export function createCompanyPages(services: Needs) {
   const { content, backend } = services;
   return {
-    why: () => content.current.why,
+    /** Null for a slug of another page. */
+    why: (slug: string) => whyOf(content.current, slug),
     about: () => aboutOf(content.current),
     hiringModel: () => withTerms(content.current.hiringModel, content.current),
     availability: (zone: string | null) => availabilityOf(content.current, zone, services.time.now()),
@@ -35,6 +37,10 @@ export function createCompanyPages(services: Needs) {
     picture: async (file: string) => (await findRemoteImage(services, file)) ?? findPicture(services, file),
     siteMap: () => siteMapOf(content.current, backend),
   };
+}
+
+function whyOf({ company, why }: Content, slug: string): WhyPage | null {
+  return paths.written(slug) === paths.why(company.slug) ? why : null;
 }
 
 async function findWrittenPage(
@@ -50,17 +56,18 @@ async function findWrittenPage(
 function aboutOf(content: Content): AboutPage {
   const { about } = content;
   const { items, more, ...fields } = about.who.fields;
+  const [shownMore] = shownLinks(more ? [more] : [], content);
   return {
     ...about,
     who: {
       ...about.who,
       fields: {
         ...fields,
-        items: items.map(({ url, ...item }) => ({
-          ...item,
-          ...(url !== undefined && !isOfOffPart(url, content) && { url }),
-        })),
-        ...(more && !isOfOffPart(more.url, content) && { more }),
+        items: items.map(({ url, ...item }) => {
+          const shown = url === undefined ? null : shownUrl(url, content);
+          return { ...item, ...(shown !== null && { url: shown }) };
+        }),
+        ...(shownMore && { more: shownMore }),
       },
     },
   };

@@ -32,3 +32,33 @@ test("shows the content, the API responses and the year of the request", async (
   content.current = { ...shippedContent, navigation: { ...navigation, legal: [] } };
   expect((await layout()).legal).toEqual([]);
 });
+
+test("a menu or column with links to nothing is left out, and the action leads to the contact page", async () => {
+  const nowhere = { label: "Nowhere", url: "/nowhere" };
+  const { pages } = shippedContent;
+  const current = {
+    ...shippedContent,
+    navigation: {
+      ...shippedContent.navigation,
+      header: [nowhere, { label: "Empty", links: [nowhere] }, { label: "About", url: "/about" }],
+      action: nowhere,
+      footer: [{ title: "Empty", links: [nowhere] }],
+      legal: [nowhere],
+    },
+  };
+  const layout = await layoutOf({
+    settings: readSettings({}),
+    time: createTrustedTime(() => 0),
+    content: { current } as ContentStore,
+    backend: {
+      contactinfo: async () => ({ contactinfo: contactInfoOf(current) }),
+      locations: async () => locationsOf(current),
+    },
+  });
+  expect(layout).toMatchObject({
+    header: [{ label: "About", url: "/about" }],
+    action: { label: pages.layout.elsewhere.ask, url: "/contact-us" },
+    footer: [],
+    legal: [],
+  });
+});

@@ -5,8 +5,8 @@ import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
+import { shownLinks } from "../content/menu-links.ts";
 import { navigationOf } from "../content/navigation.ts";
-import { isOfOffPart, shownLinks } from "../content/part-links.ts";
 
 const IN_MENU = 16;
 
@@ -38,9 +38,10 @@ export async function layoutOf({
       },
     },
     header: headerOf(current, navigation),
-    action: isOfOffPart(navigation.action.url, current)
-      ? { label: pages.layout.elsewhere.ask, url: paths.contact }
-      : navigation.action,
+    action: shownLinks([navigation.action], current)[0] ?? {
+      label: pages.layout.elsewhere.ask,
+      url: paths.contact,
+    },
     footer: navigation.footer
       .map(({ title, links }) => ({ title, links: shownLinks(links, current) }))
       .filter(({ links }) => links.length > 0),
@@ -59,9 +60,10 @@ function headerOf(content: Content, { header }: Navigation): MenuEntry[] {
       const links = shownLinks(entry.links, content);
       return links.length > 0 ? [{ label: entry.label, groups: [{ links }] }] : [];
     }
-    if (isOfOffPart(entry.url, content)) return [];
-    if (!("list" in entry)) return [entry];
-    const { label, url, overview, list } = entry;
+    const [shown] = shownLinks([entry], content);
+    if (shown === undefined) return [];
+    if (!("list" in shown)) return [shown];
+    const { label, url, overview, list } = shown;
     const groups = (list === "services" ? serviceGroups(content) : hireGroups(content)).filter(
       ({ links }) => links.length > 0,
     );

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
+import { createUrlIndex } from "#server/content/url-patterns.ts";
+import { readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function problemsOf(base: string, registryText: string): Promise<string[]> {
   // Filtered lists are in `npm run crawl`; there are four times as many.
   const found = await crawl({ base, follows: (url) => !url.includes("?") });
-  return checkCrawl(found, createRegistryIndex(readRegistry(registryText)))
+  return checkCrawl(found, createUrlIndex(readRegistry(registryText)))
     .filter(({ problems }) => problems.length > 0)
     .map(({ check, url, problems }) => `${check}: ${url}: ${problems.join("; ")}`);
 }

@@ -10,7 +10,8 @@ import { type CollectionDescription, collectionNames, collections } from "#serve
 import { readContent } from "#server/content/load.ts";
 import { isOfOffPart } from "#server/content/part-links.ts";
 import type { ContentProblem } from "#server/content/problems.ts";
-import { checkUrlRegistry, createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
+import { createUrlIndex } from "#server/content/url-patterns.ts";
+import { checkUrlRegistry, readRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
@@ -86,7 +87,7 @@ async function problemsOf(site: SiteOnPort, parts: readonly Part[]): Promise<str
   };
   const found = await crawl({ base: site.url, follows });
   return [
-    ...checkCrawl(found, createRegistryIndex(registry))
+    ...checkCrawl(found, createUrlIndex(registry))
       .filter(({ check, problems }) => CHECKS.includes(check) && problems.length > 0)
       // The job feed, which the crawl asks for first.
       .filter(({ url }) => !isOfOffPart(url, { site: { parts } }) || found.visited.get(url)?.from !== "start")
@@ -161,6 +162,25 @@ test("a site stands without any single part, and without all of them", async () 
     redirect: "manual",
   });
   expect(response.status).toBe(303);
+});
+
+test("the URLs of a part that is off redirect where redirects.yaml says", async () => {
+  const content = copyContent();
+  content.write("site.yaml", "parts: [blog]\n");
+  content.edit(
+    "redirects.yaml",
+    (text) =>
+      `${text}- { from: /pricing, to: /contact-us }\n- { from: "/papers/{paper}", to: /about }\n- { from: "/services/{slug}", to: null }\n`,
+  );
+  const site = await openSiteOnPort({ CONTENT_DIR: content.directory });
+  const leadsTo = async (url: string) => {
+    const { status, headers } = await site.get(url);
+    return headers.get("location") ?? status;
+  };
+  expect(await leadsTo("/pricing?a=b")).toBe("/contact-us?a=b");
+  expect(await leadsTo("/Papers/Anything/")).toBe("/about");
+  expect(await leadsTo("/services/anything")).toBe(410);
+  expect(await leadsTo("/papers")).toBe(404);
 });
 
 test("the Desk and the Studio have no page of a part that is off", async () => {

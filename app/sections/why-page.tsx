@@ -1,18 +1,17 @@
 import type { ComponentProps } from "react";
-import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/section.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
-import type { Offer } from "#core/content/page-words.ts";
-import { servicesContext } from "#core/context.ts";
+import type { Offer, WhyPage as WhyPageWords } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
-import type { Route } from "./+types/why";
+import { Banner } from "./banner.tsx";
+import { NextStep } from "./section.tsx";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return { words: context.get(servicesContext).site.company.why(), page: url.pathname };
+interface WhyPageProps {
+  words: WhyPageWords;
+  url: string;
 }
 
-export default function Why({ loaderData: { words, page } }: Route.ComponentProps) {
+export function WhyPage({ words, url }: WhyPageProps) {
   return (
     <>
       <Banner
@@ -21,7 +20,7 @@ export default function Why({ loaderData: { words, page } }: Route.ComponentProp
         lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
-          { label: words.title, url: page },
+          { label: words.title, url },
         ]}
       />
       <Offers title={words.list} offers={words.offers} />

@@ -1,0 +1,31 @@
+import type { Content } from "./collections.ts";
+import { createUrlIndex } from "./url-patterns.ts";
+import { GONE, type PublicUrl, publicUrls } from "./url-registry.ts";
+
+type FindUrl = ReturnType<typeof createUrlIndex<PublicUrl>>;
+
+const known = new WeakMap<Content, FindUrl>();
+
+/** Made once for each content, because every page has menus. */
+function urlIndexOf(content: Content): FindUrl {
+  const index = known.get(content) ?? createUrlIndex(publicUrls(content));
+  known.set(content, index);
+  return index;
+}
+
+/** The URL that a link of a menu or list leads to, after redirects; null if this site has no such page or its part is off. */
+export function shownUrl(url: string, content: Content): string | null {
+  if (!url.startsWith("/") || url.startsWith("/assets/")) return url;
+  const [path = ""] = url.split(/[?#]/, 1);
+  const found = urlIndexOf(content)(path);
+  if (found === null || found.to === GONE) return null;
+  return found.to === null ? url : found.to + url.slice(path.length);
+}
+
+/** Links of menus and lists, without those that lead nowhere. */
+export function shownLinks<Link extends { url: string }>(links: readonly Link[], content: Content): Link[] {
+  return links.flatMap((link) => {
+    const url = shownUrl(link.url, content);
+    return url === null ? [] : [{ ...link, url }];
+  });
+}
