@@ -22,8 +22,11 @@ const DISABLED_FEATURES = [
 ];
 
 /** Journeys through the built site. Each worker starts a site of its own (tests/support/journey.ts). */
-/** A small site of its own, so that the journeys hold with any content of the project. */
-process.env.CONTENT_DIR ??= "tests/fixtures/site";
+/** What the tests in `OF_CONTENT` show; a worker reads it from the process that started it. */
+process.env.AGENCY_CONTENT_DIR ??= process.env.CONTENT_DIR || "content";
+
+/** A small site of its own, so that the journeys hold with the content of any agency. */
+process.env.CONTENT_DIR = "tests/fixtures/site";
 
 /** What holds for the content of any agency. */
 const OF_CONTENT = ["**/pages.e2e.ts", "**/case-study-pictures.e2e.ts", "**/fonts.e2e.ts"];
@@ -36,7 +39,7 @@ export default defineConfig<object, { contentDir: string }>({
   fullyParallel: true,
   projects: [
     { name: "journeys", testIgnore: OF_CONTENT },
-    { name: "content", testMatch: OF_CONTENT, use: { contentDir: "content" } },
+    { name: "content", testMatch: OF_CONTENT, use: { contentDir: process.env.AGENCY_CONTENT_DIR } },
   ],
   forbidOnly: true,
   // A single retry in CI keeps one stalled browser from failing the whole run. It is reported as flaky.

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** A small site of its own, so that the tests hold with any content of the project. */
+/** A small site of its own, so that the tests hold with the content of any agency. */
 const CONTENT_DIR = "tests/fixtures/site";
 
 /** What holds for the content of any agency. */

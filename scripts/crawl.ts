@@ -3,11 +3,11 @@
  * `npm run crawl [-- --base http://localhost:3000]`.
  */
 
-import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { counted } from "#core/text.ts";
+import { readEnvironment } from "#server/config/settings.ts";
 import { createUrlIndex } from "#server/content/url-patterns.ts";
-import { readRegistry } from "#server/content/url-registry.ts";
+import { readRegistry, readRegistryText } from "#server/content/url-registry.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -18,7 +18,7 @@ const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
-  const registry = readRegistry(readFileSync("content/url-registry.txt", "utf8"));
+  const registry = readRegistry(readRegistryText(readEnvironment().CONTENT_DIR || "content"));
   const found = await crawl({ base });
   const results: Result[] = checkCrawl(found, createUrlIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });

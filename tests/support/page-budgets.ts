@@ -1,6 +1,5 @@
 import { paths } from "#core/paths.ts";
-import { company } from "../../scripts/shipped-company.ts";
-import { singles } from "../../scripts/templates.ts";
+import { content, entries, isDemonstration, singles } from "../../scripts/templates.ts";
 
 export interface Budget {
   path: string;
@@ -12,7 +11,8 @@ export interface Budget {
   scripts: number;
 }
 
-export const FONTS = 27;
+/** Those of the demonstration, and a limit for the typefaces of an agency. */
+export const FONTS = isDemonstration ? 27 : 100;
 
 /** Measured values plus about 1 KB, and 2 to 3 KB for scripts, so that upgrades of React and React Router fit. */
 const measured: readonly Budget[] = [
@@ -71,7 +71,14 @@ const measured: readonly Budget[] = [
     pictures: 30,
     scripts: 132,
   },
-  { path: paths.why(company.slug), html: 29.5, requests: 3, untilLoad: 55.5, pictures: 18, scripts: 120 },
+  {
+    path: paths.why(content.company.slug),
+    html: 29.5,
+    requests: 3,
+    untilLoad: 55.5,
+    pictures: 18,
+    scripts: 120,
+  },
   { path: "/blog", html: 28.5, requests: 4, untilLoad: 55.5, pictures: 30, scripts: 127.5 },
   { path: "/blog/what-fsync-costs", html: 35, requests: 4, untilLoad: 61.5, pictures: 30, scripts: 127.5 },
   { path: "/faq", html: 42, requests: 3, untilLoad: 68, pictures: 18, scripts: 121 },
@@ -96,9 +103,11 @@ const largest = {
 };
 
 /** The figures are those of the demonstration: other pages, and pages with other content, get the largest of all. */
+const known = isDemonstration ? measured : [];
+
 export const budgets: readonly Budget[] = [
-  ...(company.demonstration ? measured : measured.map((budget) => ({ ...budget, ...largest }))),
-  ...singles
-    .filter((path) => !measured.some((budget) => budget.path === path))
+  ...known,
+  ...[...singles, ...entries]
+    .filter((path) => !known.some((budget) => budget.path === path))
     .map((path) => ({ path, ...largest })),
 ];

@@ -2,6 +2,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EntryChoice } from "#core/studio.ts";
 import { ComboBox } from "./combo-box.tsx";
+import { ROW, useFocusInList } from "./use-focus-in-list.ts";
 
 interface Shared {
   id: string;
@@ -39,6 +40,7 @@ interface ReferencesFieldProps extends Shared {
 
 export function ReferencesField({ values, onChange, ...shared }: ReferencesFieldProps) {
   const { label, choices } = shared;
+  const focus = useFocusInList<HTMLFieldSetElement>();
   const titleOf = (value: EntryChoice["value"]) =>
     choices.find((choice) => choice.value === value)?.title ?? String(value);
   const move = (at: number, by: 1 | -1) => {
@@ -47,13 +49,14 @@ export function ReferencesField({ values, onChange, ...shared }: ReferencesField
     onChange(next);
   };
   return (
-    <fieldset className="grid gap-2">
+    <fieldset {...focus} className="grid gap-2">
       <legend className="mb-2 text-sm font-bold">{label}</legend>
       {values.length > 0 && (
         <ol className="border border-line bg-raised">
           {values.map((value, at) => (
             <li
               key={value}
+              {...ROW}
               className="flex items-center justify-between gap-2 border-b border-line pl-3 last:border-b-0"
             >
               <span className="min-w-0 py-2 text-sm">{titleOf(value)}</span>

@@ -8,6 +8,7 @@ import type {
 import { Button } from "#app/desk/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ROW, useFocusInList } from "./use-focus-in-list.ts";
 import { labelWords } from "./words.ts";
 
 const GROUP = "grid gap-5 border-l-2 border-line pl-4";
@@ -42,8 +43,9 @@ function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemp
 
 function ArrayFieldTemplate({ title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
   const name = labelWords(title);
+  const focus = useFocusInList<HTMLFieldSetElement>();
   return (
-    <fieldset className="min-w-0">
+    <fieldset {...focus} className="min-w-0">
       <legend className={LEGEND}>{name}</legend>
       {schema.description && <p className="-mt-2 mb-3 text-xs text-muted">{schema.description}</p>}
       <div className={GROUP}>
@@ -66,7 +68,7 @@ function ArrayFieldItemTemplate({ children, hasToolbar, buttonsProps }: ArrayFie
     buttonsProps;
   const number = index + 1;
   return (
-    <div className="grid min-w-0 grid-cols-1 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div {...ROW} className="grid min-w-0 grid-cols-1 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       {children}
       {hasToolbar && (
         <div className="flex sm:pt-6">

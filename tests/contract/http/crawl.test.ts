@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createUrlIndex } from "#server/content/url-patterns.ts";
-import { readRegistry } from "#server/content/url-registry.ts";
+import { readRegistry, readRegistryText } from "#server/content/url-registry.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -23,7 +23,7 @@ async function problemsOf(base: string, registryText: string): Promise<string[]>
 test("finds no problem on any page of the site", async () => {
   const site = await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" });
   onTestFinished(site.stop);
-  expect(await problemsOf(site.url, readFileSync("content/url-registry.txt", "utf8"))).toEqual([]);
+  expect(await problemsOf(site.url, readRegistryText(CONTENT_DIR))).toEqual([]);
 });
 
 test("a crawl reports problems", async () => {
