@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { deskContext, staffContext, studioContext } from "#core/context.ts";
-import { LEAD_VIEWS, type LeadView, parseLeadQuery } from "#core/lead-query.ts";
+import { type LeadView, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl, type SavedView } from "#core/leads.ts";
 import { STUDIO } from "#core/studio.ts";
+import { leadViewsFor } from "../inbox/lead-views.ts";
 import type { Route } from "./+types/find";
 
 const FOUND_MAX = 8;
@@ -40,7 +41,7 @@ async function leadsFor(q: string, context: Context): Promise<Omit<Found, "colle
       ...{ id, name, url: leadUrl(id) },
       about: `${reference} · ${opening ?? subject}`,
     })),
-    views: LEAD_VIEWS.filter((view) => view !== "applications" || staff.can("read-applications")),
+    views: leadViewsFor(context),
     saved,
   };
 }

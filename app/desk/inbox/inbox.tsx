@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
-import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
+import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
@@ -18,6 +18,7 @@ import { ByOpening } from "./by-opening.tsx";
 import { type InboxActionData, respondToInboxForm } from "./changes.ts";
 import { leadFiltersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
+import { leadViewsFor } from "./lead-views.ts";
 import { Rows, rowId } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { Sort } from "./sort.tsx";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     ...{ query, list, options, saved },
-    views: LEAD_VIEWS.filter((view) => view !== "applications" || staff.can("read-applications")),
+    views: leadViewsFor(context),
     self: staff.person.id,
     now: new Date().toISOString(),
     may: {

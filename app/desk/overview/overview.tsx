@@ -3,6 +3,7 @@ import { deskContext, staffContext } from "#core/context.ts";
 import { FIGURE_WEEKS, type Figures, parseWeeks } from "#core/figures.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type LeadKind, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import { isOn } from "#core/parts.ts";
 import { DESK } from "#core/staff.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -18,8 +19,12 @@ import { WeekColumns } from "./week-columns.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const count = parseWeeks(url.searchParams.get("weeks"));
-  const { figures } = context.get(deskContext);
-  return { count, figures: await figures(count, context.get(staffContext)) };
+  const { figures, parts } = context.get(deskContext);
+  return {
+    count,
+    figures: await figures(count, context.get(staffContext)),
+    hasOpenings: isOn("careers", parts),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -31,7 +36,7 @@ const KIND_NAMES: Record<LeadKind, string> = { enquiry: "Enquiries", application
 const KIND_LOOKS: Record<LeadKind, string> = { enquiry: "bg-deep", application: "bg-sky-3" };
 const STAGE_LOOKS = ["bg-sky-2", "bg-sky-3", "bg-sky-4", "bg-deep", "bg-success", "bg-edge"];
 
-export default function Overview({ loaderData: { count, figures } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { count, figures, hasOpenings } }: Route.ComponentProps) {
   const { kinds, weeks, byKind, byPage, bySource, firstReply, openings } = figures;
   return (
     <>
@@ -94,7 +99,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
             </Panel>
           </>
         )}
-        {kinds.includes("application") && <Openings openings={openings} />}
+        {hasOpenings && kinds.includes("application") && <Openings openings={openings} />}
         {kinds.length > 0 && (
           <>
             <Spam spam={figures.spam} />
