@@ -1,5 +1,5 @@
 # The site as an image, for docker, podman and buildah: ops/test-image.sh builds and tests it.
-# The program is in /site, which isn't writable, the data are in /data, and your content is mounted at /content.
+# The program is in /site, which isn't writable. The data is in /data, and your content is mounted at /content.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
@@ -21,7 +21,7 @@ WORKDIR /site
 COPY package.json ./
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /site/build build
-# What the program reads of its sources: fonts, templates, the help of its commands.
+# The sources that the program reads: fonts, templates, and the help text of its commands.
 COPY core core
 COPY server server
 COPY scripts scripts

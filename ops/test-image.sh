@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the image with docker, podman or buildah, whichever is there, and tests it: size, user, read-only root, pages,
-# a form, commands, content in a volume, and the stop. Ends with 'N passed, N failed'.
+# Builds the image with docker, podman or buildah, whichever is installed, and tests it: size, user, read-only root,
+# pages, a form, commands, content in a volume, and stopping. Ends with 'N passed, N failed'.
 #
 #   ops/test-image.sh                 pulls the base images
-#   ops/test-image.sh --local-base    makes them from this machine's Debian packages (mmdebstrap) and Node 24
+#   ops/test-image.sh --local-base    creates them from this machine's Debian packages (mmdebstrap) and Node 24
 #
-# TOOL=buildah chooses a tool. Root is needed for --local-base.
+# TOOL=buildah chooses a tool. --local-base requires root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -7,7 +7,7 @@ import { type Area, createTermFinder, termsSchema } from "./terms.ts";
 const FILES: Record<Area, string[]> = {
   content: ["content/**/*.{md,yaml}"],
   interface: ["{app,core,server,scripts}/**/*.{ts,tsx}"],
-  docs: ["*.md", "docs/**/*.md"],
+  docs: ["*.md", "docs/**/*.md", "ops/**/*.*", "ops/caddy/Caddyfile", "Dockerfile"],
 };
 
 /** Patterns of spam in all languages, and tests, whose texts are made up. */

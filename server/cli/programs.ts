@@ -15,17 +15,17 @@ export interface Program {
 export const submissions: Program = {
   name: "submissions",
   commands: { list, show, export: exportAll, resend, approve, erase, retain, clock, stats },
-  note: "ID is a reference such as 7K3M-9QXR, or an id. It works while the site is running.",
+  note: "ID is a reference such as 7K3M-9QXR, or an id. You can run these commands while the site is running.",
 };
 
 export const staff: Program = {
   name: "staff",
   commands: { invite: invitePerson, list: listPeople, remove: removePerson },
-  note: "It works while the site is running.",
+  note: "You can run these commands while the site is running.",
 };
 
 export const subscribers: Program = {
   name: "subscribers",
   commands: { export: exportSubscribers },
-  note: "It works while the site is running.",
+  note: "You can run this command while the site is running.",
 };

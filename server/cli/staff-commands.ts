@@ -10,7 +10,7 @@ import { tableOf } from "./output.ts";
 
 export const invitePerson: Command = {
   usage: "invite EMAIL --role ROLE [--name NAME]",
-  about: `Invites a person and prints the link, which the site also emails. ROLE is ${ROLES.join(", ")}.`,
+  about: `Invites a person and prints the link, which the site also emails. ROLE is one of ${ROLES.join(", ")}.`,
   subject: "needed",
   options: { role: { type: "string" }, name: { type: "string" } },
   async run(context, { subject: email, options }) {
@@ -34,7 +34,7 @@ export const invitePerson: Command = {
 
 export const listPeople: Command = {
   usage: "list",
-  about: "Lists the people of the Desk.",
+  about: "Lists the people who can sign in to the Desk.",
   subject: "none",
   options: {},
   async run(context) {
