@@ -1,7 +1,7 @@
 import { renderMarkdown } from "../content/articles/markdown.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
-import type { Changes } from "./trials.ts";
+import type { Changes } from "./entries.ts";
 
 /** In milliseconds. A long post takes a hundredth. */
 const SLOW_MS = 2000;

@@ -6,8 +6,8 @@ import type { Store } from "../storage/database/store.ts";
 import { type DraftHeader, type DraftRow, type Drafts, entryRefOf } from "./drafts.ts";
 import type { Turn } from "./git/sync.ts";
 import { isOrphan, ORPHAN } from "./lists.ts";
-import { publicationRefusalOf } from "./outcomes.ts";
 import type { PublicationOutcome, Publications } from "./publications.ts";
+import { publicationRefusalOf } from "./publishing.ts";
 
 const LEASE_MS = 10 * 60_000;
 

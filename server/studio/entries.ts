@@ -10,6 +10,9 @@ import { parseSource, splitFrontMatter } from "../content/source.ts";
 import { realPathInside } from "../storage/content-files.ts";
 import { updateYaml } from "./update-yaml.ts";
 
+/** By path in the content folder; null removes a file. */
+export type Changes = ReadonlyMap<string, string | null>;
+
 export interface LiveEntry {
   edit: Edit;
   /** Changes only with the entry, not with others in the file. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { ownPath, type WriteFile, writeContentFile } from "../storage/content-files.ts";
 import { sync, writeDurably } from "../storage/disk.ts";
 import { identityOf } from "../storage/process-identity.ts";
+import type { Changes } from "./entries.ts";
 import {
   completeIncoming,
   describeIncoming,
@@ -27,7 +28,6 @@ import {
 import { undo } from "./recover.ts";
 import type { Settlement } from "./settlement.ts";
 import { namesIn, stagedFile } from "./staged-files.ts";
-import type { Changes } from "./trials.ts";
 
 export interface Journal {
   /** Writes all files or none: `recover` undoes an interrupted write at the next start. */

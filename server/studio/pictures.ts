@@ -6,8 +6,8 @@ import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio
 import { createQueue } from "../config/queue.ts";
 import { slugOf } from "../content/templates.ts";
 import { writeContentFile } from "../storage/content-files.ts";
+import type { Changes } from "./entries.ts";
 import { failureReasonOf, isUnexpected } from "./reasons.ts";
-import type { Changes } from "./trials.ts";
 
 const FOLDER = "images/uploads";
 const UPLOADED = new RegExp(`/assets/${FOLDER}/([\\w.-]+)`, "g");

@@ -3,11 +3,10 @@ import { type CollectionName, collections } from "../content/collections.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
-import { problemsFor } from "./check.ts";
-import { entryFileOf, readText } from "./entries.ts";
+import { type Changes, entryFileOf, readText } from "./entries.ts";
+import { problemsFor } from "./entry-problems.ts";
 import type { Reading } from "./reading.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
-import type { Changes } from "./trials.ts";
 import type { Workbench } from "./workbench.ts";
 
 export interface PlanNeeds {

@@ -1,11 +1,21 @@
 import type { AuditEntry } from "#core/staff.ts";
-import type { Chosen, Editor, EntryRef, Published, PublishedTogether } from "#core/studio.ts";
+import type {
+  Chosen,
+  Editor,
+  EntryProblem,
+  EntryRef,
+  Problem,
+  Published,
+  PublishedTogether,
+} from "#core/studio.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { type DraftRow, entryRefOf } from "./drafts.ts";
-import { publishedOf, togetherOf } from "./outcomes.ts";
+import { problemsFor } from "./entry-problems.ts";
+import { ORPHAN } from "./lists.ts";
 import type { StudioParts } from "./parts.ts";
-import { nameOf, subjectOf } from "./publications.ts";
+import { nameOf, type PublicationOutcome, subjectOf } from "./publications.ts";
 import { planEdits } from "./publish.ts";
+import type { Reading } from "./reading.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { conflictWith, type StoredDraft, stateOf } from "./states.ts";
 
@@ -88,4 +98,67 @@ function excessIn(error: unknown): string {
 
 function scheduled(row: DraftRow, at: string): { row: DraftRow; audit: AuditEntry } {
   return { row, audit: { action: "scheduled", subject: subjectOf(entryRefOf(row)), detail: at } };
+}
+
+/** Of one draft, which was published alone or first. */
+function publishedOf(outcome: PublicationOutcome, row: DraftRow): Published {
+  switch (outcome.kind) {
+    case "published":
+      return {
+        kind: "published",
+        entry: outcome.entries[0] as string,
+        page: outcome.page,
+        notice: outcome.notice,
+      };
+    case "problems":
+      return { kind: "problems", problems: problemsOfRow(outcome, row) };
+    case "conflict":
+      return outcome.result;
+    case "gone":
+      return { kind: "gone" };
+    case "failed":
+      return outcome;
+  }
+}
+
+function problemsOfRow({ plan }: PublicationOutcome & { kind: "problems" }, row: DraftRow): Problem[] {
+  return problemsFor(entryRefOf(row), plan.entries[0]?.index ?? null, plan.problems);
+}
+
+async function togetherOf(reading: Reading, outcome: PublicationOutcome): Promise<PublishedTogether> {
+  const refuse = (problems: EntryProblem[]): PublishedTogether => ({ kind: "refused", problems });
+  switch (outcome.kind) {
+    case "published":
+      return { kind: "published", count: outcome.entries.length, notice: outcome.notice };
+    case "problems":
+      return refuse(await reading.nameProblems(outcome.plan.changes, outcome.plan.problems));
+    case "conflict":
+    case "gone": {
+      const { entryRef } = outcome;
+      const reason =
+        outcome.kind === "gone"
+          ? "has been published or discarded"
+          : "has changed since this draft was started: open it and choose a version";
+      return refuse([{ entryRef, title: nameOf(entryRef, null), reason }]);
+    }
+    case "failed":
+      return refuse([{ entryRef: null, title: "", reason: outcome.reason }]);
+  }
+}
+
+/** Why a draft could not be published at its time; null if it no longer exists. */
+export function publicationRefusalOf(outcome: PublicationOutcome, row: DraftRow): string | null {
+  const result = publishedOf(outcome, row);
+  switch (result.kind) {
+    case "problems":
+      return result.problems.map(({ field, reason }) => `${field} ${reason}`.trim()).join("; ");
+    case "conflict":
+      return outcome.kind === "conflict" && outcome.isRemoved
+        ? ORPHAN
+        : "The published text has changed since this draft was started.";
+    case "failed":
+      return result.reason;
+    default:
+      return null;
+  }
 }

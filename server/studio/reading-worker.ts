@@ -3,10 +3,9 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { checkMarkdown } from "./check-markdown.ts";
 import { compareEdits } from "./diff.ts";
-import { entryFileOf, entryIn, type LiveEntry, readText, withEntry } from "./entries.ts";
+import { type Changes, entryFileOf, entryIn, type LiveEntry, readText, withEntry } from "./entries.ts";
 import { changesOfRename, type Rename } from "./rename.ts";
 import { changesOfRetirement, entryProblemsOf, linksTo } from "./retire.ts";
-import type { Changes } from "./trials.ts";
 
 /** Everything that parses, formats or compares texts of content: their length and nesting are an editor's choice. */
 

@@ -3,11 +3,10 @@ import type { ContentProblem } from "../content/problems.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
 import { workerFile } from "../storage/worker-file.ts";
 import { SLOW } from "./check-markdown.ts";
-import type { LiveEntry } from "./entries.ts";
+import type { Changes, LiveEntry } from "./entries.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Rename } from "./rename.ts";
 import type { Retirement } from "./retire.ts";
-import type { Changes } from "./trials.ts";
 
 const WORKER = workerFile("server/studio/reading-worker.ts");
 

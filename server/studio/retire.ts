@@ -3,11 +3,10 @@ import { type CollectionName, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 import { references } from "../content/validate.ts";
-import { entryFileOf, entryIn, readText, withoutEntry } from "./entries.ts";
+import { type Changes, entryFileOf, entryIn, readText, withoutEntry } from "./entries.ts";
 import { listsKeyedBy, REDIRECTS, withRedirects } from "./entry-urls.ts";
 import { labelOf, titleOf } from "./labels.ts";
 import { filesOf, linkPattern } from "./rename.ts";
-import type { Changes } from "./trials.ts";
 
 export interface Retirement {
   changes: Map<string, string | null>;

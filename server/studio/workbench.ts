@@ -4,8 +4,8 @@ import { fileProblem } from "../content/problems.ts";
 import type { ContentFile } from "../content/read-file.ts";
 import { createLimitedThread, TookTooLong } from "../storage/limited-thread.ts";
 import { workerFile } from "../storage/worker-file.ts";
-import type { CheckResult } from "./check.ts";
-import type { Changes } from "./trials.ts";
+import type { Changes } from "./entries.ts";
+import type { CheckResult } from "./trial-worker.ts";
 
 export interface Workbench {
   /** Checks the whole content with the changes. */

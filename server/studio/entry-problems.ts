@@ -2,33 +2,8 @@ import path from "node:path";
 import type { EntryRef, Problem } from "#core/studio.ts";
 import { type CollectionName, collectionOf, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { addUrls, checkRegistryText, readRegistryText } from "../content/url-registry.ts";
-import { checkContent } from "../content-checks/check-content.ts";
-import { checkSymbolicLinks } from "../content-checks/media.ts";
-import { LEADS_OUT } from "../storage/content-files.ts";
 import { entryFileOf } from "./entries.ts";
 import { labelOf } from "./labels.ts";
-import type { Trial } from "./trials.ts";
-
-export interface CheckResult {
-  problems: readonly ContentProblem[];
-  registry: string | null;
-}
-
-export function checkTrial({ directory, content, problems }: Trial, contentDir: string): CheckResult {
-  if (content === null) return { problems, registry: null };
-  const registry = addUrls(content, readRegistryText(directory)).text;
-  // Folders of the copy are links; those of the content folder itself are checked instead.
-  const isLinked = ({ reason }: ContentProblem) => reason === LEADS_OUT;
-  return {
-    problems: [
-      ...checkContent(content, directory).filter((problem) => !isLinked(problem)),
-      ...checkSymbolicLinks(contentDir),
-      ...checkRegistryText(content, registry),
-    ],
-    registry,
-  };
-}
 
 /** Message for a value that must be unique. */
 const USED = /^'.*' is already used in /s;
