@@ -54,7 +54,6 @@ interface AuditRow {
   person: string;
   action: AuditAction;
   subject: string | null;
-  subjectKind: string | null;
   detail: string | null;
 }
 

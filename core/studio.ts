@@ -66,8 +66,6 @@ interface Draft {
   publishAt: string | null;
   /** Why the scheduled publication failed. */
   problem: string | null;
-  /** The published text changed after the draft was created. */
-  isBehind: boolean;
 }
 
 export interface OpenEntry {

@@ -153,7 +153,7 @@ function RelatedPosts({ title, posts }: { title: string; posts: readonly PostCar
       <CardGrid>
         {posts.map((post) => (
           <li key={post.slug}>
-            <PostCard post={post} level={3} />
+            <PostCard post={post} />
           </li>
         ))}
       </CardGrid>

@@ -62,7 +62,7 @@ export function BlogIndex(props: BlogIndexProps) {
         listTitle={props.listTitle}
         items={posts.map((post, index) => (
           <li key={post.slug}>
-            <PostCard post={post} level={3} isFirst={index === 0} />
+            <PostCard post={post} isFirst={index === 0} />
           </li>
         ))}
         empty={props.empty}

@@ -18,22 +18,20 @@ export function postCard(post: Hit): PostCardData {
 
 interface PostCardProps {
   post: PostCardData;
-  level: 2 | 3;
   isFirst?: boolean;
 }
 
-export function PostCard({ post, level, isFirst = false }: PostCardProps) {
+export function PostCard({ post, isFirst = false }: PostCardProps) {
   const { slug, title, feature_image, date, author, reading_minutes, category_name } = post;
-  const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card-link">
       <Cover src={feature_image} isFirst={isFirst} />
       {category_name && <p className="mt-4 text-sm text-muted">{category_name}</p>}
-      <Heading className="display mt-1 text-xl">
+      <h3 className="display mt-1 text-xl">
         <Link to={paths.post(slug)} variant="quiet">
           {title}
         </Link>
-      </Heading>
+      </h3>
       <p className="mt-2 text-muted">{post.snippet ? <MarkedText parts={post.snippet} /> : post.excerpt}</p>
       <p className="mt-3 text-sm text-muted">
         {author}, <Day date={date} />

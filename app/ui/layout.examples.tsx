@@ -1,7 +1,5 @@
 import type { Example } from "./examples.ts";
 import { Card, type CardTone, Container } from "./layout.tsx";
-import { Link } from "./link.tsx";
-import { Heading } from "./text.tsx";
 
 const tones: CardTone[] = ["ruled", "raised", "wash"];
 
@@ -26,19 +24,4 @@ export const examples: Example[] = [
       </div>
     ),
   })),
-  {
-    name: "a press anywhere follows its link",
-    render: () => (
-      <div className="max-w-measure">
-        <Card tone="raised" isLink>
-          <Heading level={3} size="item">
-            <Link to="/career-builder/ios-engineer" variant="quiet">
-              iOS engineer
-            </Link>
-          </Heading>
-          <p>Three years or more, Porto or remote.</p>
-        </Card>
-      </div>
-    ),
-  },
 ];

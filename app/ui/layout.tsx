@@ -14,18 +14,16 @@ const look = cva("h-full", {
       raised: "border border-line bg-raised p-5 sm:p-7",
       wash: "bg-wash p-5 sm:p-7",
     },
-    isLink: { true: "card-link" },
   },
 });
 
 interface CardProps {
   tone: CardTone;
-  isLink?: boolean;
   children: ReactNode;
 }
 
-export function Card({ tone, isLink = false, children }: CardProps) {
-  return <div className={look({ tone, isLink })}>{children}</div>;
+export function Card({ tone, children }: CardProps) {
+  return <div className={look({ tone })}>{children}</div>;
 }
 
 export function Actions({ children }: { children: ReactNode }) {

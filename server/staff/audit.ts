@@ -69,7 +69,6 @@ export function createAuditLog({ store }: Pick<Services, "store">) {
             "staff_audit.at",
             "staff_audit.person_name as person",
             "staff_audit.action",
-            "staff_audit.subject_kind as subjectKind",
             "staff_audit.detail",
             "staff_audit.subject_id",
             "subject_person.name as subject_name",

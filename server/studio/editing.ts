@@ -130,7 +130,6 @@ function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryR
       at: draft.row.saved_at,
       publishAt: draft.row.publish_at,
       problem: draft.row.problem,
-      isBehind: (live?.version ?? null) !== draft.row.base,
     },
     canRename: canRename(entryRef),
     canRetire: live !== null && canRetire(entryRef),
