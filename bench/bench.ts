@@ -1,14 +1,15 @@
 /**
  * Measures the built site on this machine against the goals in `bench/goals.ts`, and fails if one is missed. Results
  * that depend on the machine are ratios to a reference in the same run. Everything listens on 127.0.0.1. It takes about
- * an hour and writes `bench/results.md`, unless arguments name parts or a number of templates:
+ * half an hour and writes `bench/results.md`, unless arguments name parts or a number of templates:
  *
  *   npm run bench
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1
  *
  * Parts: build, start, cached, fresh, bytes, lighthouse, main-thread, interactions, navigation, desk (100,000 leads, on
  * SQLite and on a Postgres that it starts), scale (10,000 posts).
- * Options: --runs of each measurement (5), --seconds of each round of load (5), --templates measured (all).
+ * Options: --runs of each measurement (5; of pages, only of those that decide a goal), --seconds of each round of load
+ * (5), --templates measured (all).
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";

@@ -41,7 +41,7 @@ export const goals = {
 } satisfies Record<string, Goal>;
 
 export interface Options {
-  /** Of each measurement; goals are for the median. */
+  /** Of each measurement, of which goals are for the median. */
   runs: number;
   /** Of each round of load. */
   seconds: number;

@@ -24,6 +24,32 @@ export async function measureRows<Figure extends string>(
   return rows;
 }
 
+/** The larger, the worse. */
+type Badness<Figure extends string> = (row: Row<Figure>) => number;
+
+/** Measures each page once, and those that decide a goal until their figures are medians of `runs`. */
+export async function measureWorst<Figure extends string>(
+  names: readonly string[],
+  runs: number,
+  measure: (name: string) => Promise<Record<Figure, number>>,
+  deciding: readonly Badness<Figure>[],
+): Promise<Row<Figure>[]> {
+  const rows = await measureRows(names, 1, measure);
+  const isMedian = new Set<string>();
+  for (;;) {
+    const worst = deciding.map((badness) => maxBy(rows, badness));
+    const next = worst.find((row) => row !== undefined && !isMedian.has(row.name));
+    if (next === undefined || runs === 1) return rows;
+    const [again] = await measureRows([next.name], runs, measure);
+    Object.assign(next, again);
+    isMedian.add(next.name);
+  }
+}
+
+function maxBy<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {
+  return items.toSorted((one, other) => measure(other) - measure(one))[0];
+}
+
 export function worst<Figure extends string>(rows: readonly Row<Figure>[], figure: Figure): number {
   return Math.max(...rows.map(({ figures }) => figures[figure]));
 }
