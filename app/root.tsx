@@ -20,9 +20,9 @@ import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { BrandStyle, useBrand } from "./brand.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
-import type { FooterKind } from "./sections/site-footer.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { StructuredData } from "./structured-data.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
@@ -32,8 +32,9 @@ import { Spinner } from "./ui/spinner.tsx";
 import { themeScript } from "./ui/theme-switch.tsx";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
+import type { RootData } from "./use-root-data.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData | null> {
   // The Desk has its own layout.
   if (context.get(nonceContext) !== null) return null;
   const { challenges, site } = context.get(servicesContext);
@@ -150,17 +151,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export interface PageHandle {
-  footer?: FooterKind;
-  isBare?: boolean;
-}
-
 function useHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<RootData>("root");
   // Without root data only the failure texts are available.
   if (!data) {
     return (

@@ -2,20 +2,20 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
-import type { Challenge } from "#core/challenge.ts";
 import type { PagesContent } from "#core/content/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
-import type { LayoutData, Metadata } from "#core/site.ts";
+import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { KeepWords } from "./shortlist/keep-button.tsx";
 import { Container } from "./ui/layout.tsx";
+import type { RootData } from "./use-root-data.ts";
 
 interface SiteLayoutProps {
-  data: { layout: LayoutData; challenge: Challenge; metadata: Pick<Metadata, "canonical"> };
+  data: RootData;
   footer: FooterKind;
   children: ReactNode;
 }

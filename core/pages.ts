@@ -183,9 +183,12 @@ const RESERVED = [
 
 const taken = new Set([...RESERVED, ...pages.map(({ path }) => path.split("/")[1])]);
 
-/** Whether the URL of a written page would belong to another page or a file. */
-export function isTaken(slug: string): boolean {
-  return taken.has(slug) || pageAt(paths.written(slug))?.path !== paths.written("*");
+/** Why a file of `content/pages/` can't have this name; null if it can. */
+export function pageNameProblem(slug: string): string | null {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return "must have a name of lowercase letters and digits, with '-' between words, because it's the page's URL";
+  const isTaken = taken.has(slug) || pageAt(paths.written(slug))?.path !== paths.written("*");
+  return isTaken ? `needs a different name, because '${paths.written(slug)}' is already a page or a file` : null;
 }
 
 const hasParameter = (path: string) => /[:*]/.test(path);

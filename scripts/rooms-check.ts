@@ -1,7 +1,7 @@
 /**
  * Checks that a room of `server/` imports only from rooms below it, that rooms and `core/context.ts` import only types from
- * `server/services.ts`, and that no two folders of `app/`, `core/` and `server/` import from each other in a circle. Prints
- * one line per violation.
+ * `server/services.ts`, and that no files of `app/`, `core/` and `server/` import from each other in a circle, not even types,
+ * and no folders. Prints one line per violation.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -34,35 +34,45 @@ for (const file of [...files.map((file) => path.join("server", file)), CONTEXT])
   process.exitCode = 1;
 }
 
-for (const [from, to] of circularImports(["app", "core", "server"])) {
-  console.error(`${from} must not import ${to}: their folders import from each other`);
+const imports = sourcesIn(["app", "core", "server"]).flatMap((from) =>
+  importsOf(from, true).map((to): [string, string] => [from, to]),
+);
+// Everything may take a part of `Services`, whose file imports everything.
+for (const [from, to] of circular(imports.filter(([, to]) => to !== SERVICES))) {
+  console.error(`${from} must not import ${to}, not even a type: they import from each other`);
   process.exitCode = 1;
 }
 
-/** Type imports are ignored, and so are files directly in a root, which compose its folders. */
-function circularImports(roots: readonly string[]): [from: string, to: string][] {
-  const imports = roots.flatMap((root) =>
+// Files directly in a root compose its folders.
+const ofFolders = sourcesIn(["app", "core", "server"])
+  .filter((file) => path.dirname(file).includes(path.sep))
+  .flatMap((file) =>
+    importsOf(file, false).map((to): [string, string] => [path.dirname(file), path.dirname(to)]),
+  )
+  .filter(([from, to]) => from !== to && to.includes(path.sep));
+for (const [from, to] of circular(ofFolders)) {
+  console.error(`${from} must not import from ${to}: they import from each other`);
+  process.exitCode = 1;
+}
+
+function sourcesIn(roots: readonly string[]): string[] {
+  return roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" })
       .map((file) => path.join(root, file))
-      .filter(
-        (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !roots.includes(path.dirname(file)),
-      )
-      .flatMap((file) => importsOf(file, false).map((target): [string, string] => [file, target])),
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
   );
+}
+
+/** The imports that lead back to where they come from. */
+function circular(imports: readonly [from: string, to: string][]): [from: string, to: string][] {
   const targets = new Map<string, Set<string>>();
-  for (const [file, target] of imports) {
-    const folder = path.dirname(file);
-    targets.set(folder, (targets.get(folder) ?? new Set()).add(path.dirname(target)));
-  }
+  for (const [from, to] of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(targets.get(from) ?? [])].some((next) => {
       if (next === to) return true;
       return !seen.has(next) && reaches(next, to, seen.add(next));
     });
-  return imports.filter(([file, target]) => {
-    const [from, to] = [path.dirname(file), path.dirname(target)];
-    return from !== to && !roots.includes(to) && reaches(to, from);
-  });
+  return imports.filter(([from, to]) => reaches(to, from));
 }
 
 function importsOf(file: string, withTypes: boolean): string[] {

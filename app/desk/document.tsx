@@ -10,7 +10,7 @@ import {
   useHref,
   useNavigate,
 } from "react-router";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { refusalContext } from "#core/context.ts";
 import { type Refused, refusalIn } from "#core/refusal.ts";
 import type { Route } from "./+types/document";

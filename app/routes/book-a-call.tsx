@@ -4,7 +4,7 @@ import { CallForm } from "#app/forms/call-form.tsx";
 import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
 import { NothingFree, SHOW_ZONE } from "#app/forms/slot-picker.tsx";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";

@@ -4,7 +4,7 @@ import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import { useFormDraft, useSentForm } from "#app/forms/use-form-draft.ts";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";

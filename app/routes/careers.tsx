@@ -1,6 +1,6 @@
 import { found } from "#app/found.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
-import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactRows } from "#app/sections/contact-details.tsx";
 import { openingSummary } from "#app/sections/opening-summary.tsx";

@@ -5,7 +5,7 @@ import { AttachedShortlist } from "#app/forms/attached-shortlist.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import { respondToForm } from "#app/forms/form-response.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactDetails, ContactPerson } from "#app/sections/contact-details.tsx";
 import { Offices } from "#app/sections/offices.tsx";

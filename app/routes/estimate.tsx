@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Estimator } from "#app/sections/estimator.tsx";
 import { NextStep } from "#app/sections/section.tsx";

@@ -1,5 +1,5 @@
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { OpeningSummary, type OpeningSummaryData, openingSummary } from "#app/sections/opening-summary.tsx";
 import { linkLook } from "#app/ui/link.tsx";
 import type { CareersPage } from "#core/content/page-words.ts";

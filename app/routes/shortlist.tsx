@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Comparison } from "#app/sections/comparison.tsx";
 import { NextStep } from "#app/sections/section.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useSentForm } from "#app/forms/use-form-draft.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#core/paths.ts";
-import { type Kept, SHORTLIST, writtenShortlist } from "#core/shortlist.ts";
-import type { clientLoader } from "../routes/shortlist.tsx";
+import { type Kept, SHORTLIST, type Shortlist, writtenShortlist } from "#core/shortlist.ts";
 import { NOTHING_KEPT, type ShortlistView, shortlist } from "./shortlist-store.ts";
 
 export function useShortlist(): ShortlistView {
@@ -30,7 +29,7 @@ interface KeptPages extends ShortlistView {
 /** The facts of the kept pages. Pages that are gone are taken off the list. */
 export function useKept(): KeptPages & { goneCount: number } {
   const view = useShortlist();
-  const { load, data } = useFetcher<typeof clientLoader>();
+  const { load, data } = useFetcher<{ shortlist: Shortlist | null }>();
   const query = writtenShortlist(view.pages);
   const kept = view.pages.length === 0 ? [] : keptOf(view.pages, data?.shortlist?.kept);
   const isWanted = kept === null;

@@ -49,10 +49,10 @@ import {
   testimonialSchema,
   videoTestimonialSchema,
 } from "#core/content/testimonial.ts";
+import { pageNameProblem } from "#core/pages.ts";
 import type { OfPart, Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { ContentProblem } from "./problems.ts";
-import { pageNameProblem } from "./written-pages.ts";
 
 /** What loading, checks, the Studio and `npm run new` know about a collection. */
 export interface CollectionDescription extends OfPart {

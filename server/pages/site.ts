@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { PostSummary } from "#core/api/blog.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -17,7 +16,7 @@ import { shownLinks } from "../content/menu-links.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { shortlistOf } from "../content/shortlist.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
-import { signer } from "../storage/secret.ts";
+import { createExpiringTokens } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { careersOf, createCompanyPages } from "./company-pages.ts";
 import { layoutOf } from "./layout.ts";
@@ -117,22 +116,11 @@ function nearestPages(content: Content, area: "services" | "hires", slug: string
 
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-interface Previews {
-  tokenFor(slug: string): string;
-  isGenuine(slug: string, token: string): boolean;
-}
-
-export function createPreviews(secret: string, clock: Clock): Previews {
-  const sign = signer(secret, "preview");
-  const tokenUntil = (slug: string, end: string) => `${end}.${sign(`${end} ${slug}`)}`;
+export function createPreviews(secret: string, clock: Clock) {
+  const tokens = createExpiringTokens(secret, "preview", clock);
   return {
-    tokenFor: (slug) => tokenUntil(slug, Math.floor((clock() + LIFETIME_MS) / 1000).toString(36)),
-    isGenuine(slug, token) {
-      const end = /^[0-9a-z]{1,9}(?=\.)/.exec(token)?.[0];
-      if (end === undefined || Number.parseInt(end, 36) * 1000 < clock()) return false;
-      const [given, right] = [Buffer.from(token), Buffer.from(tokenUntil(slug, end))];
-      return given.length === right.length && timingSafeEqual(given, right);
-    },
+    tokenFor: (slug: string) => tokens.make(slug, clock() + LIFETIME_MS),
+    isGenuine: tokens.isValid,
   };
 }
 

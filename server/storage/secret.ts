@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { existsSync, readFileSync } from "node:fs";
 import { link, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Clock } from "../config/clock.ts";
 import { sync, writeDurably } from "./disk.ts";
 
 const MIN_LENGTH = 32;
@@ -46,4 +47,19 @@ export function isSameText(one: string, other: string): boolean {
   const a = Buffer.from(one);
   const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** For links that expire. */
+export function createExpiringTokens(secret: string, purpose: string, clock: Clock) {
+  const sign = signer(secret, purpose);
+  const tokenOf = (subject: string, end: string) => `${end}.${sign(`${end} ${subject}`)}`;
+  return {
+    /** @param end in milliseconds, rounded down to a second */
+    make: (subject: string, end: number) => tokenOf(subject, Math.floor(end / 1000).toString(36)),
+    isValid(subject: string, token: string): boolean {
+      const end = /^[0-9a-z]{1,9}(?=\.)/.exec(token)?.[0];
+      if (end === undefined || Number.parseInt(end, 36) * 1000 < clock()) return false;
+      return isSameText(token, tokenOf(subject, end));
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { singlePages } from "#core/pages.ts";
-import { pageNameProblem } from "./written-pages.ts";
+import { pageNameProblem, singlePages } from "./pages.ts";
 
 test.each(["how-we-work", "imprint", "privacy", "2026", "why"])("a page can be named %s", (slug) => {
   expect(pageNameProblem(slug)).toBeNull();
