@@ -42,7 +42,7 @@ import { errorLine } from "./pages/error-page.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer, NO_SUBMISSION } from "./pages/render.ts";
-import { createRouteFinder, withParts } from "./pages/routes.ts";
+import { createRouteFinder, withoutStaffRoutes, withoutStudio, withParts } from "./pages/routes.ts";
 import { cachedPages, renderedPages } from "./pages/serve-pages.ts";
 import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
@@ -50,7 +50,6 @@ import { createSocialImages, socialImageFiles } from "./seo/social-images/social
 import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services, withContent } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
-import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import type { Refuse } from "./staff/refusals.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";

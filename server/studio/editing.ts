@@ -11,8 +11,8 @@ import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
 import { isShown } from "./lists.ts";
 import { entryFromTemplate, newKinds } from "./new-entry.ts";
 import type { StudioParts } from "./parts.ts";
+import { problemsOf } from "./plan.ts";
 import { mayChangeProtected, withProtectedOf } from "./protected.ts";
-import { problemsOf } from "./publish.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { conflictWith, currentEdit, type State, stateOf } from "./states.ts";
 

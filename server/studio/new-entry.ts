@@ -3,7 +3,7 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import { parseSource } from "../content/source.ts";
 import { fillTemplate, kinds } from "../content/templates.ts";
 import { labelOf } from "./labels.ts";
-import { keyOf } from "./publish.ts";
+import { keyOf } from "./plan.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 
 export const newKinds: readonly (NewKind & { collection: CollectionName })[] = Object.entries(kinds).map(

@@ -7,7 +7,7 @@ import { formatProblem } from "../content/problems.ts";
 import { ExcessiveDraft } from "./bounds.ts";
 import { labelOf, pageOf } from "./labels.ts";
 import type { StudioParts } from "./parts.ts";
-import { applyEdits } from "./publish.ts";
+import { applyEdits } from "./plan.ts";
 import { currentEdit, stateOf } from "./states.ts";
 
 export interface PreviewPage {

@@ -5,7 +5,7 @@ import { PROTECTED, protectedFieldsOf, valueAt } from "../content/protected.ts";
 import { parseSource } from "../content/source.ts";
 import { personOf } from "../staff/people.ts";
 import type { Store } from "../storage/database/store.ts";
-import type { Plan } from "./publish.ts";
+import type { Plan } from "./plan.ts";
 
 /** Asked at each publication, because a scheduled one comes later than its author's role. */
 export async function mayChangeProtected(store: Store, { id }: Pick<Editor, "id">): Promise<boolean> {

@@ -16,7 +16,6 @@ import type { Sync, Turn } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import { uploadsIn } from "./pictures.ts";
-import { mayChangeProtected, protectedChanges } from "./protected.ts";
 import {
   type EditPlan,
   expectCurrent,
@@ -25,7 +24,8 @@ import {
   type PlanNeeds,
   planEdits,
   StalePlan,
-} from "./publish.ts";
+} from "./plan.ts";
+import { mayChangeProtected, protectedChanges } from "./protected.ts";
 import type { EntryEdit } from "./reading-worker.ts";
 import { failureReasonOf } from "./reasons.ts";
 import { type Settlement, settle } from "./settlement.ts";
