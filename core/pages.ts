@@ -188,7 +188,9 @@ export function pageNameProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return "must have a name of lowercase letters and digits, with '-' between words, because it's the page's URL";
   const isTaken = taken.has(slug) || pageAt(paths.written(slug))?.path !== paths.written("*");
-  return isTaken ? `needs a different name, because '${paths.written(slug)}' is already a page or a file` : null;
+  return isTaken
+    ? `needs a different name, because '${paths.written(slug)}' is already a page or a file`
+    : null;
 }
 
 const hasParameter = (path: string) => /[:*]/.test(path);
