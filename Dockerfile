@@ -11,9 +11,9 @@ COPY . .
 RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/build.ts && node scripts/runtime-packages.ts /runtime
 
 FROM ${BASE_IMAGE}
-# For STUDIO_GIT.
+# For STUDIO_GIT, which needs no command of Git that is written in Perl.
 RUN apt-get update && apt-get install --yes --no-install-recommends git openssh-client ca-certificates \
-  && rm -rf /var/lib/apt/lists/* /var/cache/* \
+  && rm -rf /var/lib/apt/lists/* /var/cache/* /usr/share/perl /usr/lib/*/perl \
   && useradd --uid 1000 --create-home node && install --directory --owner node /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --chmod=755 ops/fairlead /usr/local/bin/
