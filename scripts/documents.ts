@@ -81,7 +81,16 @@ export function tableProblems(text: string, title: string, starts: readonly stri
 const GROUPS: Record<string, readonly string[]> = {
   "Run the site": ["start", "serve", "dev", "build"],
   "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],
-  "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
+  "Write content": [
+    "new",
+    "preview",
+    "content:check",
+    "upgrade-content",
+    "urls",
+    "pictures",
+    "samples",
+    "rebrand",
+  ],
   "Check a change": [
     "check",
     "fix",

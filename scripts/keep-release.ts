@@ -1,17 +1,20 @@
 /**
- * Saves a small data folder of this version in `tests/fixtures/releases`, which a test upgrades to later versions:
- * `npm run keep-release`, before the version is tagged.
+ * Saves a small data folder and the content texts of this version in `tests/fixtures/releases`, which tests upgrade to
+ * later versions: `npm run keep-release`, before the version is tagged.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { parse } from "yaml";
 import { STUDIO_SAVE } from "#core/studio.ts";
 import { openSender, write } from "#tests/faults/support/senders.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const CONTENT = "tests/fixtures/site";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const { folder, remove } = createTemporaryFolder();
@@ -34,6 +37,11 @@ writeFileSync(
 );
 cpSync(path.join(folder, "secret"), path.join(kept, "secret"));
 cpSync(path.join(folder, "resumes"), path.join(kept, "resumes"), { recursive: true });
+const texts = globSync("**/*.{md,txt,yaml}", { cwd: CONTENT }).sort();
+writeFileSync(
+  path.join(kept, "content.zip"),
+  zipSync(Object.fromEntries(texts.map((file) => [file, readFileSync(path.join(CONTENT, file))]))),
+);
 remove();
 console.log(`Kept in ${kept}`);
 

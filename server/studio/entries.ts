@@ -7,8 +7,8 @@ import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, collections } from "../content/collections.ts";
 import { joinFrontMatter } from "../content/format-content.ts";
 import { parseSource, splitFrontMatter } from "../content/source.ts";
+import { updateYaml } from "../content/update-yaml.ts";
 import { realPathInside } from "../storage/content-files.ts";
-import { updateYaml } from "./update-yaml.ts";
 
 /** By path in the content folder; null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>;

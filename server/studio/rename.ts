@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Edit, EntryRef } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { parseSource } from "../content/source.ts";
+import { updateYaml } from "../content/update-yaml.ts";
 import { references } from "../content/validate.ts";
 import { entryFileOf, readText, withEntry } from "./entries.ts";
 import { entryUrlOf, REDIRECTS, urlsUnder, withRedirects } from "./entry-urls.ts";
-import { updateYaml } from "./update-yaml.ts";
 
 export interface Rename {
   from: EntryRef;

@@ -1,8 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
+import { readContent } from "#server/content/load.ts";
+import { upgradeContent } from "#server/content/upgrade-content.ts";
 import { resumesOf } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -57,3 +60,15 @@ test.each(readdirSync(RELEASES))(
     expect(await tablesOf(site)).toEqual(await tablesOf(fresh));
   },
 );
+
+test.each(readdirSync(RELEASES))("content of %s is valid after its upgrade", async (release) => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const kept = unzipSync(readFileSync(path.join(RELEASES, release, "content.zip")));
+  for (const [file, text] of Object.entries(kept)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  await upgradeContent(folder);
+  expect((await readContent(folder)).problems).toEqual([]);
+});

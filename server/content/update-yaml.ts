@@ -11,8 +11,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { writeYaml } from "../content/format-content.ts";
-import { readMarks } from "../content/source.ts";
+import { writeYaml } from "./format-content.ts";
+import { readMarks } from "./source.ts";
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Scalar, Node | null>;

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
-import { formatContent } from "../content/format-content.ts";
-import { parseSource, splitFrontMatter } from "../content/source.ts";
+import { formatContent } from "./format-content.ts";
+import { parseSource, splitFrontMatter } from "./source.ts";
 import { updateYaml } from "./update-yaml.ts";
 
 const sources = readdirSync(CONTENT_DIR, { recursive: true, encoding: "utf8" })

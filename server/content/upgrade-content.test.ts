@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { upgradeContent } from "./upgrade-content.ts";
+
+const steps = [
+  {
+    version: "2.0.0",
+    title: "Renamed",
+    files: "team/*.md",
+    update: ({ job, ...fields }: Readonly<Record<string, unknown>>) =>
+      job === undefined ? fields : { ...fields, role: job },
+  },
+  { version: "2.0.0", title: "Added", files: "colors.yaml", create: "signal: red\n" },
+];
+
+function contentOf(files: Readonly<Record<string, string>>) {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return { folder, read: (file: string) => readFileSync(path.join(folder, file), "utf8") };
+}
+
+const ADA = "---\n# Her name.\nname: Ada\njob: Engineer\n---\n\nBuilds engines.\n";
+const BOB = "---\nname: Bob\nrole: Designer\n---\n\nDraws.\n";
+
+test("updates fields with their comments, creates files and says so, once", async () => {
+  const { folder, read } = contentOf({ "team/ada.md": ADA, "team/bob.md": BOB });
+  expect(await upgradeContent(folder, { steps })).toEqual([
+    { file: "team/ada.md", version: "2.0.0", title: "Renamed" },
+    { file: "colors.yaml", version: "2.0.0", title: "Added" },
+  ]);
+  expect(read("team/ada.md")).toBe("---\n# Her name.\nname: Ada\nrole: Engineer\n---\n\nBuilds engines.\n");
+  expect(read("team/bob.md")).toBe(BOB);
+  expect(read("colors.yaml")).toBe("signal: red\n");
+  expect(await upgradeContent(folder, { steps })).toEqual([]);
+});
+
+test("writes nothing on trial", async () => {
+  const { folder, read } = contentOf({ "team/ada.md": ADA, "colors.yaml": "signal: blue\n" });
+  expect(await upgradeContent(folder, { steps, isTrial: true })).toHaveLength(1);
+  expect(read("team/ada.md")).toBe(ADA);
+});
+
+test("leaves a file that isn't YAML to the content check", async () => {
+  const { folder, read } = contentOf({ "team/ada.md": "---\nname: [\n---\n" });
+  await upgradeContent(folder, { steps });
+  expect(read("team/ada.md")).toBe("---\nname: [\n---\n");
+});
