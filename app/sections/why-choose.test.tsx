@@ -6,7 +6,7 @@ const counters = [{ value: "850+", label: "projects delivered successfully" }];
 
 function markup(category: string, evidence: string[] = []) {
   return renderToStaticMarkup(
-    <WhyChoose category={category} company="Kitewright" counters={counters} evidence={evidence} />,
+    <WhyChoose category={category} company="Larkfield" counters={counters} evidence={evidence} />,
   );
 }
 const pointsOf = (html: string) => html.match(/<li/g)?.length ?? 0;
@@ -34,7 +34,7 @@ test("each point is followed by its evidence", () => {
 test("every other category has the counters alone, whatever its name", () => {
   for (const category of ["flutter-app-development", "constructor"]) {
     const html = markup(category);
-    expect(html).toContain("Why choose Kitewright");
+    expect(html).toContain("Why choose Larkfield");
     expect(pointsOf(html)).toBe(0);
     expect(html).toContain("850+");
   }

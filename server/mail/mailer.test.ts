@@ -16,7 +16,7 @@ import { createSmtpMailer, type Mail, MailError, MailTooLargeError, mailOptionsO
 import { confirmationMail } from "./visitor-mails.ts";
 
 const UNENDED = new AbortController().signal;
-const FROM = { name: "Kitewright", address: "website@example.com" };
+const FROM = { name: "Larkfield", address: "website@example.com" };
 
 async function openServer() {
   const accepted: Buffer[] = [];
@@ -184,7 +184,7 @@ const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, na
 test("sets sender, bounce address, Reply-To, Message-ID and Auto-Submitted", async () => {
   const { parsed, envelope } = await send(salesMail({}));
   expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
-  expect(parsed.from).toMatchObject({ name: "Kitewright", address: "website@example.com" });
+  expect(parsed.from).toMatchObject({ name: "Larkfield", address: "website@example.com" });
   expect(parsed.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
   expect(parsed.messageId).toBe("<0a1b@example.com>");
   expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-generated"]);
@@ -195,7 +195,7 @@ const confirmation = {
   to: "ada@example.com",
   id: "0a1b",
   reference: "7K3M-9QXR",
-  company: "Kitewright",
+  company: "Larkfield",
   what: "enquiry",
   position: "",
   phone: "+1 512-555-0142",
@@ -210,7 +210,7 @@ test("marks a confirmation as an automatic reply and sets Reply-To", async () =>
 
 test.each([true, false])("says in a confirmation whether the company is fictional: %s", (isFictional) => {
   const { text } = confirmationMail({ ...confirmation, isFictional });
-  expect(text.includes(demonstrationNotice("Kitewright"))).toBe(isFictional);
+  expect(text.includes(demonstrationNotice("Larkfield"))).toBe(isFictional);
 });
 
 test("marks suspect and released submissions in the subject and lists the reasons", async () => {

@@ -19,10 +19,10 @@ test("the openings frame fits a narrow frame, is accessible and has no scripts t
 
 test("the failure page is accessible and fits the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" };
+  const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@larkfield.example.com" };
   const { html } = errorPage(
     "failed",
-    { company: { name: "Kitewright", contactinfo }, brand: shippedBrand },
+    { company: { name: "Larkfield", contactinfo }, brand: shippedBrand },
     false,
   );
   await page.emulateMedia({ colorScheme: "light" });

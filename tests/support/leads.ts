@@ -35,7 +35,7 @@ const TEMPLATES = [
 
 const CONTENT = {
   ...shippedContent,
-  company: { ...shippedContent.company, name: "Kitewright" },
+  company: { ...shippedContent.company, name: "Larkfield" },
   replyTemplates: TEMPLATES,
 };
 
@@ -63,7 +63,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     },
     mailFolder: path.join("no", "mails"),
     content: { current: CONTENT } as Services["content"],
-    origin: "https://kitewright.example",
+    origin: "https://larkfield.example",
     subscribers: createSubscribers({ store, clock, secret: "a secret" }),
   };
   store.events.on("delivery due", () => {

@@ -26,12 +26,12 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
   const store = createStore(database);
   const log = openLog("silent");
   const offices = [{ ...shippedOffice, time_zone: "America/Chicago" }];
-  const company = { ...shippedContent.company, name: "Kitewright" };
+  const company = { ...shippedContent.company, name: "Larkfield" };
   const services = {
     ...{ store, log, clock, time: createTrustedTime(clock), secret: "a secret" },
     settings: readSettings({}),
     content: { current: { ...shippedContent, company, offices } } as unknown as Services["content"],
-    origin: "https://kitewright.example",
+    origin: "https://larkfield.example",
     // It sends only when the test says so.
     events: createEvents(),
   };

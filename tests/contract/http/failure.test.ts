@@ -18,7 +18,7 @@ import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
   name: "Kites & <Sons>",
-  contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
+  contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@larkfield.example.com" },
 };
 const SERVICES = {
   policyOf: () => "",

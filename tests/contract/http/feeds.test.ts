@@ -4,7 +4,7 @@ import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({
   RATE_SCALE: "1000",
-  SITE_URL: "https://kitewright.example",
+  SITE_URL: "https://larkfield.example",
   MAIL: "files",
 });
 afterAll(site.stop);
@@ -24,7 +24,7 @@ test.each([
   expect(response.headers.get("content-type")).toBe(type);
   expect(headerProblems(response.headers, "cross-origin")).toEqual([]);
   const text = await response.text();
-  expect(text.split("https://kitewright.example/blog/").length).toBeGreaterThan(least);
+  expect(text.split("https://larkfield.example/blog/").length).toBeGreaterThan(least);
   expect(text).not.toMatch(/(?:href|src)=\\?"[/#]/);
   const again = await get(path, { "if-none-match": response.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
@@ -34,7 +34,7 @@ test("a JSON feed contains its version and URL", async () => {
   const feed = await (await get("/feed.json")).json();
   expect(feed).toMatchObject({
     version: expect.stringContaining("jsonfeed.org"),
-    feed_url: "https://kitewright.example/feed.json",
+    feed_url: "https://larkfield.example/feed.json",
   });
   expect(feed.items[0].content_html).toContain("<p>");
 });

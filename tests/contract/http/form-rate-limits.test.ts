@@ -22,7 +22,7 @@ test.each([
     { form: "contact", name: "Ada Lindqvist", project_details: "A booking app." },
     "Ada Lindqvist",
   ],
-  ["/newsletter", { email: "ada@kitewright.example.com" }, "ada@kitewright.example.com"],
+  ["/newsletter", { email: "ada@larkfield.example.com" }, "ada@larkfield.example.com"],
   ["/career-builder/ios-engineer", { name: "Ada Lindqvist" }, "Ada Lindqvist"],
 ])("shows a rate-limited form of %s again with its values", async (path, fields, typed) => {
   const response = await postUntilRefused(path, fields);

@@ -4,7 +4,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
 import { company } from "#tests/support/shipped-content.ts";
 
-const ORIGIN = "https://kitewright.example";
+const ORIGIN = "https://larkfield.example";
 const { directory, remove } = createRealCompany();
 const site = await startBuiltSite({
   CONTENT_DIR: directory,
