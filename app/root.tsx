@@ -16,10 +16,12 @@ import {
 import { formFailedContext, nonceContext, servicesContext, structuredDataContext } from "#core/context.ts";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { BrandStyle, useBrand } from "./brand.tsx";
+import { FormatsContext } from "./formats.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
@@ -143,11 +145,17 @@ function useToastsOfPage() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { footer = "whole", isBare } = useHandle();
-  if (isBare || loaderData === null) return <Outlet />;
+  if (loaderData === null) return <Outlet />;
   return (
-    <SiteLayout data={loaderData} footer={footer}>
-      <Outlet />
-    </SiteLayout>
+    <FormatsContext value={loaderData.layout.formats ?? DEFAULT_FORMATS}>
+      {isBare ? (
+        <Outlet />
+      ) : (
+        <SiteLayout data={loaderData} footer={footer}>
+          <Outlet />
+        </SiteLayout>
+      )}
+    </FormatsContext>
   );
 }
 
@@ -172,9 +180,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage words={words} />
   );
   return (
-    <SiteLayout data={data} footer="links">
-      {page}
-    </SiteLayout>
+    <FormatsContext value={data.layout.formats ?? DEFAULT_FORMATS}>
+      <SiteLayout data={data} footer="links">
+        {page}
+      </SiteLayout>
+    </FormatsContext>
   );
 }
 

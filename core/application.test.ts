@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { applicationSchema } from "./application.ts";
 import { fieldErrors, firstErrors } from "./form.ts";
+import { DEFAULT_FORMATS } from "./formats.ts";
 import { claimedResumeType, hasResumeType } from "./resume.ts";
+
+const schema = applicationSchema(DEFAULT_FORMATS.phone);
 
 const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", userResult: "7" };
 
 function messages(changed: Record<string, string | undefined>) {
-  const result = applicationSchema.safeParse({ ...right, ...changed });
+  const result = schema.safeParse({ ...right, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
 test("accepts a valid application, trims it, and defaults the position to an empty text", () => {
-  expect(applicationSchema.parse({ ...right, name: " Ada  Lindqvist ", userResult: " 7 " })).toEqual({
+  expect(schema.parse({ ...right, name: " Ada  Lindqvist ", userResult: " 7 " })).toEqual({
     ...right,
     career_id: "",
   });
-  expect(applicationSchema.parse({ ...right, career_id: " ios-engineer " }).career_id).toBe("ios-engineer");
+  expect(schema.parse({ ...right, career_id: " ios-engineer " }).career_id).toBe("ios-engineer");
 });
 
 test("reports each required field, whether missing or empty", () => {

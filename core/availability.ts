@@ -21,6 +21,8 @@ export interface WorkingHours {
   offices: { city: string; offset: number }[];
   zones: ReaderZone[];
   chosen: string | null;
+  /** Until the reader's own is known. */
+  usual: string;
 }
 
 export interface AllAvailability {

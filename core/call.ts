@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
+import { type PhoneRule, phoneHint } from "./formats.ts";
 
 export const CALL_BOOKED = "Thank you! Your call is booked.";
 
@@ -19,32 +20,27 @@ export const TOO_MANY_CALLS: Record<keyof typeof OPEN_CALLS_MAX, string> = {
 
 const MAX = { topic: 1000, company: 100, zone: 60 } as const;
 
-const optionalPhone = z._default(
-  z.union(
-    [
-      z.pipe(
-        z.string().check(z.trim(), z.maxLength(0)),
-        z.transform(() => ""),
-      ),
-      phone,
-    ],
-    {
-      error: "Phone must have 10 to 15 digits, with the country code",
-    },
-  ),
-  "",
-);
+function optionalPhone(rule: PhoneRule) {
+  const none = z.pipe(
+    z.string().check(z.trim(), z.maxLength(0)),
+    z.transform(() => ""),
+  );
+  const error = `Phone must have ${phoneHint(rule)}`;
+  return z._default(z.union([none, phone(rule)], { error }), "");
+}
 
-export const callSchema = z.object({
-  slot: z.string({ error: SLOT_REQUIRED }).check(z.minLength(1, { error: SLOT_REQUIRED })),
-  zone: z._default(z.string().check(z.maxLength(MAX.zone)), ""),
-  name,
-  email,
-  topic: text("Please say what the call is about", "Topic", MAX.topic, manyLines),
-  company: optionalText("Company", MAX.company),
-  phone: optionalPhone,
-});
-export type Call = z.output<typeof callSchema>;
+export function callSchema(rule: PhoneRule) {
+  return z.object({
+    slot: z.string({ error: SLOT_REQUIRED }).check(z.minLength(1, { error: SLOT_REQUIRED })),
+    zone: z._default(z.string().check(z.maxLength(MAX.zone)), ""),
+    name,
+    email,
+    topic: text("Please say what the call is about", "Topic", MAX.topic, manyLines),
+    company: optionalText("Company", MAX.company),
+    phone: optionalPhone(rule),
+  });
+}
+export type Call = z.output<ReturnType<typeof callSchema>>;
 
 /** The project type of an enquiry that is a call. */
 const CALL_PROJECT = "Call";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BUDGETS, type EnquiryForm } from "./enquiry-forms.ts";
 import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
+import type { PhoneRule } from "./formats.ts";
 
 export const ENQUIRY_RECEIVED = "Thank you! Your enquiry has been received.";
 
@@ -12,15 +13,19 @@ const COUNTRY_REQUIRED: Record<EnquiryForm, string> = {
 /** Only scripts can send another value. */
 const NDA_UNKNOWN = "Please send 1 to ask for a nondisclosure agreement, or 0";
 
+export interface EnquiryRules {
+  phone: PhoneRule;
+}
+
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
 
 /** Specification, section 5. */
-export function enquirySchema(form: EnquiryForm) {
+export function enquirySchema(form: EnquiryForm, rules: EnquiryRules) {
   return z.object({
     name,
     email,
     country: text(COUNTRY_REQUIRED[form], "Country", MAX.country),
-    phone,
+    phone: phone(rules.phone),
     project_budget: z.enum(BUDGETS, { error: "Please select a Budget" }),
     project_type: optionalText("Project type", MAX.project_type),
     project_details: text("Details are required", "Details", MAX.project_details, manyLines),

@@ -1,8 +1,8 @@
 import type { EstimateTable } from "./content/estimate.ts";
-import type { Level, Pricing } from "./content/pricing.ts";
+import type { Level } from "./content/pricing.ts";
 import type { Estimate, EstimateModel } from "./estimate.ts";
+import { type Formats, writtenPrice } from "./formats.ts";
 import { fillWords } from "./formatting.ts";
-import { writtenPrice } from "./pricing.ts";
 
 /** Server and browser calculate with the same data. */
 export interface EstimatePage {
@@ -10,7 +10,6 @@ export interface EstimatePage {
   model: EstimateModel;
   /** Version of the model and date of the rates; part of every link. */
   edition: string;
-  currency: Pricing["currency"];
   ratesFrom: string;
   roles: Readonly<Record<string, string>>;
   levels: Readonly<Record<Level, string>>;
@@ -31,12 +30,12 @@ export interface SentEstimate {
 export function writtenEstimate(
   { price, weeks }: Pick<Estimate, "price" | "weeks">,
   words: Pick<EstimateTable["words"]["result"], "price" | "weeks">,
-  currency: Pricing["currency"],
+  formats: Formats,
 ): { price: string; weeks: string } {
   return {
     price: fillWords(words.price, {
-      lowest: writtenPrice(price.lowest, currency),
-      highest: writtenPrice(price.highest, currency),
+      lowest: writtenPrice(price.lowest, formats),
+      highest: writtenPrice(price.highest, formats),
     }),
     weeks: fillWords(words.weeks, { lowest: String(weeks.lowest), highest: String(weeks.highest) }),
   };

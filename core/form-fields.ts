@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail, phoneDigits } from "./email.ts";
+import type { PhoneRule } from "./formats.ts";
 
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
@@ -34,12 +35,14 @@ export const email = z.string({ error: "Email is required." }).check(
   z.refine((email) => !isUnsupportedEmail(email), { error: EMAIL_HELP }),
 );
 
-export const phone = z
-  .string({ error: "Phone is required" })
-  .check(
-    z.overwrite(phoneDigits),
-    z.minLength(1, { error: "Phone is required", abort: true }),
-    z.regex(/^\d+$/, { error: "Phone should be numeric", abort: true }),
-    z.minLength(10, { error: "Phone must be minimum 10 digits" }),
-    z.maxLength(15, { error: "Phone must be maximum 15 digits" }),
-  );
+export function phone({ minimum, maximum }: PhoneRule) {
+  return z
+    .string({ error: "Phone is required" })
+    .check(
+      z.overwrite(phoneDigits),
+      z.minLength(1, { error: "Phone is required", abort: true }),
+      z.regex(/^\d+$/, { error: "Phone should be numeric", abort: true }),
+      z.minLength(minimum, { error: `Phone must be minimum ${minimum} digits` }),
+      z.maxLength(maximum, { error: `Phone must be maximum ${maximum} digits` }),
+    );
+}

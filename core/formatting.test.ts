@@ -6,7 +6,6 @@ import {
   TESTIMONIAL_LIMIT,
   truncate,
   truncateAtWord,
-  writtenDay,
 } from "./formatting.ts";
 
 test("the limits are the specification's", () => {
@@ -45,20 +44,6 @@ test("returns a prefix of the text within the limit", () => {
       expect(shown.endsWith("…")).toBe(true);
       expect(text.startsWith(shown.slice(0, -1))).toBe(true);
       expect([...new Intl.Segmenter("en").segment(shown.slice(0, -1))].length).toBeLessThanOrEqual(limit);
-    }),
-  );
-});
-
-test("formats a day in English", () => {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  const days = fc.date({
-    min: new Date("1000-01-01"),
-    max: new Date("9999-12-31"),
-    noInvalidDate: true,
-  });
-  fc.assert(
-    fc.property(days, (date) => {
-      expect(writtenDay(date.toISOString().slice(0, 10))).toBe(format.format(date));
     }),
   );
 });

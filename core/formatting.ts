@@ -1,5 +1,3 @@
-import type { Salary } from "./api/career.ts";
-
 export const TESTIMONIAL_LIMIT = 199;
 export const TECHNOLOGY_LIMIT = 50;
 export const FILE_LABEL_LIMIT = 25;
@@ -43,35 +41,4 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (whole, name) =>
     Object.hasOwn(values, name) ? (values[name] as string) : whole,
   );
-}
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** `2026-11-21` is 'November 21, 2026'; an `Intl.DateTimeFormat` would take browsers 10 to 20 ms during hydration. */
-export function writtenDay(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`;
-}
-
-/** Without `Intl`, whose output differs between server and browsers, which breaks hydration. */
-export function salaryText({ where, currency, min, max }: Salary): string {
-  return `${where}: ${currency} ${grouped(min)} to ${grouped(max)} a year`;
-}
-
-/** `124,000`, without `Intl`. */
-export function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,5 +1,4 @@
 import type { Budget, Level, Pricing, Rate } from "./content/pricing.ts";
-import { grouped } from "./formatting.ts";
 
 /** Monthly prices end in a ten, budgets in five thousand. */
 const MONTH_STEP = 10;
@@ -27,13 +26,6 @@ export function budgetRange(
     lowest: roundTo(BUDGET_STEP, price * (1 - budget.range.lower / 100)),
     highest: roundTo(BUDGET_STEP, price * (1 + budget.range.higher / 100)),
   };
-}
-
-const SYMBOLS: Record<Pricing["currency"], string> = { USD: "$", EUR: "€", GBP: "£", CAD: "CA$" };
-
-/** `$14,360`: whole amounts without cents. */
-export function writtenPrice(amount: number, currency: Pricing["currency"]): string {
-  return SYMBOLS[currency] + grouped(Math.round(amount));
 }
 
 export interface LevelPrice {

@@ -7,6 +7,7 @@ import type { CareersPage, Prompt } from "./content/page-words.ts";
 import type { PagesContent } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
+import type { Formats } from "./formats.ts";
 import type { Part } from "./parts.ts";
 
 export interface MenuLink {
@@ -41,6 +42,8 @@ export interface LayoutData {
   social: SocialLink[];
   year: number;
   apiPath: string;
+  /** Left out if they are the default ones. */
+  formats?: Formats;
 }
 
 export interface Metadata {

@@ -50,10 +50,10 @@ export interface ReaderZone {
 }
 
 /** Sorted by their clocks. On the server only: a format takes browsers milliseconds. */
-export function readerZones(now: number): ReaderZone[] {
-  return READER_ZONES.map((zone) => ({ zone, offset: offsetAt(zone, now) })).sort(
-    (one, other) => one.offset - other.offset,
-  );
+export function readerZones(now: number, more: readonly string[] = []): ReaderZone[] {
+  return [...new Set<string>([...READER_ZONES, ...more])]
+    .map((zone) => ({ zone, offset: offsetAt(zone, now) }))
+    .sort((one, other) => one.offset - other.offset);
 }
 
 type ClockTime = Record<"year" | "month" | "day" | "hour" | "minute", number>;
@@ -68,7 +68,7 @@ const FORMATS_MAX = 200;
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US", {
+    format = new Intl.DateTimeFormat("en", {
       ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
       ...{ hour: "numeric", minute: "numeric" },
     });

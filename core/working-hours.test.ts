@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DEFAULT_FORMATS } from "./formats.ts";
 import { offsetAt, readerZones } from "./time-zones.ts";
 import {
   minutesOf,
@@ -65,7 +66,7 @@ test("a zone that is not in the list is proposed as one with the same time, or n
 });
 
 test("writes times and hours", () => {
-  expect([0, 30, 570, 720, 750, 1080, 1440].map(writtenHour)).toEqual([
+  expect([0, 30, 570, 720, 750, 1080, 1440].map((minutes) => writtenHour(minutes, DEFAULT_FORMATS))).toEqual([
     "midnight",
     "12:30 a.m.",
     "9:30 a.m.",
@@ -74,5 +75,12 @@ test("writes times and hours", () => {
     "6 p.m.",
     "midnight",
   ]);
-  expect([writtenHours(240), writtenHours(270), writtenHours(285)]).toEqual(["4 h", "4.5 h", "4.75 h"]);
+  expect([240, 270, 285].map((minutes) => writtenHours(minutes, DEFAULT_FORMATS))).toEqual([
+    "4 h",
+    "4.5 h",
+    "4.75 h",
+  ]);
+  const formats = { clock: "{hour}:{minute}", decimal: "," };
+  expect([0, 570, 720].map((minutes) => writtenHour(minutes, formats))).toEqual(["00:00", "09:30", "12:00"]);
+  expect(writtenHours(270, formats)).toBe("4,5 h");
 });

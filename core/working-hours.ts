@@ -1,3 +1,4 @@
+import { type Formats, writtenClock, writtenDecimal } from "./formats.ts";
 import type { ReaderZone } from "./time-zones.ts";
 
 /** In minutes since midnight. */
@@ -10,8 +11,6 @@ const DAY = 24 * 60;
 export const WORKING_DAY: Span = { start: 9 * 60, end: 18 * 60 };
 /** Minutes by which an office can shift its day for a client. */
 const SHIFT = 2 * 60;
-
-export const DEFAULT_ZONE = "America/New_York";
 
 /** The working day of an office in the reader's time: two spans when it crosses the reader's midnight. */
 export function officeDay(office: number, reader: number): Span[] {
@@ -55,15 +54,16 @@ export function nearestZone(own: string, offset: number, zones: readonly ReaderZ
   return found?.zone ?? null;
 }
 
-/** `9:30 a.m.`, `6 p.m.`, `noon`. */
-export function writtenHour(minutes: number): string {
+/** `9:30 a.m.`, `6 p.m.`, `noon`; `09:30` on a 24-hour clock. */
+export function writtenHour(minutes: number, formats: Pick<Formats, "clock">): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  if (formats.clock !== null) return writtenClock(hour, minute, formats);
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
   const shown = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${shown} ${hour < 12 ? "a.m." : "p.m."}`;
 }
 
 /** `4 h`, `4.5 h`. */
-export function writtenHours(minutes: number): string {
-  return `${Number((minutes / 60).toFixed(2))} h`;
+export function writtenHours(minutes: number, formats: Pick<Formats, "decimal">): string {
+  return `${writtenDecimal(Number((minutes / 60).toFixed(2)), formats)} h`;
 }

@@ -68,7 +68,7 @@ function Frame({ children }: { children: React.ReactNode }) {
     document.documentElement.dataset.hydrated = "true";
   }, []);
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale="en">
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
         {children}
       </RouterProvider>

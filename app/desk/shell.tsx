@@ -7,7 +7,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
+import { FormatsContext } from "#app/formats.ts";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
+import type { Formats } from "#core/formats.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { AgainPage } from "./again-page.tsx";
@@ -49,9 +51,9 @@ export function shouldRevalidate({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person, can } = context.get(staffContext);
-  const { company, parts, timeZone } = context.get(deskContext);
+  const { company, parts, timeZone, formats } = context.get(deskContext);
   return {
-    ...{ person, company, timeZone },
+    ...{ person, company, timeZone, formats },
     entries: navigationFor(can, { hasStudio: context.get(studioContext) !== null, parts }),
   };
 }
@@ -86,11 +88,12 @@ interface FrameProps {
   person: Person;
   company: string;
   timeZone: string;
+  formats: Formats;
   entries: readonly NavigationEntry[];
   children: ReactNode;
 }
 
-function Frame({ person, company, timeZone, entries, children }: FrameProps) {
+function Frame({ person, company, timeZone, formats, entries, children }: FrameProps) {
   const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -121,7 +124,9 @@ function Frame({ person, company, timeZone, entries, children }: FrameProps) {
         <AccountLink person={person} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
-        <OfficeZone value={timeZone}>{children}</OfficeZone>
+        <FormatsContext value={formats}>
+          <OfficeZone value={timeZone}>{children}</OfficeZone>
+        </FormatsContext>
       </main>
     </div>
   );

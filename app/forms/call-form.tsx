@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { CallPage } from "#core/calls.ts";
@@ -28,12 +29,13 @@ interface CallFormProps {
 
 export function CallForm({ page, challenge: first, apiPath, refused, typed }: CallFormProps) {
   const { words } = page;
+  const { phone } = useFormats();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useFormAction({
     draft: { begins: refused || typed ? "typed" : "draft" },
     refused,
-    check: async (sent) => (await import("./check-forms.ts")).checkCall(sent),
+    check: async (sent) => (await import("./check-forms.ts")).checkCall(sent, phone),
     async onRefused({ challenge, errors: { fields } }) {
       question.update(challenge);
       // Others have booked meanwhile.

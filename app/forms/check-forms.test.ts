@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { checkApplication, checkEnquiry, checkSubscription, hasCorrectAnswer } from "./check-forms.ts";
 
 const TOKEN = `abc.23.${"x".repeat(43)}`;
@@ -58,14 +59,17 @@ const ofApplications = [
   ["userResult", "00005", "Max length should be 4 digits"],
 ] as const;
 
+const enquiry = (sent: FormData) => checkEnquiry(sent, DEFAULT_FORMATS);
+const application = (sent: FormData) => checkApplication(sent, DEFAULT_FORMATS.phone);
+
 const cases = [
   ...ofEnquiries.flatMap((row) => [
-    ["contact", checkEnquiry, ...row] as const,
-    ["footer", checkEnquiry, ...row] as const,
+    ["contact", enquiry, ...row] as const,
+    ["footer", enquiry, ...row] as const,
   ]),
-  ["contact", checkEnquiry, "country", "", "country is required"] as const,
-  ["footer", checkEnquiry, "country", "", "Country is required"] as const,
-  ...ofApplications.map((row) => ["application", checkApplication, ...row] as const),
+  ["contact", enquiry, "country", "", "country is required"] as const,
+  ["footer", enquiry, "country", "", "Country is required"] as const,
+  ...ofApplications.map((row) => ["application", application, ...row] as const),
   ["newsletter", checkSubscription, "email", "", "Email is required."] as const,
   ["newsletter", checkSubscription, "email", "ada@example", "Please enter a valid email."] as const,
 ];

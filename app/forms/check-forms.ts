@@ -1,9 +1,10 @@
 import { applicationSchema } from "#core/application.ts";
 import { callSchema } from "#core/call.ts";
 import { ANSWER_EMPTY, isCorrectAnswer, readChallenge } from "#core/challenge.ts";
-import { enquirySchema } from "#core/enquiry.ts";
+import { type EnquiryRules, enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
+import type { PhoneRule } from "#core/formats.ts";
 import {
   hasResumeType,
   RESUME_BYTES,
@@ -14,25 +15,25 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-export function checkEnquiry(sent: FormData): FieldErrors {
+export function checkEnquiry(sent: FormData, rules: EnquiryRules): FieldErrors {
   const fields = textFields(sent);
-  const checked = enquirySchema(fields.form as EnquiryForm).safeParse(fields);
+  const checked = enquirySchema(fields.form as EnquiryForm, rules).safeParse(fields);
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
   if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
   return errors;
 }
 
-export function checkApplication(sent: FormData): FieldErrors {
-  const checked = applicationSchema.safeParse(textFields(sent));
+export function checkApplication(sent: FormData, phone: PhoneRule): FieldErrors {
+  const checked = applicationSchema(phone).safeParse(textFields(sent));
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
   const refused = refuseResume(sent.get(RESUME_FIELD));
   if (refused !== null) errors[RESUME_FIELD] = [refused];
   return errors;
 }
 
-export function checkCall(sent: FormData): FieldErrors {
+export function checkCall(sent: FormData, phone: PhoneRule): FieldErrors {
   const fields = textFields(sent);
-  const checked = callSchema.safeParse(fields);
+  const checked = callSchema(phone).safeParse(fields);
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
   if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
   return errors;

@@ -1,4 +1,6 @@
+import { useFormats } from "#app/formats.ts";
 import { TextField } from "#app/ui/form-controls.tsx";
+import { phoneHint } from "#core/formats.ts";
 import type { FormField } from "./action-form.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 
@@ -21,13 +23,14 @@ interface PhoneFieldProps extends FormField {
 }
 
 export function PhoneField({ label = "Phone", ...field }: PhoneFieldProps) {
+  const { phone } = useFormats();
   return (
     <TextField
       {...field}
       label={label}
       type="tel"
       autoComplete="tel"
-      hint="10 to 15 digits, with the country code"
+      hint={phoneHint(phone)}
       onInput={cleanPhone}
     />
   );

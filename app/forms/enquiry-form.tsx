@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { Challenge } from "#core/challenge.ts";
@@ -44,11 +45,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     attachedLater,
     refused,
   } = props;
+  const { phone } = useFormats();
   const navigate = useNavigate();
   const form = useFormAction({
     draft: { given: filledIn, isOfPage: location === "footer" && !refused },
     refused,
-    check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
+    check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, { phone }),
     onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
       await question.renew();

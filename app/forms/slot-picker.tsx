@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
 import { Choice } from "#app/ui/choice.tsx";
@@ -6,6 +7,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
 import { localTime } from "#core/call-times.ts";
 import type { CallPage } from "#core/calls.ts";
+import type { Formats } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { isZone, offsetAt, writtenZone } from "#core/time-zones.ts";
@@ -24,6 +26,7 @@ interface SlotPickerProps {
 /** A time zone, and the free slots by day in it. */
 export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
+  const formats = useFormats();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [zone, setZone] = useState(given && isZone(given) ? given : ours);
   const [picked, setPicked] = useState(slot);
@@ -45,7 +48,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
   });
   useEffect(() => showOwnTimes(), []);
 
-  const days = byDay(slots, zone);
+  const days = byDay(slots, zone, formats);
   const first = days.findIndex(([, times]) => times.some(({ at }) => picked !== undefined && at >= picked));
   const openDay = Math.max(first, 0);
   return (
@@ -108,7 +111,9 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
                     <span className="leading-tight">
                       <Changing text={time} />
                       {zone !== ours && (
-                        <span className="block text-sm text-balance text-muted">{ourTime(page, at)}</span>
+                        <span className="block text-sm text-balance text-muted">
+                          {ourTime(page, at, formats)}
+                        </span>
                       )}
                     </span>
                   </label>
@@ -132,16 +137,16 @@ export function NothingFree({ words }: Pick<CallPage, "words">) {
   );
 }
 
-function ourTime({ words, zone, place }: SlotPickerProps["page"], at: string): string {
-  return fillWords(words.ours, { time: localTime(at, zone).time, place });
+function ourTime({ words, zone, place }: SlotPickerProps["page"], at: string, formats: Formats): string {
+  return fillWords(words.ours, { time: localTime(at, zone, formats).time, place });
 }
 
 type Times = { at: string; day: string; time: string }[];
 
-function byDay(slots: readonly string[], zone: string): [date: string, times: Times][] {
+function byDay(slots: readonly string[], zone: string, formats: Formats): [date: string, times: Times][] {
   const days = new Map<string, Times>();
   for (const at of slots) {
-    const { date, day, time } = localTime(at, zone);
+    const { date, day, time } = localTime(at, zone, formats);
     const times = days.get(date) ?? [];
     times.push({ at, day, time });
     days.set(date, times);

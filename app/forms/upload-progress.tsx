@@ -1,3 +1,5 @@
+import { useFormats } from "#app/formats.ts";
+import { type Formats, writtenDecimal } from "#core/formats.ts";
 import { useUploadShare } from "./upload-form.ts";
 
 const BAR = [
@@ -7,6 +9,7 @@ const BAR = [
 ].join(" ");
 
 export function UploadProgress({ file }: { file: File | undefined }) {
+  const formats = useFormats();
   const share = useUploadShare();
   const size = file?.size ?? 0;
   return (
@@ -17,12 +20,12 @@ export function UploadProgress({ file }: { file: File | undefined }) {
         <progress value={share || undefined} className={BAR} />
       </label>
       <p className="text-sm text-muted" aria-hidden="true">
-        {`${megabytes(share * size)} of ${megabytes(size)} MB`}
+        {`${megabytes(share * size, formats)} of ${megabytes(size, formats)} MB`}
       </p>
     </div>
   );
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 2 ** 20).toFixed(1);
+function megabytes(bytes: number, formats: Formats): string {
+  return writtenDecimal((bytes / 2 ** 20).toFixed(1), formats);
 }

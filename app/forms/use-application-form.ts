@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFormats } from "#app/formats.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
@@ -19,12 +20,13 @@ interface ApplicationFormOptions {
 /** Outlives the form: the dialog closes while the application is being sent. */
 export function useApplicationForm(options: ApplicationFormOptions) {
   const { challenge, apiPath, draft, refused, onReceived } = options;
+  const { phone } = useFormats();
   const [sent, setSent] = useState<{ values: Fields; file?: File }>({ values: refused?.values ?? {} });
   const [isClosed, setClosed] = useState(isOfClosed(refused));
   const form = useFormAction({
     ...(draft && { draft }),
     refused,
-    check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
+    check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent, phone),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
     onRefused: (refused) => {
       question.update(refused.challenge);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import { useFormDraft, useSentForm } from "#app/forms/use-form-draft.ts";
@@ -156,9 +157,12 @@ const ROW = "grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0
 function Details({ page, call, token }: { page: CallPage; call: BookedCall; token: string }) {
   const { words, zone: ours } = page;
   const { details } = words;
+  const formats = useFormats();
   const rows = [
-    { label: details.when, value: <b>{writtenTimeAndZone(call.at, call.zone)}</b> },
-    ...(call.zone === ours ? [] : [{ label: details.ours, value: writtenTimeAndZone(call.at, ours) }]),
+    { label: details.when, value: <b>{writtenTimeAndZone(call.at, call.zone, formats)}</b> },
+    ...(call.zone === ours
+      ? []
+      : [{ label: details.ours, value: writtenTimeAndZone(call.at, ours, formats) }]),
     ...(call.state === "booked"
       ? [{ label: details.join, value: <Link to={call.joinUrl}>{call.joinUrl}</Link> }]
       : []),

@@ -1,3 +1,4 @@
+import { useFormats } from "#app/formats.ts";
 import { Link } from "#app/ui/link.tsx";
 import {
   assumptionsOf,
@@ -9,9 +10,9 @@ import {
 } from "#core/estimate.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
 import { ESTIMATE_QUESTIONS, ESTIMATE_STEP, type EstimateQuestion } from "#core/estimate-query.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { writtenPrice } from "#core/pricing.ts";
 import { Section } from "./section.tsx";
 
 const CHANGES = 8;
@@ -23,7 +24,8 @@ interface EstimateDetailsProps {
 }
 
 export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
-  const { words, model, terms, currency } = page;
+  const { words, model, terms } = page;
+  const formats = useFormats();
   const { details } = words;
   return (
     <Section
@@ -55,7 +57,7 @@ export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
                   <dt>{changeLabel(page, change)}</dt>
                   <dd className="whitespace-nowrap tabular-nums lining-nums">
                     {fillWords(change.amount > 0 ? details.more : details.less, {
-                      amount: writtenPrice(Math.abs(change.amount), currency),
+                      amount: writtenPrice(Math.abs(change.amount), formats),
                     })}
                   </dd>
                 </div>

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { Ref } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,9 +10,9 @@ import { type EstimateAnswers, estimateOf } from "#core/estimate.ts";
 import type { EstimateState } from "#core/estimate-answers.ts";
 import { type EstimatePage, writtenEstimate } from "#core/estimate-page.ts";
 import { ESTIMATE_QUESTIONS } from "#core/estimate-query.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { writtenPrice } from "#core/pricing.ts";
 
 const look = cva("border-t-2 border-ink bg-wash p-[clamp(1.25rem,3vw,2rem)] lg:sticky lg:top-24", {
   variants: { isShown: { true: null, false: "noscript:hidden" } },
@@ -73,9 +74,10 @@ interface AnsweredProps {
 }
 
 function Figures({ page, answers }: AnsweredProps) {
-  const { model, words, currency } = page;
+  const { model, words } = page;
+  const formats = useFormats();
   const estimate = estimateOf(model, answers);
-  const { price, weeks } = writtenEstimate(estimate, words.result, currency);
+  const { price, weeks } = writtenEstimate(estimate, words.result, formats);
   return (
     <>
       <p className="text-2xl/[1.15] font-display font-[540] tabular-nums lining-nums">{price}</p>
@@ -83,7 +85,7 @@ function Figures({ page, answers }: AnsweredProps) {
       {answers.support > 0 && (
         <p className="text-muted">
           {fillWords(words.result.support, {
-            price: writtenPrice(estimate.monthly, currency),
+            price: writtenPrice(estimate.monthly, formats),
             hours: String(answers.support),
           })}
         </p>

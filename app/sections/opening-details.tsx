@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Prose } from "#app/ui/prose.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import { Day } from "#app/ui/text.tsx";
 import type { Career } from "#core/api/career.ts";
-import { salaryText } from "#core/formatting.ts";
+import { writtenSalary } from "#core/formats.ts";
 
 interface OpeningDetailsProps {
   career: Career;
@@ -11,6 +12,7 @@ interface OpeningDetailsProps {
 }
 
 export function OpeningDetails({ career, level }: OpeningDetailsProps) {
+  const formats = useFormats();
   const { openings, experience, location, description, roles, requirements } = career;
   return (
     <div className="grid min-w-0 gap-7">
@@ -26,7 +28,7 @@ export function OpeningDetails({ career, level }: OpeningDetailsProps) {
           <Fact name="Pay">
             {career.salaries.map((salary) => (
               <span key={salary.where} className="block">
-                {salaryText(salary)}
+                {writtenSalary(salary, formats)}
               </span>
             ))}
           </Fact>

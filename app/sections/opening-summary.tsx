@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Link, linkLook } from "#app/ui/link.tsx";
 import { Day } from "#app/ui/text.tsx";
 import type { Career } from "#core/api/career.ts";
-import { salaryText, TECHNOLOGY_LIMIT, truncate } from "#core/formatting.ts";
+import { writtenSalary } from "#core/formats.ts";
+import { TECHNOLOGY_LIMIT, truncate } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 
 export type OpeningSummaryData = Pick<
@@ -23,6 +25,7 @@ interface OpeningSummaryProps {
 }
 
 export function OpeningSummary({ career, level, isFramed = false }: OpeningSummaryProps) {
+  const formats = useFormats();
   const { slug, title, experience, location, technology, salaries, closes } = career;
   const Heading = `h${level}` as const;
   const url = paths.opening(slug);
@@ -45,7 +48,7 @@ export function OpeningSummary({ career, level, isFramed = false }: OpeningSumma
           <Fact name="Pay">
             {salaries.map((salary) => (
               <span key={salary.where} className="block">
-                {salaryText(salary)}
+                {writtenSalary(salary, formats)}
               </span>
             ))}
           </Fact>

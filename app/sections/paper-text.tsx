@@ -1,12 +1,15 @@
+import { useFormats } from "#app/formats.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import type { PaperPage } from "#core/papers.ts";
 import { ClosedContents, Contents } from "./contents.tsx";
 import { PaperFiles } from "./papers.tsx";
 
 export function PaperText({ paper: { words, slug, title, updated, headings, html } }: { paper: PaperPage }) {
+  const formats = useFormats();
   const { sample, notice, version, download } = words.paper;
   return (
     <div className="band band-paper">
@@ -25,7 +28,7 @@ export function PaperText({ paper: { words, slug, title, updated, headings, html
           <div className="min-w-0">
             <p className="mb-8 max-w-measure border-s-4 border-sky-4 ps-5 text-sm/body text-muted">
               <Tag tone="strong">{sample}</Tag>
-              {` ${notice} ${fillWords(version, { date: writtenDay(updated) })}`}
+              {` ${notice} ${fillWords(version, { date: writtenDay(updated, formats) })}`}
             </p>
             <Prose html={html} />
           </div>

@@ -1,7 +1,9 @@
+import { useFormats } from "#app/formats.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Pricing } from "#core/content/pricing.ts";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { PricingPage } from "#core/pricing.ts";
@@ -14,6 +16,7 @@ interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
 }
 
 export function RatesTable({ words, validFrom, roles, levels, more }: RatesTableProps) {
+  const formats = useFormats();
   return (
     <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more}>
       <table className="w-full table-fixed border-collapse tabular-nums lining-nums max-md:block">
@@ -58,7 +61,9 @@ export function RatesTable({ words, validFrom, roles, levels, more }: RatesTable
           ))}
         </tbody>
       </table>
-      <p className="mt-5 text-sm text-muted">{fillWords(words.since, { date: writtenDay(validFrom) })}</p>
+      <p className="mt-5 text-sm text-muted">
+        {fillWords(words.since, { date: writtenDay(validFrom, formats) })}
+      </p>
     </Section>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from "react";
+import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
 import type { WorkingHours } from "#core/availability.ts";
+import type { Formats } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { writtenZone } from "#core/time-zones.ts";
 import {
-  DEFAULT_ZONE,
   minutesOf,
   nearestZone,
   officeDay,
@@ -30,6 +31,7 @@ export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStri
   const [zone, setZone] = useReaderZone(hours);
   const reader = zones.find((one) => one.zone === zone)?.offset ?? 0;
   const pattern = useId();
+  const formats = useFormats();
   return (
     <div id="hours" className="scroll-mt-32">
       <form
@@ -59,7 +61,7 @@ export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStri
         <li>
           <DayBar day={[WORKING_DAY]} shared={[]} pattern={pattern} />
           <p className="mt-1 text-sm">
-            <b>{words.yours}</b> {writtenSpan(words, WORKING_DAY)}
+            <b>{words.yours}</b> {writtenSpan(words, WORKING_DAY, formats)}
           </p>
         </li>
         {offices.map(({ city, offset }) => {
@@ -75,11 +77,11 @@ export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStri
                   {fillWords(words.office, {
                     city,
                     hours: whole(day)
-                      .map((span) => writtenSpan(words, span))
+                      .map((span) => writtenSpan(words, span, formats))
                       .join(", "),
                   })}
                 </b>
-                <Changing text={writtenShared(words, minutes, moved)} />
+                <Changing text={writtenShared(words, { minutes, moved }, formats)} />
               </p>
             </li>
           );
@@ -95,7 +97,7 @@ export function WorkingHoursStrip({ hours, otherAnswers = {} }: WorkingHoursStri
 }
 
 /** The chosen zone, else the browser's, which needs scripts. */
-function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string) => void] {
+function useReaderZone({ chosen, zones, usual }: WorkingHours): [string, (zone: string) => void] {
   const [zone, setZone] = useState<string | null>(chosen);
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {
@@ -106,7 +108,7 @@ function useReaderZone({ chosen, zones }: WorkingHours): [string, (zone: string)
     }, 200);
     return () => clearTimeout(asking);
   }, [zones]);
-  return [zone ?? own ?? DEFAULT_ZONE, setZone];
+  return [zone ?? own ?? usual, setZone];
 }
 
 function whole(day: readonly Span[]): readonly Span[] {
@@ -114,11 +116,16 @@ function whole(day: readonly Span[]): readonly Span[] {
   return morning && evening ? [{ start: evening.start, end: morning.end }] : day;
 }
 
-function writtenShared(words: WorkingHours["words"], minutes: number, moved: number): string {
-  const shared = minutes > 0 ? fillWords(words.shared, { hours: writtenHours(minutes) }) : words.none;
-  return moved > minutes ? `${shared}, ${fillWords(words.moved, { hours: writtenHours(moved) })}` : shared;
+function writtenShared(
+  words: WorkingHours["words"],
+  { minutes, moved }: { minutes: number; moved: number },
+  formats: Formats,
+): string {
+  const hoursOf = (length: number) => ({ hours: writtenHours(length, formats) });
+  const shared = minutes > 0 ? fillWords(words.shared, hoursOf(minutes)) : words.none;
+  return moved > minutes ? `${shared}, ${fillWords(words.moved, hoursOf(moved))}` : shared;
 }
 
-function writtenSpan(words: WorkingHours["words"], { start, end }: Span): string {
-  return fillWords(words.working, { start: writtenHour(start), end: writtenHour(end) });
+function writtenSpan(words: WorkingHours["words"], { start, end }: Span, formats: Formats): string {
+  return fillWords(words.working, { start: writtenHour(start, formats), end: writtenHour(end, formats) });
 }

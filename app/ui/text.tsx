@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { truncateAtWord, writtenDay } from "#core/formatting.ts";
+import { useFormats } from "#app/formats.ts";
+import { writtenDay } from "#core/formats.ts";
+import { truncateAtWord } from "#core/formatting.ts";
 
 type HeadingSize = "hero" | "page" | "section" | "item";
 
@@ -31,7 +33,7 @@ export function Lead({ children }: { children: ReactNode }) {
 }
 
 export function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{writtenDay(date)}</time>;
+  return <time dateTime={date}>{writtenDay(date, useFormats())}</time>;
 }
 
 interface TruncatedTextProps {

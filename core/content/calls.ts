@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isZone } from "../time-zones.ts";
 import { date, line, lineWith, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
@@ -12,8 +11,6 @@ export const WEEKDAYS = [
   "friday",
   "saturday",
 ] as const;
-
-const timeZone = z.string().refine(isZone, { error: "must be an IANA time zone, such as 'Europe/Lisbon'" });
 
 /** A time of day on a quarter of an hour; calls take whole quarters. */
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, {
@@ -28,10 +25,9 @@ const titled = z.strictObject({ title: line, lead: line });
 
 export const callsSchema = z.strictObject({
   review_by: date,
-  time_zone: timeZone,
-  place: line,
+  /** An entry of `offices.yaml`; hours are in its time zone, and its holidays are left out. */
+  office: slug,
   hours: z.array(hoursSchema).min(1),
-  holidays: z.array(z.strictObject({ date, name: line })),
   notice_hours: z.int().nonnegative().max(240),
   days_ahead: z.int().min(1).max(60),
   length_minutes: z.int().min(15).max(240).multipleOf(15),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, picture, slug } from "./fields.ts";
+import { date, line, picture, slug, timeZone } from "./fields.ts";
 
 const frameUrl = z
   .string()
@@ -60,7 +60,9 @@ export const officeSchema = z.strictObject({
   /** What the image shows. */
   image_alt: line.optional(),
   phone: line.optional(),
-  time_zone: line,
+  time_zone: timeZone,
+  /** Days off, on which no calls can be booked. */
+  holidays: z.array(z.strictObject({ date, name: line })).default([]),
   /** For the map of offices. */
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../time-zones.ts";
 
 export const line = z.string().trim().min(1);
 
@@ -13,6 +14,14 @@ export const date = z.iso.date();
 
 /** `npm run content:check` lists due entries. */
 export const reviewBy = date.optional();
+
+export const currency = z.string().refine((code) => Intl.supportedValuesOf("currency").includes(code), {
+  error: "must be the code of a currency, such as 'EUR'",
+});
+
+export const timeZone = z
+  .string()
+  .refine(isZone, { error: "must be an IANA time zone, such as 'Europe/Lisbon'" });
 
 /** A URL slug. Letter case and dots are preserved (`node.js-development`, `hire-wordPress-developer`). */
 export const slug = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { date, id, line } from "./fields.ts";
+import { currency, date, id, line } from "./fields.ts";
 
 const salarySchema = z
   .strictObject({
     where: line,
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency,
     min: z.int().positive(),
     max: z.int().positive(),
   })

@@ -60,7 +60,6 @@ export type Budget = z.infer<typeof budgetSchema>;
 export const pricingSchema = z.strictObject({
   title: line,
   lead: line,
-  currency: z.enum(["USD", "EUR", "GBP", "CAD"]),
   valid_from: date,
   review_by: date,
   hours: z.strictObject({ month: price, week: price }),

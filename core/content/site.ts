@@ -1,8 +1,43 @@
 import { z } from "zod";
+import { DEFAULT_FORMATS } from "../formats.ts";
 import { HOME_SECTIONS } from "../home-sections.ts";
 import { PARTS } from "../parts.ts";
+import { currency, timeZone } from "./fields.ts";
 
 const isWithoutRepeats = (names: readonly string[]) => new Set(names).size === names.length;
+
+const locale = z.string().refine(isLocale, { error: "must be a locale, such as 'en-GB'" });
+
+/** The digits of an international number (E.164), and the fewest of any country. */
+const digits = z.int().min(4).max(15);
+
+const { phone } = DEFAULT_FORMATS;
+
+/** How days, times, numbers and prices are written; each has a default. */
+const formatsSchema = z.strictObject({
+  locale: locale.default(DEFAULT_FORMATS.locale).meta({
+    description:
+      "Of days and numbers, such as 'en-GB'. The words of the site are English, so choose an English one.",
+  }),
+  currency: currency
+    .default(DEFAULT_FORMATS.currency)
+    .meta({ description: "Of all prices: the code of ISO 4217, such as 'EUR'." }),
+  clock: z.union([z.literal(12), z.literal(24)]).default(12),
+  paper: z.enum(["letter", "a4"]).default("letter").meta({ description: "Of the sample documents." }),
+  phone: z
+    .strictObject({ minimum: digits.default(phone.minimum), maximum: digits.default(phone.maximum) })
+    .refine(({ minimum, maximum }) => minimum <= maximum, {
+      error: "must not be larger than 'maximum'",
+      path: ["minimum"],
+    })
+    .prefault({})
+    .meta({ description: "How many digits a phone number in a form has." }),
+  visitor_zone: timeZone.optional().meta({
+    description:
+      "The time zone that pages compare working hours with until a visitor's own is known. By default that of the first office.",
+  }),
+});
+export type FormatSettings = z.infer<typeof formatsSchema>;
 
 /** `content/site.yaml`. */
 export const siteSchema = z.strictObject({
@@ -23,4 +58,13 @@ export const siteSchema = z.strictObject({
       description:
         "In this order, below the hero. A section without content or of a part that’s off is left out.",
     }),
+  formats: formatsSchema.prefault({}),
 });
+
+function isLocale(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -41,7 +41,10 @@ const visitFields = {
   }),
 };
 
-/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
+/**
+ * For the documentation only: the body is read as a stream and validated by the rules of the form. What the content says
+ * about a field is in `form-fields.ts`.
+ */
 const enquiryForm = z.object({
   form: z
     .enum(enquiryForms)
@@ -50,10 +53,7 @@ const enquiryForm = z.object({
   name: z.string().openapi({ example: "Ada Lindqvist" }),
   email: z.string().openapi({ example: "ada@example.com" }),
   country: z.string().openapi({ example: "Sweden" }),
-  phone: z.string().openapi({
-    description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed",
-    example: "4612345678",
-  }),
+  phone: z.string().openapi({ example: "4612345678" }),
   project_budget: z.enum(BUDGETS).openapi({ example: BUDGETS[1] }),
   project_type: z.string().optional().openapi({ example: "Mobile app" }),
   project_details: z.string().openapi({ example: "An app for our drivers that works without a network." }),
@@ -103,10 +103,7 @@ const applicationForm = z.object({
   }),
   name: z.string().openapi({ example: "Ada Lindqvist" }),
   email: z.string().openapi({ example: "ada@example.com" }),
-  phone: z.string().openapi({
-    description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed",
-    example: "4612345678",
-  }),
+  phone: z.string().openapi({ example: "4612345678" }),
   userResult: z.string().openapi({ description: "Answer to the math question, at most 4 digits" }),
   challenge: z.string().openapi({ description: "Token of the math question, from v1/challenge" }),
   ...visitFields,

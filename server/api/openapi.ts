@@ -8,6 +8,7 @@ import { once } from "../config/once.ts";
 import type { Content } from "../content/collections.ts";
 import type { App } from "../http/app.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
+import { describeFields } from "./form-fields.ts";
 import { partOfOperation } from "./parts.ts";
 import type { Api } from "./router.ts";
 
@@ -71,7 +72,7 @@ export interface Operation {
   >;
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -89,9 +90,10 @@ export interface ApiDocument {
 async function describeApi(
   api: Api,
   base: string,
-  { company, site }: Pick<Content, "company" | "site">,
+  shown: Pick<Content, "company" | "site">,
   request: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
+  const { company, site } = shown;
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -108,11 +110,18 @@ async function describeApi(
       continue;
     }
     const content = operations.get?.responses["200"]?.content?.["application/json"];
+    for (const { properties } of bodiesOf(operations)) describeFields(properties, shown);
     if (operations.get === undefined || content === undefined) continue;
     const response = await request(base + operationUrl(path, operations.get));
     content.example = trim(await response.json());
   }
   return document;
+}
+
+function bodiesOf(operations: Record<string, Operation>): JsonSchema[] {
+  return Object.values(operations).flatMap(({ requestBody }) =>
+    Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
+  );
 }
 
 export function operationUrl(path: string, { parameters = [] }: Operation): string {

@@ -8,13 +8,14 @@ import {
   toZoned,
 } from "@internationalized/date";
 import type { CallHours } from "#core/calls.ts";
-import { type CallsContent, WEEKDAYS } from "#core/content/calls.ts";
+import { WEEKDAYS } from "#core/content/calls.ts";
+import type { Calls } from "../content/calls.ts";
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type SlotRules = Pick<
-  CallsContent,
+  Calls,
   "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes"
 >;
 

@@ -11,6 +11,7 @@ import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
+import { checkOfficeCountries } from "./offices.ts";
 import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkTemplateDates } from "./template-dates.ts";
@@ -34,6 +35,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkTextLength(content),
     ...checkHtml(content),
     ...checkFacts(content),
+    ...checkOfficeCountries(content, directory),
     ...checkEstimate(content),
     ...checkAvailability(content),
     ...checkStarts(content, directory),

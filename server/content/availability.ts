@@ -1,10 +1,13 @@
 import type { FreePeople, SkillFree, WorkingHours } from "#core/availability.ts";
 import type { AvailabilityWords } from "#core/content/service.ts";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
-import { offsetAt, READER_ZONES, readerZones } from "#core/time-zones.ts";
+import { offsetAt, readerZones } from "#core/time-zones.ts";
 import type { Content } from "./collections.ts";
+import { formatsOf } from "./formats.ts";
+import { officeZone } from "./time-zone.ts";
 
 /** A past date counts as now. */
 export function freePeople(hire: string, content: Content, now: number): FreePeople[] {
@@ -17,7 +20,7 @@ export function freePeople(hire: string, content: Content, now: number): FreePeo
       people,
       role: roleTitle(role, hire, content),
       level: content.pages.levels[level].label,
-      from: from === "" ? null : writtenDay(from),
+      from: from === "" ? null : writtenDay(from, formatsOf(content)),
     }));
 }
 
@@ -72,13 +75,15 @@ export function workingHoursOf(
   { hire, zone, now }: { hire: string | null; zone: string | null; now: number },
 ): WorkingHours {
   const skill = content.skills.find((one) => one.hire === hire);
+  const usual = content.site.formats.visitor_zone ?? officeZone(content);
+  const zones = readerZones(now, [usual]);
   return {
     words,
     offices: content.offices
       .filter(({ slug }) => skill?.offices.includes(slug) ?? true)
       .map(({ title, time_zone }) => ({ city: title, offset: offsetAt(time_zone, now) })),
-    zones: readerZones(now),
-    chosen: READER_ZONES.find((own) => own === zone) ?? null,
+    ...{ zones, usual },
+    chosen: zones.find((own) => own.zone === zone)?.zone ?? null,
   };
 }
 

@@ -326,13 +326,13 @@ export const collections = {
     label: "Calls",
     part: "calls",
     page: paths.bookCall,
-    references: { person: "people" },
+    references: { office: "offices", person: "people" },
   }),
   navigation: single("navigation.yaml", navigationSchema, {
     label: "Menus",
     references: { header_hire: "hirePages" },
   }),
-  site: single("site.yaml", siteSchema, { label: "Parts of the site" }),
+  site: single("site.yaml", siteSchema, { label: "Parts and formats" }),
   brand: single("brand.yaml", brandSchema, { label: "Brand" }),
   company: single("company.yaml", companySchema, {
     label: "Company",

@@ -3,12 +3,15 @@ import { estimateOf, optionOf } from "#core/estimate.ts";
 import { readEstimate } from "#core/estimate-answers.ts";
 import { type EstimatePage, type SentEstimate, writtenEstimate } from "#core/estimate-page.ts";
 import { cleanEstimateQuery, ESTIMATE_EDITION } from "#core/estimate-query.ts";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "./collections.ts";
+import { formatsOf } from "./formats.ts";
 
-export function estimatePageOf({ estimate, rates, pricing, pages }: Content): EstimatePage | null {
+export function estimatePageOf(content: Content): EstimatePage | null {
+  const { estimate, rates, pricing, pages } = content;
   if (estimate === null || pricing === null) return null;
   const { questions, team, support_by, pace, range, words, version } = estimate;
   const used = rates.filter(
@@ -23,8 +26,7 @@ export function estimatePageOf({ estimate, rates, pricing, pages }: Content): Es
       week: pricing.hours.week,
     },
     edition: `${version}.${pricing.valid_from.replaceAll("-", "")}`,
-    currency: pricing.currency,
-    ratesFrom: writtenDay(pricing.valid_from),
+    ratesFrom: writtenDay(pricing.valid_from, formatsOf(content)),
     roles: Object.fromEntries(used.map(({ role, title }) => [role, title])),
     levels: {
       junior: pages.levels.junior.label,
@@ -57,7 +59,10 @@ export function sentEstimate(text: string, content: Content): SentEstimate | nul
   return {
     words: page.words.enquiry,
     query: parameters.toString(),
-    summary: fillWords(page.words.enquiry.text, writtenEstimate(estimate, page.words.result, page.currency)),
+    summary: fillWords(
+      page.words.enquiry.text,
+      writtenEstimate(estimate, page.words.result, formatsOf(content)),
+    ),
     url: `${paths.estimate}?${query}`,
     project: optionOf(page.model.questions.project, answers.project).label,
     budget: budgetFor(estimate.price.lowest),

@@ -1,9 +1,11 @@
 import { LEVELS } from "#core/content/pricing.ts";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import type { PaperCard, PaperPage, PapersPage } from "#core/papers.ts";
 import type { PricingPage } from "#core/pricing.ts";
 import type { Content, Paper } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
+import { formatsOf } from "./formats.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
 import { pricingPageOf } from "./pricing.ts";
 import { paperTerms } from "./terms.ts";
@@ -67,8 +69,8 @@ function pricesOf(content: Content): Record<string, string> {
   const { words: pricing } = page;
   const { dedicated, fixed } = pricing.models;
   return {
-    currency: pricing.currency,
-    rates_since: writtenDay(pricing.valid_from),
+    currency: content.site.formats.currency,
+    rates_since: writtenDay(pricing.valid_from, formatsOf(content)),
     month_hours: String(pricing.hours.month),
     dedicated_discount: `${dedicated.discount}%`,
     premium_lowest: `${fixed.premium.lowest}%`,

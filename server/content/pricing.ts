@@ -1,11 +1,13 @@
 import { type Budget, LEVELS, type Level, type Pricing, type Rate } from "#core/content/pricing.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { LevelPrice, PricingPage, WorkedBudget } from "#core/pricing.ts";
-import { budgetRange, monthlyPrice, writtenPrice } from "#core/pricing.ts";
+import { budgetRange, monthlyPrice } from "#core/pricing.ts";
 import type { HourlyPrice } from "#core/structured-data/pages.ts";
 import type { Content } from "./collections.ts";
+import { formatsOf } from "./formats.ts";
 import { withTerms } from "./terms.ts";
 
 export function pricingPageOf(content: Content): PricingPage | null {
@@ -15,7 +17,7 @@ export function pricingPageOf(content: Content): PricingPage | null {
     words: { ...pricing, terms: withTerms(pricing.terms, content) },
     roles: rates.map(({ title, hourly }) => ({
       title,
-      prices: LEVELS.map((level) => levelPrice(level, hourly[level], pricing, pages)),
+      prices: LEVELS.map((level) => levelPrice(level, hourly[level], pricing, content)),
     })),
     levels: LEVELS.map((level) => ({ level, ...pages.levels[level] })),
     models: hiringModels.map((model) => modelOf(model, pricing)),
@@ -25,11 +27,11 @@ export function pricingPageOf(content: Content): PricingPage | null {
 }
 
 export function hirePrices(slug: string, content: Content): LevelPrice[] {
-  const { pricing, pages } = content;
+  const { pricing } = content;
   const roles = rolesOf(slug, content);
   if (pricing === null || roles.length === 0) return [];
   return levelsOf(slug, content).map((level) =>
-    levelPrice(level, Math.min(...roles.map(({ hourly }) => hourly[level])), pricing, pages),
+    levelPrice(level, Math.min(...roles.map(({ hourly }) => hourly[level])), pricing, content),
   );
 }
 
@@ -42,10 +44,10 @@ export function lowestHour(slug: string, content: Content): number | null {
 
 /** Undefined for a demonstration, whose prices are invented. */
 export function lowestHourlyPrice(slug: string, content: Content): HourlyPrice | undefined {
-  const { company, pricing } = content;
+  const { company, pricing, site } = content;
   const amount = lowestHour(slug, content);
   if (company.demonstration || pricing === null || amount === null) return undefined;
-  return { amount, currency: pricing.currency };
+  return { amount, currency: site.formats.currency };
 }
 
 function levelsOf(slug: string, { skills }: Content): readonly Level[] {
@@ -58,17 +60,13 @@ function rolesOf(slug: string, { rates }: Content): readonly Rate[] {
   return own.length > 0 ? own : rates;
 }
 
-function levelPrice(
-  level: Level,
-  hourly: number,
-  pricing: Pricing,
-  { levels }: Content["pages"],
-): LevelPrice {
+function levelPrice(level: Level, hourly: number, pricing: Pricing, content: Content): LevelPrice {
+  const formats = formatsOf(content);
   return {
     level,
-    label: levels[level].label,
-    hour: writtenPrice(hourly, pricing.currency),
-    month: writtenPrice(monthlyPrice(hourly, pricing), pricing.currency),
+    label: content.pages.levels[level].label,
+    hour: writtenPrice(hourly, formats),
+    month: writtenPrice(monthlyPrice(hourly, pricing), formats),
   };
 }
 
@@ -83,17 +81,15 @@ function modelOf(model: Budget["model"], { models, hours }: Pricing) {
   return { model, text: fillWords(text, values), minimum };
 }
 
-function workedBudget(
-  budget: Budget,
-  pricing: Pricing,
-  { rates, caseStudies, pages }: Content,
-): WorkedBudget {
+function workedBudget(budget: Budget, pricing: Pricing, content: Content): WorkedBudget {
+  const { rates, caseStudies, pages } = content;
+  const formats = formatsOf(content);
   const { title, scope, model, weeks, moved, case_study } = budget;
   const { lowest, highest } = budgetRange(budget, rates, pricing);
   const work = caseStudies.find(({ slug }) => slug === case_study);
   return {
     ...{ title, scope, model, weeks, moved },
-    price: `${writtenPrice(lowest, pricing.currency)} to ${writtenPrice(highest, pricing.currency)}`,
+    price: `${writtenPrice(lowest, formats)} to ${writtenPrice(highest, formats)}`,
     team: budget.team.map((member) => {
       const rate = rates.find(({ role }) => role === member.role);
       const role = (member.people > 1 ? rate?.plural : rate?.title) ?? member.role;

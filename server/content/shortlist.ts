@@ -1,12 +1,13 @@
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Pricing } from "#core/content/pricing.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
+import { writtenPrice } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { writtenPrice } from "#core/pricing.ts";
 import type { Kept, SentPage, Shortlist } from "#core/shortlist.ts";
 import { freePeople, freeText, showsAvailability } from "./availability.ts";
 import type { Content } from "./collections.ts";
+import { formatsOf } from "./formats.ts";
 import { hirePrices, lowestHour, pricingPageOf } from "./pricing.ts";
 
 /** More than that would not be compared. */
@@ -82,9 +83,9 @@ function keptService(service: Content["services"][number] | undefined, facts: Sh
     kind: words.kinds.service,
     title: name,
     summary,
-    price: priceIn(facts, ({ currency }) =>
+    price: priceIn(facts, () =>
       amounts.length > 0
-        ? fillWords(words.compare.from, { price: writtenPrice(Math.min(...amounts), currency) })
+        ? fillWords(words.compare.from, { price: writtenPrice(Math.min(...amounts), formatsOf(content)) })
         : undefined,
     ),
     free: namedLines(freeLines(hires, facts)),

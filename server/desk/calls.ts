@@ -6,6 +6,8 @@ import { isZone } from "#core/time-zones.ts";
 import type { Services } from "#server/services.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
+import { callsOf } from "../content/calls.ts";
+import { formatsOf } from "../content/formats.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader } from "../storage/database/store.ts";
 
@@ -65,7 +67,8 @@ export function createDeskCalls(services: Needs) {
 }
 
 /** Responds 404 on a site without calls. */
-function rulesOf({ current: { calls } }: Needs["content"]) {
+function rulesOf({ current }: Needs["content"]) {
+  const calls = callsOf(current);
   if (calls === null) throw new Response(null, { status: 404 });
   return calls;
 }
@@ -123,7 +126,7 @@ async function changeHours(
   return store.write(async (transaction) => {
     await transaction.insertInto("call_hours").values({ id: randomUUID(), kind, day, from, to }).execute();
     const action = kind === "closed" ? "closed-hours" : "opened-hours";
-    await recordAudit(transaction, { actor: staff.person.id, action, detail: spanOf(hours) }, clock);
+    await recordAudit(transaction, { actor: staff.person.id, action, detail: spanOf(content, hours) }, clock);
     const taken = await transaction
       .selectFrom("call_quarter")
       .select("booking_id")
@@ -135,7 +138,7 @@ async function changeHours(
   });
 }
 
-async function removeHours({ store, clock }: Needs, id: string, staff: Staff): Promise<void> {
+async function removeHours({ store, content, clock }: Needs, id: string, staff: Staff): Promise<void> {
   await store.write(async (transaction) => {
     const [hours] = await transaction
       .deleteFrom("call_hours")
@@ -143,12 +146,13 @@ async function removeHours({ store, clock }: Needs, id: string, staff: Staff): P
       .returning(["kind", "day", "from", "to"])
       .execute();
     if (hours === undefined) return;
-    const detail = `${hours.kind}: ${spanOf(hours)}`;
+    const detail = `${hours.kind}: ${spanOf(content, hours)}`;
     await recordAudit(transaction, { actor: staff.person.id, action: "reset-hours", detail }, clock);
   });
 }
 
-const spanOf = ({ day, from, to }: Omit<CallHours, "id" | "kind">) => `${day}, ${writtenSpan(from, to)}`;
+const spanOf = ({ current }: Needs["content"], { day, from, to }: Omit<CallHours, "id" | "kind">) =>
+  `${day}, ${writtenSpan(from, to, formatsOf(current))}`;
 
 function problemsOf({ day, from, to }: Omit<CallHours, "id">, today: string): HoursErrors {
   const errors: HoursErrors = {};

@@ -7,6 +7,8 @@ import { isZone } from "#core/time-zones.ts";
 import type { Services } from "#server/services.ts";
 import { findSlots, SlotTaken } from "../calls/call-rows.ts";
 import { NO_SLOTS } from "../calls/slots.ts";
+import { callsOf } from "../content/calls.ts";
+import { formatsOf } from "../content/formats.ts";
 import { TooManyCalls } from "./call-limits.ts";
 import { refuseFields } from "./form-rules.ts";
 import type { FormRules } from "./submit.ts";
@@ -17,22 +19,27 @@ type Needs = Pick<Services, "challenges" | "content" | "store" | "clock">;
 
 /** Whether a slot is free is decided when it is stored, so that a booking that is sent twice is no conflict with itself. */
 export function callRules({ challenges, content, store, clock }: Needs): FormRules<SentForm> {
-  const rules = () => content.current.calls ?? NO_SLOTS;
+  const rules = () => callsOf(content.current) ?? NO_SLOTS;
   const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
   const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
+  const writtenIn = (zone: string) => (at: string) => writtenTime(at, zone, formatsOf(content.current));
   /** A time that is taken is only said with another problem, or when the call is stored. */
   async function problemOf({ slot = "", zone }: SentForm["fields"], isRefused: boolean) {
     const { offered, free } = await slots();
     const isOffered = offered.includes(slot);
     if (isOffered && (free.includes(slot) || !isRefused)) return null;
-    return slotProblem(isOffered ? SLOT_TAKEN : SLOT_GONE, slot, free, knownZone(zone, rules().time_zone));
+    return slotProblem(isOffered ? SLOT_TAKEN : SLOT_GONE, {
+      slot,
+      free,
+      written: writtenIn(knownZone(zone, rules().time_zone)),
+    });
   }
 
   return {
     kind: "enquiry",
     received: CALL_BOOKED,
     async check({ fields }) {
-      const checked = callSchema.safeParse(fields);
+      const checked = callSchema(formatsOf(content.current).phone).safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
       const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
@@ -59,15 +66,25 @@ export function callRules({ challenges, content, store, clock }: Needs): FormRul
       }
       if (!(error instanceof SlotTaken)) return null;
       const { free } = await slots();
-      const problem = slotProblem(SLOT_TAKEN, fields.slot ?? "", free, zoneIn(fields));
+      const problem = slotProblem(SLOT_TAKEN, {
+        slot: fields.slot ?? "",
+        free,
+        written: writtenIn(zoneIn(fields)),
+      });
       return { status: 0, code: 422, message: SLOT_TAKEN, errors: { slot: [problem] } };
     },
   };
 }
 
-export function slotProblem(problem: string, slot: string, free: readonly string[], zone: string): string {
+interface Slots {
+  slot: string;
+  free: readonly string[];
+  written: (at: string) => string;
+}
+
+export function slotProblem(problem: string, { slot, free, written }: Slots): string {
   const later = free.filter((at) => at > slot);
-  const next = (later.length > 0 ? later : free).slice(0, NEXT).map((at) => writtenTime(at, zone));
+  const next = (later.length > 0 ? later : free).slice(0, NEXT).map(written);
   if (next.length === 0) return `${problem} No other time is free right now.`;
   return `${problem} The next free times: ${next.join("; ")}.`;
 }

@@ -1,15 +1,16 @@
 import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import { paths } from "#core/paths.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { Services } from "#server/services.ts";
+import { callsOf } from "../content/calls.ts";
 import { describeEstimate } from "../content/estimate.ts";
+import { formatsOf } from "../content/formats.ts";
 import { sentPages } from "../content/shortlist.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { writtenInOffice } from "../content/time-zone.ts";
 import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import { type Attachment, DeliveryError, type Mail, MailError } from "../mail/mailer.ts";
@@ -123,11 +124,12 @@ async function callOf(services: Needs, { reference, fields }: Delivery): Promise
   if (!isCall(JSON.parse(fields))) return null;
   const { content, origin, bookedCalls, callLinks } = services;
   const call = await bookedCalls.find({ reference });
-  const { calls } = content.current;
+  const calls = callsOf(content.current);
   if (call === null || calls === null) return null;
   const { time_zone: ourZone, join_url: joinUrl } = calls;
   const manageUrl = origin + callLinks.pathOf(call.id);
-  return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
+  const formats = formatsOf(content.current);
+  return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl, formats };
 }
 
 async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {
@@ -172,7 +174,7 @@ function headOf(services: Needs, { id, reference, received_at }: Delivery) {
 }
 
 function writtenHere({ content }: Needs, at: string): string {
-  return writtenTimeAndZone(at, timeZoneOf(content));
+  return writtenInOffice(content, at);
 }
 
 function remarksOf(services: Needs, { source, verdict, reasons, released_at }: Delivery) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Services } from "#server/services.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { writtenInOffice } from "../content/time-zone.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { quarantineDigestMail } from "../mail/digest-mail.ts";
 import { recipientsOf } from "../mail/recipients.ts";
@@ -128,7 +128,7 @@ async function report(services: Needs, kind: Kind): Promise<void> {
     count: all.length,
     detailed: listed.slice(0, DETAILED),
     others: listed.slice(DETAILED),
-    timeZone: timeZoneOf(content),
+    written: (at) => writtenInOffice(content, at),
   });
   await attempt((signal) => mailer.send(mail, signal));
   await markReported(services, ids);

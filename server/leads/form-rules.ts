@@ -21,21 +21,23 @@ import {
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
 import type { Services } from "#server/services.ts";
+import { formatsOf } from "../content/formats.ts";
 import { readResumeType } from "../http/body/resume-type.ts";
 import type { FormRules } from "./submit.ts";
 
-type Needs = Pick<Services, "challenges" | "virusScan" | "backend" | "subscribers">;
+type Needs = Pick<Services, "challenges" | "virusScan" | "backend" | "subscribers" | "content">;
 
 export function applicationRules({
   challenges,
   virusScan,
   backend,
+  content,
 }: Omit<Needs, "subscribers">): FormRules<SentFormWithFile> {
   return {
     kind: "application",
     received: APPLICATION_RECEIVED,
     async check({ fields, file }) {
-      const checked = applicationSchema.safeParse(fields);
+      const checked = applicationSchema(formatsOf(content.current).phone).safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
 
       const opening = await openingOf(backend, fields.career_id?.trim() ?? "");
@@ -61,7 +63,7 @@ export function applicationRules({
 /** The fields to store, and what makes an application a repeat. */
 function applicationFor(
   opening: { slug: string; title: string } | null,
-  { userResult: _, ...sent }: z.output<typeof applicationSchema>,
+  { userResult: _, ...sent }: z.output<ReturnType<typeof applicationSchema>>,
   digest: string,
 ) {
   const { slug, title } = opening ?? { slug: "", title: "" };
@@ -80,13 +82,16 @@ async function checkResume(
   return { type: found, problem: found === null ? RESUME_WRONG_TYPE : null };
 }
 
-export function enquiryRules({ challenges }: Pick<Needs, "challenges">): FormRules<SentForm> {
+export function enquiryRules({
+  challenges,
+  content,
+}: Pick<Needs, "challenges" | "content">): FormRules<SentForm> {
   return {
     kind: "enquiry",
     received: ENQUIRY_RECEIVED,
     async check({ fields }) {
       const form = enquiryForms.find((name) => name === fields.form) ?? "contact";
-      const checked = enquirySchema(form).safeParse(fields);
+      const checked = enquirySchema(form, { phone: formatsOf(content.current).phone }).safeParse(fields);
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
       const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];

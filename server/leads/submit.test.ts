@@ -42,6 +42,7 @@ async function applyWhileCommitFails(commit: Commit, error = new Error("the disk
   };
   const secret = "a secret";
   const keys = { secret, clock: Date.now };
+  const content = await openContentStore(CONTENT_DIR, Date.now);
   const services = {
     ...keys,
     settings: readSettings({}),
@@ -52,7 +53,7 @@ async function applyWhileCommitFails(commit: Commit, error = new Error("the disk
     challenges: createChallenges(keys),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     virusScan: { scanNew: async () => null, scanStored: null },
-    backend: createLocalBackend(await openContentStore(CONTENT_DIR, Date.now)),
+    ...{ content, backend: createLocalBackend(content) },
     log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
   };
   const { challenge, a, b } = services.challenges.make("fresh");

@@ -1,6 +1,7 @@
 import type { CallEnquiry } from "#core/call.ts";
 import { writtenTime, writtenTimeAndZone } from "#core/call-times.ts";
 import type { CallBooking } from "#core/calls.ts";
+import type { Formats } from "#core/formats.ts";
 import type { Source } from "#core/source.ts";
 import { callEvent } from "./call-event.ts";
 import { leadText, REPLY_TO_SENDER, type SpamRemark, sourceRows, subjectMark } from "./lead-mails.ts";
@@ -16,6 +17,7 @@ export interface CallOfMail extends CallBooking {
   /** Link to move or cancel without an account. */
   manageUrl: string;
   isLost: boolean;
+  formats: Formats;
 }
 
 interface CallMailFacts {
@@ -46,7 +48,7 @@ function newsOf({ state, sequence, isLost }: CallOfMail): keyof typeof NEWS {
 export function callMailToVisitor(facts: CallMailFacts): Mail {
   const { to, id, reference, company, contact, isFictional, call } = facts;
   const news = newsOf(call);
-  const time = writtenTimeAndZone(call.at, call.zone);
+  const time = writtenTimeAndZone(call.at, call.zone, call.formats);
   const manage = ["To move or cancel the call, open this page:", call.manageUrl];
   const event = callEvent({
     ...call,
@@ -59,7 +61,7 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
     to,
     id,
     replyTo: { name: company, address: contact },
-    subject: `Your call with ${company} ${NEWS[news]}: ${writtenTime(call.at, call.zone)}`,
+    subject: `Your call with ${company} ${NEWS[news]}: ${writtenTime(call.at, call.zone, call.formats)}`,
     text: [
       `Your call with ${company} ${NEWS[news]}.`,
       "",
@@ -106,8 +108,8 @@ export function callMailToSales({
   const news = newsOf(call);
   const rows: [string, string][] = [
     ["Call", NEWS[news]],
-    ["When", writtenTimeAndZone(call.at, call.ourZone)],
-    ["Their time", writtenTimeAndZone(call.at, call.zone)],
+    ["When", writtenTimeAndZone(call.at, call.ourZone, call.formats)],
+    ["Their time", writtenTimeAndZone(call.at, call.zone, call.formats)],
     ["Length", `${call.minutes} minutes`],
     ["Join", call.joinUrl],
     ["Name", fields.name],
@@ -129,7 +131,7 @@ export function callMailToSales({
     to,
     id,
     replyTo: { name: fields.name, address: fields.email },
-    subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone)}`,
+    subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
     text: leadText({
       ...{ rows, written: fields.project_details, remark },
       footer: [...(call.isLost ? [LOST] : []), REPLY_TO_SENDER],

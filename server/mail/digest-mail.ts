@@ -1,4 +1,3 @@
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -14,7 +13,7 @@ export interface DigestMailFacts {
   count: number;
   detailed: readonly Quarantined[];
   others: readonly Quarantined[];
-  timeZone: string;
+  written: (at: string) => string;
 }
 
 const TEXT_MAX = 240;
@@ -27,7 +26,7 @@ export function quarantineDigestMail({
   count,
   detailed,
   others,
-  timeZone,
+  written,
 }: DigestMailFacts): Mail {
   const left = count - detailed.length - others.length;
   return {
@@ -45,7 +44,7 @@ export function quarantineDigestMail({
           ]
         : []),
       "",
-      ...detailed.flatMap((one) => entryOf(one, timeZone)),
+      ...detailed.flatMap((one) => entryOf(one, written)),
       ...others.map(lineOf),
       "",
     ].join("\n"),
@@ -59,7 +58,7 @@ function lineOf({ reference, fields, approvalUrl }: Quarantined): string {
 
 function entryOf(
   { reference, received_at, fields, reasons, file_name, approvalUrl }: Quarantined,
-  timeZone: string,
+  written: DigestMailFacts["written"],
 ): string[] {
   const {
     name = "",
@@ -71,7 +70,7 @@ function entryOf(
   const about = [country, position, file_name ?? ""].filter(Boolean).join(", ");
   const why = (JSON.parse(reasons) as string[]).map((reason) => defuse(reason, LINE_MAX)).join("; ");
   return [
-    `${reference}, ${writtenTimeAndZone(received_at, timeZone)}`,
+    `${reference}, ${written(received_at)}`,
     `From:    ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
     ...(project_details ? [`Text:    ${defuse(project_details, TEXT_MAX)}`] : []),
     `Why:     ${why}`,

@@ -9,6 +9,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { demonstrationNotice } from "#core/demonstration.ts";
 import { enquirySchema } from "#core/enquiry.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { attempt } from "./attempt.ts";
 import { enquiryMail } from "./lead-mails.ts";
@@ -147,7 +148,7 @@ async function send(mail: Mail) {
   return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
 }
 
-const enquiry = enquirySchema("contact").parse({
+const enquiry = enquirySchema("contact", DEFAULT_FORMATS).parse({
   name: "Ada Lindqvist",
   email: "ada@example.com",
   country: "Sweden",
@@ -244,7 +245,7 @@ test("submitted text adds no header, recipient or sender", async () => {
     .map((parts) => parts.join(""));
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, country) => {
-      const checked = enquirySchema("contact").safeParse({
+      const checked = enquirySchema("contact", DEFAULT_FORMATS).safeParse({
         ...enquiry,
         name: name.slice(0, 100),
         project_nda: "0",

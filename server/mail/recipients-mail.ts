@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface RecipientChange {
@@ -14,11 +13,11 @@ interface RecipientsMailFacts {
   company: string;
   origin: string;
   changes: readonly RecipientChange[];
-  timeZone: string;
+  written: (at: string) => string;
 }
 
 /** To the address that was replaced, so that its owner notices a change that they did not expect. */
-export function recipientsMail({ to, company, origin, changes, timeZone }: RecipientsMailFacts): Mail {
+export function recipientsMail({ to, company, origin, changes, written }: RecipientsMailFacts): Mail {
   return {
     // A retry after a crash has the same id.
     id: createHash("sha256")
@@ -31,7 +30,7 @@ export function recipientsMail({ to, company, origin, changes, timeZone }: Recip
       `The ${company} website (${origin}) now sends visitors' messages to another recipient:`,
       "",
       ...changes.flatMap(({ name, previous, value, at }) => [
-        `${name}: from ${previous || "none"} to ${value || "none"} on ${writtenTimeAndZone(at, timeZone)}`,
+        `${name}: from ${previous || "none"} to ${value || "none"} on ${written(at)}`,
       ]),
       "",
       "If you didn't expect this change, ask a website admin. The Desk's audit log and the content's history show who",

@@ -1,4 +1,3 @@
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { LeadKind } from "#core/leads.ts";
 import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
@@ -134,13 +133,13 @@ export function reminderMail(
     reference: string;
     owner: string | null;
     dueAt: string;
-    timeZone: string;
+    /** `dueAt`, as the mail writes it. */
+    due: string;
     now: number;
   },
 ): Mail {
-  const { id, to, company, url, kind, reference, owner, dueAt, timeZone, now } = facts;
+  const { id, to, company, url, kind, reference, owner, dueAt, due, now } = facts;
   const left = timeLeft(dueAt, now);
-  const due = writtenTimeAndZone(dueAt, timeZone);
   return {
     id,
     to,

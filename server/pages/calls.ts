@@ -1,13 +1,15 @@
 import type { SubmissionContext } from "#core/api/submission.ts";
 import { CALL_GONE, SLOT_GONE, SLOT_REQUIRED, SLOT_TAKEN, TOO_MANY_MOVES } from "#core/call.ts";
+import { writtenTime } from "#core/call-times.ts";
 import type { BookedCall, CallPage } from "#core/calls.ts";
-import type { CallsContent } from "#core/content/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { SentForm } from "#core/site.ts";
 import { readerZones } from "#core/time-zones.ts";
 import type { Services } from "#server/services.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import { NO_SLOTS } from "../calls/slots.ts";
+import { type Calls, callsOf } from "../content/calls.ts";
+import { formatsOf } from "../content/formats.ts";
 import type { BookedCallRow } from "../leads/booked-calls.ts";
 import { knownZone, slotProblem } from "../leads/call-rules.ts";
 import { callEvent } from "../mail/call-event.ts";
@@ -25,7 +27,7 @@ export function createCalls(services: Needs) {
     /** Null for an invalid token. */
     async find(token: string): Promise<BookedCall | null> {
       const call = await findByToken(services, token);
-      const { calls } = services.content.current;
+      const calls = callsOf(services.content.current);
       return call && calls && bookedCallOf(call, calls, services.clock());
     },
     /** Why it was not moved; null when it was. */
@@ -41,7 +43,7 @@ export function createCalls(services: Needs) {
 }
 
 function slotsOf({ store, content, clock }: Needs) {
-  return store.read((reader) => findSlots(reader, content.current.calls ?? NO_SLOTS, clock()));
+  return store.read((reader) => findSlots(reader, callsOf(content.current) ?? NO_SLOTS, clock()));
 }
 
 async function findByToken({ callLinks, bookedCalls }: Needs, token: string): Promise<BookedCallRow | null> {
@@ -50,7 +52,8 @@ async function findByToken({ callLinks, bookedCalls }: Needs, token: string): Pr
 }
 
 async function callPageOf(services: Needs): Promise<CallPage | null> {
-  const { calls, people } = services.content.current;
+  const { people } = services.content.current;
+  const calls = callsOf(services.content.current);
   if (calls === null) return null;
   const { words, time_zone: zone, place, length_minutes: minutes, person } = calls;
   const who = people.find(({ slug }) => slug === person);
@@ -58,7 +61,7 @@ async function callPageOf(services: Needs): Promise<CallPage | null> {
   return {
     ...{ words, zone, place, minutes, slots: free },
     person: who ? faceOf(who) : null,
-    zones: readerZones(services.clock()),
+    zones: readerZones(services.clock(), [zone]),
   };
 }
 
@@ -78,10 +81,12 @@ async function move(services: Needs, token: string, at: string, zone: string): P
   if (call === null) return CALL_GONE;
   if (at === "") return SLOT_REQUIRED;
   const { offered, free } = await slotsOf(services);
+  const shown = knownZone(zone, call.fields.time_zone);
+  const written = (time: string) => writtenTime(time, shown, formatsOf(services.content.current));
   const problemWith = (problem: string, others: readonly string[]) =>
-    slotProblem(problem, at, others, knownZone(zone, call.fields.time_zone));
+    slotProblem(problem, { slot: at, free: others, written });
   if (!offered.includes(at)) return problemWith(SLOT_GONE, free);
-  const minutes = (services.content.current.calls ?? NO_SLOTS).length_minutes;
+  const minutes = (callsOf(services.content.current) ?? NO_SLOTS).length_minutes;
   const problem = await services.bookedCalls.move(call.id, { at, minutes });
   if (problem === "gone") return CALL_GONE;
   if (problem === "too-many") return TOO_MANY_MOVES;
@@ -96,7 +101,8 @@ async function cancel(services: Needs, token: string): Promise<string | null> {
 }
 
 function calendarOf({ content }: Needs, call: BookedCallRow): string | null {
-  const { company, calls } = content.current;
+  const { company } = content.current;
+  const calls = callsOf(content.current);
   if (calls === null) return null;
   return callEvent({
     ...call,
@@ -110,7 +116,7 @@ function calendarOf({ content }: Needs, call: BookedCallRow): string | null {
 
 function bookedCallOf(
   { reference, at, minutes, state, fields }: BookedCallRow,
-  { join_url: joinUrl, time_zone: zone }: CallsContent,
+  { join_url: joinUrl, time_zone: zone }: Calls,
   now: number,
 ): BookedCall {
   const isPast = Date.parse(at) <= now;

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Backend } from "#core/api/backend.ts";
 import type { Platform } from "#core/content/fields.ts";
 import type { Navigation } from "#core/content/navigation.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
+import { formatsOf } from "../content/formats.ts";
 import { shownLinks } from "../content/menu-links.ts";
 import { navigationOf } from "../content/navigation.ts";
 
@@ -22,6 +25,7 @@ export async function layoutOf({
   const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
   const { company, pages } = current;
   const navigation = navigationOf(current);
+  const formats = formatsOf(current);
   return {
     parts: current.site.parts,
     company: {
@@ -50,6 +54,7 @@ export async function layoutOf({
     social: company.social,
     year: new Date(time.now()).getUTCFullYear(),
     apiPath: settings.API_PATH,
+    ...(isDeepStrictEqual(formats, DEFAULT_FORMATS) ? {} : { formats }),
   };
 }
 

@@ -20,9 +20,9 @@ import {
 import type { Block, Run } from "../content/papers/read-paper.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
-const TEXT_WIDTH = 9360;
-
 /** Sizes in half points, lengths in twentieths of a point. */
+const PAGES = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
+const MARGINS = 2 * 1440;
 const SIZE = { text: 21, small: 17, title: 44, section: 27, part: 23 };
 const INDENT = 640;
 
@@ -64,7 +64,7 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
     styles: {
       default: {
         document: {
-          run: { font: "Arial", size: SIZE.text, color: ink, language: { value: "en-US" } },
+          run: { font: "Arial", size: SIZE.text, color: ink, language: { value: paper.language } },
           paragraph: { spacing: { after: 120, line: 288 } },
         },
         title: heading(SIZE.title, 0),
@@ -75,7 +75,7 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
     numbering,
     sections: [
       {
-        properties: { page: { size: { width: 12240, height: 15840 } } },
+        properties: { page: { size: PAGES[paper.size] } },
         footers: { default: footerOf(paper) },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(paper.title)] }),
@@ -89,16 +89,24 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-function bodyOf({ blocks, origin }: PaperFile): (Paragraph | Table)[] {
+function bodyOf({ blocks, origin, size }: PaperFile): (Paragraph | Table)[] {
+  const width = PAGES[size].width - MARGINS;
   let lists = 0;
   return blocks.flatMap((block) => {
     // Each list outside of numbered sections counts from 1.
     if (block.kind === "clause" && block.number === "1.") lists++;
-    return elementsOf(block, origin, lists);
+    return elementsOf(block, { origin, width, list: lists });
   });
 }
 
-function elementsOf(block: Block, origin: string, list: number): (Paragraph | Table)[] {
+interface Place {
+  origin: string;
+  /** Of the text. */
+  width: number;
+  list: number;
+}
+
+function elementsOf(block: Block, { origin, width, list }: Place): (Paragraph | Table)[] {
   switch (block.kind) {
     case "heading":
       return [
@@ -124,7 +132,7 @@ function elementsOf(block: Block, origin: string, list: number): (Paragraph | Ta
     case "paragraph":
       return [new Paragraph({ children: childrenOf(block.runs, origin) })];
     case "table":
-      return [tableOf(block.rows), new Paragraph({})];
+      return [tableOf(block.rows, width), new Paragraph({})];
     case "rule":
       return [new Paragraph({ thematicBreak: true })];
   }
@@ -138,12 +146,12 @@ function childrenOf(runs: readonly Run[], origin: string): ParagraphChild[] {
   });
 }
 
-function tableOf(rows: readonly (readonly string[])[]): Table {
-  const widths = columnShares(rows).map((share) => Math.round(share * TEXT_WIDTH));
+function tableOf(rows: readonly (readonly string[])[], total: number): Table {
+  const widths = columnShares(rows).map((share) => Math.round(share * total));
   const line = { style: BorderStyle.SINGLE, size: 4, color: "C8D5DD" };
   const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
   return new Table({
-    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    width: { size: total, type: WidthType.DXA },
     columnWidths: widths,
     layout: TableLayoutType.FIXED,
     borders: {

@@ -10,6 +10,8 @@ export interface PaperFile {
   footer: string;
   page: string;
   origin: string;
+  size: "letter" | "a4";
+  language: string;
   blocks: Block[];
   /** Paper is always light. */
   colors: SchemeColors;

@@ -130,6 +130,31 @@ test.each(papers.map((paper) => [paper.slug, paper] as const))(
   },
 );
 
+test.each([
+  ["letter", [612, 792], 'w:w="12240" w:h="15840"'],
+  ["a4", [595, 842], 'w:w="11906" w:h="16838"'],
+] as const)("writes %s pages in the language of the site", async (size, points, twentieths) => {
+  const [paper] = papers;
+  const { site } = shippedContent;
+  const content = {
+    ...shippedContent,
+    site: { ...site, formats: { ...site.formats, paper: size, locale: "en-GB" } },
+  };
+  const file = paperFileOf(
+    { current: content, brand: shippedBrand },
+    paper as Paper,
+    ORIGIN,
+    blocksOf(paper as Paper),
+  );
+  const document = await getDocumentProxy(await writePdf(file));
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  expect([Math.round(width), Math.round(height)]).toEqual(points);
+  expect((await getMeta(document)).info).toMatchObject({ Language: "en-GB" });
+  const files = unzipSync(await writeDocx(file));
+  expect(strFromU8(files["word/document.xml"] as Uint8Array)).toContain(twentieths);
+  expect(strFromU8(files["word/styles.xml"] as Uint8Array)).toContain('w:val="en-GB"');
+});
+
 test.each(papers.map((paper) => [paper.slug, paper] as const))("%s has the same text as page", (_, paper) => {
   const { html, blocks } = paperText(shippedContent, paper);
   const shown = plain(html.replace(/<[^>]+>/g, ""));

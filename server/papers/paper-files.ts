@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import type { PapersWords } from "#core/content/paper.ts";
-import { fillWords, writtenDay } from "#core/formatting.ts";
+import { writtenDay } from "#core/formats.ts";
+import { fillWords } from "#core/formatting.ts";
 import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import type { Paper } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { formatsOf } from "../content/formats.ts";
 import { figuresOf } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
@@ -73,12 +75,13 @@ export function paperFileOf(
 ): PaperFile {
   // Papers are only there with their words.
   const { version, notice, footer, page } = (content.papersWords as PapersWords).paper;
+  const { paper: size, locale: language } = content.site.formats;
   return {
     title: paper.title,
     company: content.company.legal_name,
-    version: fillWords(version, { date: writtenDay(paper.updated) }),
+    version: fillWords(version, { date: writtenDay(paper.updated, formatsOf(content)) }),
     updated: paper.updated,
-    ...{ notice, footer, page, origin },
+    ...{ notice, footer, page, origin, size, language },
     blocks,
     colors: brand.palette.light,
   };

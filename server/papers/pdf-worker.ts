@@ -21,14 +21,14 @@ const FONTS = {
 
 /** A tagged PDF with title and language, so that screen readers find headings, lists and tables. */
 export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
-  const { title, company, notice, version, updated, colors } = paper;
+  const { title, company, notice, version, updated, colors, size, language } = paper;
   const doc = new PDFDocument({
-    size: "LETTER",
+    size: size.toUpperCase(),
     margin: MARGIN,
     bufferPages: true,
     pdfVersion: "1.7",
     tagged: true,
-    lang: "en-US",
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: company, Subject: notice, CreationDate: new Date(updated) },
   });

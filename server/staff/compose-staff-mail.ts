@@ -3,7 +3,7 @@ import { type LeadKind, leadUrl, rightTo } from "#core/leads.ts";
 import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { writtenInOffice } from "../content/time-zone.ts";
 import { CHANNELS } from "../leads/channels.ts";
 import type { Mail } from "../mail/mailer.ts";
 import {
@@ -130,7 +130,7 @@ async function reminder(services: Needs, { row, person, facts }: Composing): Pro
   const { reference, owner, due_at: dueAt } = lead;
   return reminderMail({
     ...{ ...facts, url: `${origin}${leadUrl(id as string)}`, now: time.now() },
-    ...{ reference, owner, dueAt, kind: lead.kind, timeZone: timeZoneOf(content) },
+    ...{ reference, owner, dueAt, kind: lead.kind, due: writtenInOffice(content, dueAt) },
   });
 }
 

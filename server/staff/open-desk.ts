@@ -1,5 +1,6 @@
 import type { Services } from "#server/services.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { formatsOf } from "../content/formats.ts";
+import { officeZone } from "../content/time-zone.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog } from "./audit.ts";
 import { createAuth } from "./auth.ts";
@@ -45,7 +46,10 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
   const desk = {
     /** Of the office, for the times on its pages. */
     get timeZone() {
-      return timeZoneOf(content);
+      return officeZone(content.current);
+    },
+    get formats() {
+      return formatsOf(content.current);
     },
     get company() {
       return content.current.company.name;

@@ -1,7 +1,7 @@
 import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
 import { protectedValues } from "../content/protected.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { writtenInOffice } from "../content/time-zone.ts";
 import { createWorker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
 import { deliveryReasonOf } from "../mail/mailer.ts";
@@ -122,7 +122,8 @@ async function report(services: Needs, signal: AbortSignal): Promise<void> {
     byAddress.set(to, [...(byAddress.get(to) ?? []), { name, value, previous: previous ?? "", at }]);
   }
   for (const [to, changes] of byAddress) {
-    const mail = recipientsMail({ to, company, origin, changes, timeZone: timeZoneOf(content) });
+    const written = (at: string) => writtenInOffice(content, at);
+    const mail = recipientsMail({ to, company, origin, changes, written });
     await mailer.send(mail, signal);
     const reported_at = new Date(clock()).toISOString();
     await store.write((transaction) => markReported(transaction, changes, reported_at));

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Services } from "#server/services.ts";
-import { timeZoneOf } from "../content/time-zone.ts";
+import { officeZone } from "../content/time-zone.ts";
 import { backoff, LONGEST_WAIT_MS } from "../leads/retry-delay.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { ATTEMPT_LEASE_MS, attempt } from "../mail/attempt.ts";
@@ -64,7 +64,7 @@ export function createPlan({
   time,
 }: Pick<Services, "settings" | "store" | "content" | "time">): () => Promise<boolean> {
   const remind = createReminders(store, settings.REMINDER_HOURS, time.now);
-  const at = { hour: settings.DIGEST_HOUR, timeZone: () => timeZoneOf(content) };
+  const at = { hour: settings.DIGEST_HOUR, timeZone: () => officeZone(content.current) };
   const digest = createDigests(store, at, time.now);
   return async () => (await remind()) || (await digest());
 }

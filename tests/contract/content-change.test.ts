@@ -41,7 +41,7 @@ test("shows another name, address, phone and time zone of the company at once on
     ["/.well-known/security.txt", [changed.security_email]],
   ] as const;
   for (const [path] of shown) await read(path);
-  edit("calls.yaml", (text) => text.replace(/^time_zone: .*$/m, "time_zone: America/Anchorage"));
+  edit("offices.yaml", (text) => text.replace(/time_zone: .*/, "time_zone: America/Anchorage"));
   edit("company.yaml", (text) =>
     Object.entries(changed).reduce(
       (all, [name, value]) => all.replace(new RegExp(`^( *)${name}: .*$`, "m"), `$1${name}: ${value}`),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applicationSchema } from "#core/application.ts";
 import { enquirySchema } from "#core/enquiry.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
 import { readReports } from "#server/http/beacons.ts";
@@ -46,12 +47,12 @@ const READERS: [string, (text: string) => unknown][] = [
   ...["name", "email", "country", "phone", "project_budget", "project_type", "project_details"].map(
     (field): [string, (text: string) => unknown] => [
       `the enquiry's ${field}`,
-      (text) => enquirySchema("contact").safeParse({ [field]: text }),
+      (text) => enquirySchema("contact", DEFAULT_FORMATS).safeParse({ [field]: text }),
     ],
   ),
   ...["name", "email", "phone", "resume"].map((field): [string, (text: string) => unknown] => [
     `the application's ${field}`,
-    (text) => applicationSchema.safeParse({ [field]: text }),
+    (text) => applicationSchema(DEFAULT_FORMATS.phone).safeParse({ [field]: text }),
   ]),
   ["the spam features of a text", (text) => score({ project_details: text.slice(0, 5000) })],
   ["the spam features of a name", (text) => score({ name: text.slice(0, 100), country: text.slice(0, 100) })],

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
@@ -52,7 +53,8 @@ const HEAD = "px-3 py-2 text-start font-bold";
 const CELL = "px-3 py-3 align-middle";
 
 function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
-  const when = writtenTime(call.at, zone);
+  const formats = useFormats();
+  const when = writtenTime(call.at, zone, formats);
   return (
     <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
       <td className="align-middle">
@@ -78,12 +80,15 @@ function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
 }
 
 export function When({ call, zone }: { call: DeskCall; zone: string }) {
+  const formats = useFormats();
   return (
     <>
-      <span className="block font-bold text-pretty lg:whitespace-nowrap">{writtenTime(call.at, zone)}</span>
+      <span className="block font-bold text-pretty lg:whitespace-nowrap">
+        {writtenTime(call.at, zone, formats)}
+      </span>
       {call.zone !== null && call.zone !== zone && (
         <span className="block text-xs text-muted lg:whitespace-nowrap">
-          {writtenTime(call.at, call.zone)} in {cityOf(call.zone)}
+          {writtenTime(call.at, call.zone, formats)} in {cityOf(call.zone)}
         </span>
       )}
     </>

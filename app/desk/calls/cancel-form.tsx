@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { DESK } from "#core/staff.ts";
@@ -7,6 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 
 /** Shown before anything is canceled. A plain form, which works without scripts. */
 export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: string }) {
+  const formats = useFormats();
   const isOne = calls.length === 1;
   const quarantined = calls.filter(({ lead }) => lead?.isSpam).length;
   const announced = calls.length - quarantined;
@@ -19,7 +21,7 @@ export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: 
           {calls.map(({ id, at, lead }) => (
             <li key={id} className="wrap-anywhere">
               <input type="hidden" name="id" value={id} />
-              {writtenTime(at, zone)}
+              {writtenTime(at, zone, formats)}
               {lead && ` with ${lead.name}`}
             </li>
           ))}

@@ -1,6 +1,7 @@
+import { useFormats } from "#app/formats.ts";
 import { writtenSpan } from "#core/call-times.ts";
 import type { CallHours } from "#core/calls.ts";
-import { writtenDay } from "#core/formatting.ts";
+import { type Formats, writtenDay } from "#core/formats.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CallsFetcher } from "./calls-action.ts";
@@ -11,6 +12,7 @@ interface ChangedHoursProps {
 }
 
 export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
+  const formats = useFormats();
   return (
     <Panel
       title="Changed hours"
@@ -23,8 +25,8 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
           {hours.map((changed) => (
             <li key={changed.id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
               <span>
-                <b className="block">{writtenDay(changed.day)}</b>
-                {spanWords(changed)}
+                <b className="block">{writtenDay(changed.day, formats)}</b>
+                {spanWords(changed, formats)}
               </span>
               <fetcher.Form method="post">
                 <input type="hidden" name="id" value={changed.id} />
@@ -32,7 +34,7 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
                   type="submit"
                   name="intent"
                   value="remove-hours"
-                  aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day)}, ${writtenSpan(changed.from, changed.to)}`}
+                  aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day, formats)}, ${writtenSpan(changed.from, changed.to, formats)}`}
                 >
                   Undo
                 </Button>
@@ -45,7 +47,9 @@ export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
   );
 }
 
-function spanWords({ kind, from, to }: CallHours): string {
+function spanWords({ kind, from, to }: CallHours, formats: Formats): string {
   const state = kind === "closed" ? "Closed" : "Open";
-  return from === "00:00" && to === "24:00" ? `${state} all day` : `${state} from ${writtenSpan(from, to)}`;
+  return from === "00:00" && to === "24:00"
+    ? `${state} all day`
+    : `${state} from ${writtenSpan(from, to, formats)}`;
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
@@ -14,6 +15,7 @@ interface QuarantinedCallsProps {
 
 /** Bookings that look like spam, with one button that frees their times. */
 export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
+  const formats = useFormats();
   return (
     <Panel
       title="In quarantine"
@@ -30,7 +32,7 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
                 {call.heldUntil !== null && (
                   <span className="mt-1 block text-xs text-muted">
                     {call.heldUntil > now ? (
-                      `Held until ${writtenTime(call.heldUntil, zone)}`
+                      `Held until ${writtenTime(call.heldUntil, zone, formats)}`
                     ) : (
                       <Tag>Open again</Tag>
                     )}

@@ -105,5 +105,5 @@ function placeholderFor(pages: readonly NavigationEntry[]): string {
     ...(has(`${DESK}/inbox`) ? ["view", "lead"] : []),
     ...(has(STUDIO) ? ["collection"] : []),
   ];
-  return capital(new Intl.ListFormat("en-US", { type: "disjunction" }).format(kinds));
+  return capital(new Intl.ListFormat("en", { type: "disjunction" }).format(kinds));
 }

@@ -1,5 +1,7 @@
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useFormats } from "#app/formats.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { grouped } from "#core/formats.ts";
 import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
@@ -26,6 +28,7 @@ interface ToolbarProps {
 
 /** How many leads there are, or what can be done with the selected ones. */
 export function Toolbar({ rows, selection, total, isMore, list, may, children, ...props }: ToolbarProps) {
+  const formats = useFormats();
   const { selected } = selection;
   const chosen = rows.filter(({ id }) => selected.includes(id));
   const isAny = selected.length > 0;
@@ -51,7 +54,7 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
           ? `${selected.length} selected`
           : total === 1
             ? "1 lead"
-            : `${total.toLocaleString("en-US")}${isMore ? "+" : ""} leads`}
+            : `${grouped(total, formats)}${isMore ? "+" : ""} leads`}
       </span>
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
       <div className={`ml-auto flex gap-3 ${isAny ? "" : "max-sm:w-full"}`}>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { axisTop, formatHours, formatVital, percentOf } from "./format.ts";
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   [47, "47 h"],
   [74.4, "3.1 days"],
 ])("formats %s hours", (hours, text) => {
-  expect(formatHours(hours)).toBe(text);
+  expect(formatHours(hours, DEFAULT_FORMATS)).toBe(text);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 test("formats shares and web vitals", () => {
   expect(percentOf(1, 3)).toBe("33%");
   expect(percentOf(0, 0)).toBe("–");
-  expect(formatVital("LCP", 2449)).toBe("2.4 s");
-  expect(formatVital("INP", 180.4)).toBe("180 ms");
-  expect(formatVital("CLS", 0.034)).toBe("0.03");
+  expect(formatVital("LCP", 2449, DEFAULT_FORMATS)).toBe("2.4 s");
+  expect(formatVital("INP", 180.4, DEFAULT_FORMATS)).toBe("180 ms");
+  expect(formatVital("CLS", 0.034, DEFAULT_FORMATS)).toBe("0.03");
 });

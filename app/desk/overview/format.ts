@@ -1,24 +1,23 @@
+import { type Formats, writtenDecimal } from "#core/formats.ts";
 import type { VitalName } from "#core/vitals.ts";
 
 export const percentOf = (part: number, whole: number) =>
   whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 
 /** Such as '25 min', '5.2 h' or '3.1 days'. */
-export function formatHours(hours: number | null): string {
+export function formatHours(hours: number | null, formats: Formats): string {
   if (hours === null) return "–";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 48 ? `${round(hours)} h` : `${round(hours / 24)} days`;
+  return hours < 48
+    ? `${writtenDecimal(round(hours), formats)} h`
+    : `${writtenDecimal(round(hours / 24), formats)} days`;
 }
 
 /** A time in milliseconds, or the score `CLS`. */
-export function formatVital(name: VitalName, value: number): string {
-  if (name === "CLS") return value.toFixed(2);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+export function formatVital(name: VitalName, value: number, formats: Formats): string {
+  if (name === "CLS") return writtenDecimal(value.toFixed(2), formats);
+  return value < 1000 ? `${Math.round(value)} ms` : `${writtenDecimal((value / 1000).toFixed(1), formats)} s`;
 }
-
-const MONTH_AND_DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-export const formatWeek = (monday: string) => MONTH_AND_DAY.format(new Date(monday));
 
 /** The top of an axis, so that half of it is a round number too. */
 export function axisTop(most: number): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatWeek } from "./format.ts";
+import { useFormats } from "#app/formats.ts";
+import { writtenDayOfYear } from "#core/formats.ts";
 
 /** Labels of weeks have room for about four. */
 const LABELS = 4;
@@ -16,6 +17,7 @@ export function Plot({
   weeks: readonly string[];
   children: ReactNode;
 }) {
+  const formats = useFormats();
   const step = Math.ceil(weeks.length / LABELS);
   return (
     <div className="mb-2 grid grid-cols-[2.75rem_minmax(0,1fr)] text-xs text-muted tabular-nums">
@@ -49,7 +51,7 @@ export function Plot({
               className="absolute whitespace-nowrap"
               style={{ left: percent(at / weeks.length) }}
             >
-              {formatWeek(week)}
+              {writtenDayOfYear(week, formats)}
             </span>
           ) : null,
         )}

@@ -1,6 +1,7 @@
+import { useFormats } from "#app/formats.ts";
 import type { Arrivals } from "#core/figures.ts";
+import { writtenDayOfYear } from "#core/formats.ts";
 import { Chart } from "./chart.tsx";
-import { formatWeek } from "./format.ts";
 import { percent } from "./plot.tsx";
 
 /** The most frequent ones, each with its course over the weeks. */
@@ -18,13 +19,14 @@ export function Ranking({
   weeks: readonly string[];
   arrivals: readonly Arrivals[];
 }) {
+  const formats = useFormats();
   const most = Math.max(1, ...arrivals.map(({ total }) => total));
   return (
     <Chart
       numbers={{
         caption,
         head,
-        columns: ["Total", ...weeks.map(formatWeek)],
+        columns: ["Total", ...weeks.map((week) => writtenDayOfYear(week, formats))],
         rows: arrivals.map(({ name, total, counts }) => ({
           name: name ?? unknown,
           values: [total, ...counts],

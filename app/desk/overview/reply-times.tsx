@@ -1,7 +1,9 @@
+import { useFormats } from "#app/formats.ts";
 import type { FirstReply } from "#core/figures.ts";
+import { writtenDayOfYear } from "#core/formats.ts";
 import { REPLY_HOURS, REPLY_WITHIN } from "#core/reply-promises.ts";
 import { Chart, Legend } from "./chart.tsx";
-import { axisTop, formatHours, formatWeek, percentOf } from "./format.ts";
+import { axisTop, formatHours, percentOf } from "./format.ts";
 import { Plot, percent } from "./plot.tsx";
 
 const GOOD = "bg-sky-3";
@@ -18,6 +20,7 @@ export function ReplyTimes({
   weeks: readonly string[];
   reply: FirstReply;
 }) {
+  const formats = useFormats();
   const promised = REPLY_HOURS[reply.kind];
   const top = axisTop(Math.max(promised * 1.25, ...reply.byWeek.map(({ ninetieth }) => ninetieth ?? 0)));
   return (
@@ -27,10 +30,10 @@ export function ReplyTimes({
         head: "Week of",
         columns: ["Median", "90% within"],
         rows: weeks.map((week, at) => ({
-          name: formatWeek(week),
+          name: writtenDayOfYear(week, formats),
           values: [
-            formatHours(reply.byWeek[at]?.median ?? null),
-            formatHours(reply.byWeek[at]?.ninetieth ?? null),
+            formatHours(reply.byWeek[at]?.median ?? null, formats),
+            formatHours(reply.byWeek[at]?.ninetieth ?? null, formats),
           ],
         })),
       }}
@@ -41,7 +44,7 @@ export function ReplyTimes({
           return (
             <div
               key={week}
-              title={`Week of ${formatWeek(week)}: median ${formatHours(median)}, 90% within ${formatHours(ninetieth)}`}
+              title={`Week of ${writtenDayOfYear(week, formats)}: median ${formatHours(median, formats)}, 90% within ${formatHours(ninetieth, formats)}`}
               className="relative h-full min-w-0 flex-1"
             >
               {median !== null && ninetieth !== null && (
@@ -78,10 +81,11 @@ export function ReplyTimes({
 
 /** The whole period in words. */
 export function ReplySummary({ reply }: { reply: FirstReply }) {
+  const formats = useFormats();
   const { kind, answered, inTime, waiting, late, median, ninetieth } = reply;
   const facts = [
-    ["Median", formatHours(median)],
-    ["90% within", formatHours(ninetieth)],
+    ["Median", formatHours(median, formats)],
+    ["90% within", formatHours(ninetieth, formats)],
     [`Within ${REPLY_WITHIN[kind]}`, percentOf(inTime, answered + late)],
     ["Waiting", late > 0 ? `${waiting} (${late} late)` : String(waiting)],
   ] as const;

@@ -1,4 +1,6 @@
+import { useFormats } from "#app/formats.ts";
 import type { PageVitals, VitalFigures, VitalRating } from "#core/figures.ts";
+import type { Formats } from "#core/formats.ts";
 import { VITAL_LIMITS, type VitalName } from "#core/vitals.ts";
 import { capital } from "../ui/capital.ts";
 import { NumberTable, type Series } from "./chart.tsx";
@@ -26,6 +28,7 @@ const SERIES: readonly (Series & { rating: VitalRating })[] = [
 const ORDER = Object.keys(VITAL_TITLES) as VitalName[];
 
 export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: readonly PageVitals[] }) {
+  const formats = useFormats();
   const measured = ORDER.flatMap((name) => {
     const figures = site[name];
     return figures === undefined ? [] : [{ name, title: `${VITAL_TITLES[name]} (${name})`, figures }];
@@ -38,7 +41,7 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
         rows={measured.map(({ name, title, figures }) => ({
           name: title,
           counts: SERIES.map(({ rating }) => figures.ratings[rating]),
-          note: formatVital(name, figures.p75),
+          note: formatVital(name, figures.p75, formats),
         }))}
         numbers={{
           caption: "Web vitals, all pages",
@@ -47,7 +50,7 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
           rows: measured.map(({ name, title, figures }) => ({
             name: title,
             values: [
-              formatVital(name, figures.p75),
+              formatVital(name, figures.p75, formats),
               figures.visits,
               ...SERIES.map(({ rating }) => percentOf(figures.ratings[rating], figures.visits)),
             ],
@@ -63,7 +66,7 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
             columns={["Visits", ...ORDER]}
             rows={pages.map(({ page, visits, vitals }) => ({
               name: titleOf(page),
-              values: [visits, ...ORDER.map((name) => cellOf(name, vitals[name]))],
+              values: [visits, ...ORDER.map((name) => cellOf(name, vitals[name], formats))],
             }))}
           />
         </>
@@ -73,11 +76,11 @@ export function Vitals({ site, pages }: { site: PageVitals["vitals"]; pages: rea
 }
 
 /** A mark at what is not good, so that it shows without colors. */
-function cellOf(name: VitalName, figures: VitalFigures | undefined): string {
+function cellOf(name: VitalName, figures: VitalFigures | undefined, formats: Formats): string {
   if (figures === undefined) return "–";
   const { good, poor } = VITAL_LIMITS[name];
   const mark = figures.p75 > poor ? "▲▲ " : figures.p75 > good ? "▲ " : "";
-  return mark + formatVital(name, figures.p75);
+  return mark + formatVital(name, figures.p75, formats);
 }
 
 /** The name of a route, such as 'Service page'. */

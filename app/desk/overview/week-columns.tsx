@@ -1,5 +1,7 @@
+import { useFormats } from "#app/formats.ts";
+import { writtenDayOfYear } from "#core/formats.ts";
 import { Chart, Legend, type Series } from "./chart.tsx";
-import { axisTop, formatWeek } from "./format.ts";
+import { axisTop } from "./format.ts";
 import { Plot, percent } from "./plot.tsx";
 
 /** Columns of each week, made of the series. */
@@ -12,6 +14,7 @@ export function WeekColumns({
   weeks: readonly string[];
   series: readonly (Series & { counts: readonly number[] })[];
 }) {
+  const formats = useFormats();
   const totals = weeks.map((_, at) => series.reduce((total, { counts }) => total + (counts[at] ?? 0), 0));
   const top = axisTop(Math.max(...totals));
   const names = series.map(({ name }) => name);
@@ -23,7 +26,7 @@ export function WeekColumns({
         head: "Week of",
         columns: hasTotal ? [...names, "Total"] : names,
         rows: weeks.map((week, at) => ({
-          name: formatWeek(week),
+          name: writtenDayOfYear(week, formats),
           values: [...series.map(({ counts }) => counts[at] ?? 0), totals[at] ?? 0],
         })),
       }}
@@ -32,7 +35,7 @@ export function WeekColumns({
         {weeks.map((week, at) => (
           <div
             key={week}
-            title={`Week of ${formatWeek(week)}: ${totals[at]}`}
+            title={`Week of ${writtenDayOfYear(week, formats)}: ${totals[at]}`}
             className="flex h-full min-w-0 flex-1 flex-col-reverse"
           >
             {series.map(({ name, look, counts }) => (

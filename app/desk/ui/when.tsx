@@ -1,35 +1,43 @@
 import { createContext, use } from "react";
+import { useFormats } from "#app/formats.ts";
+import { localTime } from "#core/call-times.ts";
+import { type Formats, writtenDayOfYear, writtenShortDay } from "#core/formats.ts";
 
 /** The time zone of the office, in which the Desk and the Studio write times. */
 export const OfficeZone = createContext("UTC");
 
-const FORMATS = {
-  full: { dateStyle: "medium", timeStyle: "short" },
-  short: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
-  day: { dateStyle: "medium" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string, format: keyof typeof FORMATS | "zone"): Intl.DateTimeFormat {
-  const key = `${zone} ${format}`;
-  const options = format === "zone" ? { timeZoneName: "short" as const } : FORMATS[format];
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
-  formatters.set(key, formatter);
-  return formatter;
+interface WhenProps {
+  at: string;
+  format?: "full" | "short" | "day";
 }
 
 /** A time of the office, the same on the server and in the browser; `short` leaves out the year, `day` the hour. */
-export function When({ at, format = "full" }: { at: string; format?: keyof typeof FORMATS }) {
+export function When({ at, format = "full" }: WhenProps) {
   const zone = use(OfficeZone);
-  const time = new Date(at);
-  const zoneName = formatterOf(zone, "zone")
-    .formatToParts(time)
-    .find(({ type }) => type === "timeZoneName")?.value;
   return (
     <time dateTime={at} className="md:whitespace-nowrap">
-      {formatterOf(zone, format).format(time)}
-      {format !== "day" && ` ${zoneName}`}
+      {written(at, { zone, format, formats: useFormats() })}
     </time>
   );
+}
+
+function written(
+  at: string,
+  { zone, format, formats }: { zone: string; format: WhenProps["format"]; formats: Formats },
+): string {
+  const { date, time } = localTime(at, zone, formats);
+  if (format === "day") return writtenShortDay(date, formats);
+  const day = format === "short" ? writtenDayOfYear(date, formats) : writtenShortDay(date, formats);
+  return `${day}, ${time} ${zoneName(at, zone, formats)}`;
+}
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+function zoneName(at: string, zone: string, { locale }: Formats): string {
+  const key = `${locale} ${zone}`;
+  const names =
+    zoneNames.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" });
+  zoneNames.set(key, names);
+  const parts = names.formatToParts(new Date(at));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

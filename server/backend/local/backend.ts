@@ -115,7 +115,14 @@ export function contactInfoOf({ company }: Content): ContactInfo {
 export function locationsOf(content: Content): LocationsResponse {
   return {
     locations: content.offices.map(
-      ({ slug: _, region: _region, postal_code: _code, country_code: _country, ...location }) => ({
+      ({
+        slug: _,
+        region: _region,
+        postal_code: _code,
+        country_code: _country,
+        holidays: _days,
+        ...location
+      }) => ({
         ...location,
         // A text in the specification.
         location_image: location.location_image ?? "",

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { writtenTimeAndZone } from "#core/call-times.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import { storeWithReference } from "#tests/support/stored-submission.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
@@ -82,7 +83,7 @@ test("finds an erasure that is unfinished for a day", async () => {
   expect(await run("erasure")).toBeNull();
   state.now += 1;
   expect(await run("erasure")).toContain(
-    `1 erasure is still on disk. It began on ${writtenTimeAndZone(noted_at, "UTC")}`,
+    `1 erasure is still on disk. It began on ${writtenTimeAndZone(noted_at, "UTC", DEFAULT_FORMATS)}`,
   );
 });
 
@@ -102,7 +103,7 @@ test("finds spam that is in no digest for an hour and a half", async () => {
   state.now += 89 * MINUTE;
   expect(await run("digest")).toBeNull();
   state.now += 2 * MINUTE;
-  expect(await run("digest")).toContain(writtenTimeAndZone(receivedAt, "UTC"));
+  expect(await run("digest")).toContain(writtenTimeAndZone(receivedAt, "UTC", DEFAULT_FORMATS));
   await database
     .insertInto("submission")
     .values({
@@ -119,7 +120,7 @@ test("finds spam that is in no digest for an hour and a half", async () => {
     .execute();
   expect(await run("digest")).toBeNull();
   state.now += 91 * MINUTE;
-  expect(await run("digest")).toContain(writtenTimeAndZone(receivedAt, "UTC"));
+  expect(await run("digest")).toContain(writtenTimeAndZone(receivedAt, "UTC", DEFAULT_FORMATS));
   await database
     .updateTable("submission")
     .set({ digested_at: new Date(state.now).toISOString() })
@@ -176,7 +177,7 @@ test("finds mails to senders and staff that wait for 15 minutes, and refused mai
   state.mails = { ...NONE, oldest, age: 14 * MINUTE, waiting: 1 };
   expect(await run("late-mails")).toBeNull();
   state.mails = { ...NONE, oldest, age: 15 * MINUTE, waiting: 1, refused: 2 };
-  expect(await run("late-mails")).toContain(writtenTimeAndZone(oldest, "UTC"));
+  expect(await run("late-mails")).toContain(writtenTimeAndZone(oldest, "UTC", DEFAULT_FORMATS));
   expect(await run("refused-staff-mails")).toContain("2 ");
 });
 

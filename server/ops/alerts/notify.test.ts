@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenTimeAndZone } from "#core/call-times.ts";
+import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { contentInUtc } from "#tests/support/content-in-utc.ts";
 import type { Message } from "../../leads/channels/webhook.ts";
 import { DeliveryError, type Mail } from "../../mail/mailer.ts";
@@ -150,14 +151,15 @@ test("mail and webhook contain text, machine, start and end of an incident", asy
   const { names, mail, message } = await send({ incident, phase: "raised", overAt: null, count: 0 });
   expect(names).toEqual(["log", "mail", "webhook"]);
   expect(mail?.to).toBe("operator@example.com");
-  for (const fact of [incident.text, writtenTimeAndZone(SINCE, "UTC"), "one"])
+  for (const fact of [incident.text, writtenTimeAndZone(SINCE, "UTC", DEFAULT_FORMATS), "one"])
     expect(mail?.text).toContain(fact);
   const data = { name: "disk", severity: "critical", text: incident.text, machine: "one", since: SINCE };
   expect(message).toMatchObject({ type: "alert.raised", created_at: SINCE, data });
 
   const overAt = "2026-11-21T13:00:00.000Z";
   const over = await send({ incident, phase: "over", overAt, count: 1 });
-  for (const time of [SINCE, overAt]) expect(over.mail?.text).toContain(writtenTimeAndZone(time, "UTC"));
+  for (const time of [SINCE, overAt])
+    expect(over.mail?.text).toContain(writtenTimeAndZone(time, "UTC", DEFAULT_FORMATS));
   expect(over.message).toMatchObject({ type: "alert.over", created_at: overAt, data: { until: overAt } });
 });
 

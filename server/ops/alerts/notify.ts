@@ -1,6 +1,5 @@
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Services } from "#server/services.ts";
-import { timeZoneOf } from "../../content/time-zone.ts";
+import { writtenInOffice } from "../../content/time-zone.ts";
 import { attempt } from "../../mail/attempt.ts";
 import { deliveryReasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
@@ -85,8 +84,7 @@ export function notifiersOf({ settings, log, mailer, content, webhook }: Notifie
   const { MAIL_OPERATOR: operator } = settings;
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
-    const send: Notifier["send"] = (alert, signal) =>
-      mailer.send(mailOf(alert, operator, content.current.company.name, timeZoneOf(content)), signal);
+    const send: Notifier["send"] = (alert, signal) => mailer.send(mailOf(alert, operator, content), signal);
     notifiers.push({ name: "mail", send });
   }
   if (webhook !== null)
@@ -103,10 +101,11 @@ function write(log: Log, { incident, phase }: Alert): void {
 
 const SUBJECT: Record<Phase, string> = { raised: "", reminder: "still: ", over: "resolved: " };
 
-function mailOf(alert: Alert, to: string, company: string, timeZone: string) {
+function mailOf(alert: Alert, to: string, content: NotifierNeeds["content"]) {
+  const company = content.current.company.name;
   const { incident, phase, overAt } = alert;
   const { text, machine, since } = incident;
-  const written = (at: string) => writtenTimeAndZone(at, timeZone);
+  const written = (at: string) => writtenInOffice(content, at);
   const lines =
     phase === "over"
       ? [`The incident lasted from ${written(since)} to ${written(overAt ?? since)}.`]

@@ -1,7 +1,6 @@
-import { writtenTimeAndZone } from "#core/call-times.ts";
 import type { Services } from "#server/services.ts";
 import type { Clock } from "../../config/clock.ts";
-import { timeZoneOf } from "../../content/time-zone.ts";
+import { writtenInOffice } from "../../content/time-zone.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import { deliveryReasonOf } from "../../mail/mailer.ts";
 import type { DiskSpace } from "../../storage/disk.ts";
@@ -25,7 +24,7 @@ export interface Probes {
 
 /** For people, in the time zone of the office. */
 export function written({ content }: CheckNeeds, at: string | number): string {
-  return writtenTimeAndZone(new Date(at).toISOString(), timeZoneOf(content));
+  return writtenInOffice(content, new Date(at).toISOString());
 }
 
 /** Tries it every five minutes, without waiting for it: a silent server takes half a minute. */

@@ -1,0 +1,9 @@
+import { digitRange } from "#core/formats.ts";
+import type { Content } from "../content/collections.ts";
+import type { JsonSchema } from "./openapi.ts";
+
+/** What the content says about the fields of forms. */
+export function describeFields(fields: JsonSchema["properties"], { site }: Pick<Content, "site">): void {
+  if (fields?.phone !== undefined)
+    fields.phone.description = `${digitRange(site.formats.phone)}; spaces, dashes, dots, brackets and one leading + are removed`;
+}
