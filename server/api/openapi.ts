@@ -72,7 +72,7 @@ export interface Operation {
   >;
 }
 
-export interface JsonSchema {
+interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
