@@ -1,7 +1,7 @@
 /**
  * Checks all of `content/` and the content of the tests, and prints one line per problem, with its file, line, field
- * and reason. Also lists texts that only you can write, `[[what belongs here]]`; they aren't published, and fail the
- * check only with `--strict`. Lists entries that are due for review, and files that `npm run fix` would format.
+ * and reason. It also lists texts that only you can write, `[[what belongs here]]`; they aren't published, and fail the
+ * check only with `--strict`. It lists entries that are due for review, and files that `npm run fix` would format.
  */
 
 import { counted } from "#core/text.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the table of settings,. With `--check`, it writes nothing and fails if one of them is out of date.
- * Reports names in `.env` that look like misspelled settings.
+ * Writes `docs/guide/settings.md` and `.env.example` from the table of settings. With `--check`, it writes nothing and
+ * fails if one of them is out of date. Reports names in `.env` that look like misspelled settings.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings.ts";

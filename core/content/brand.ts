@@ -3,7 +3,7 @@ import { ROLES, type Role } from "../palette.ts";
 
 /** YAML reads an unquoted color as a comment. */
 const emptyColor = ({ input }: { input?: unknown }) =>
-  input === null ? "is empty; put the color in quotes, such as '#0b5680'" : undefined;
+  input === null ? "is empty: put the color in quotes, such as '#0b5680'" : undefined;
 
 const color = z
   .string({ error: emptyColor })
@@ -14,10 +14,10 @@ const color = z
 
 const colorsSchema = z
   .strictObject({
-    signal: color.meta({ description: "Buttons and other things to press. Used once per screen." }),
-    deep: color.meta({ description: "Links and pictures. All other colors follow from it." }),
+    signal: color.meta({ description: "Buttons and other main actions. Used once per screen." }),
+    deep: color.meta({ description: "Links and drawings. All other colors are derived from it." }),
   })
-  .meta({ description: "Two colors, such as '#c9301a'. The light and the dark scheme are made from them." });
+  .meta({ description: "Two colors, such as '#c9301a'. The light and dark schemes are derived from them." });
 
 const pairSchema = z.array(color).length(2);
 
@@ -28,7 +28,7 @@ const paletteSchema = z
       z.ZodOptional<typeof pairSchema>
     >,
   )
-  .meta({ description: "Single colors that shall differ: the light one, then the dark one." });
+  .meta({ description: "Individual colors to override: first the light value, then the dark one." });
 
 /** `content/brand.yaml`. */
 export const brandSchema = z.strictObject({

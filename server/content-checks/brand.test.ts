@@ -20,7 +20,7 @@ test("finds nothing in a palette that is made from two colors", async () => {
 test("reports a single color without contrast with its line, figures and what to do", async () => {
   const [first, ...others] = await problemsOf(`${COLORS}palette:\n  muted: ["#999999", "#aebfca"]\n`);
   expect(first).toMatch(
-    /^brand\.yaml:5: palette\.muted: muted on paper has a contrast of 2\.\d+ in the light scheme, and needs 7: make 'muted' darker, or remove/,
+    /^brand\.yaml:5: palette\.muted: muted on paper has a contrast of 2\.\d+ in the light scheme but needs 7: make 'muted' darker, or remove/,
   );
   expect(others).toHaveLength(2);
 });
@@ -30,7 +30,7 @@ test("refuses what isn't a color", async () => {
     "brand.yaml:2: colors.signal: must be a color of six hexadecimal digits in quotes, such as '#0b5680'",
   ]);
   expect(await problemsOf("colors:\n  signal: #7a1fa2\n  deep: 123456\n")).toEqual([
-    "brand.yaml:2: colors.signal: is empty; put the color in quotes, such as '#0b5680'",
+    "brand.yaml:2: colors.signal: is empty: put the color in quotes, such as '#0b5680'",
     'brand.yaml:3: colors.deep: must be text: put it in quotes, "123456"',
   ]);
 });

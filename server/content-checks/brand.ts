@@ -20,8 +20,8 @@ export function checkBrand({ brand }: Content, directory: string): ContentProble
       line: lineOf(at),
       field: at.join("."),
       reason:
-        `${ink} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${IN[scheme]}, and needs ${least}: ` +
-        `make '${ink}' ${change}, or remove the line, so that the color is made from 'colors'`,
+        `${ink} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${IN[scheme]} but needs ${least}: ` +
+        `make '${ink}' ${change}, or remove the line, so that the color is derived from 'colors'`,
     };
   });
 }

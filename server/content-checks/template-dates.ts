@@ -11,6 +11,6 @@ export function checkTemplateDates({ posts }: Content): ContentProblem[] {
       file: `blog/${slug}.md`,
       line: 1,
       field: "date",
-      reason: `'${date}' is the date of the template: set the day from which the post is public`,
+      reason: `'${date}' is the template's date: set the day on which the post goes live`,
     }));
 }

@@ -189,7 +189,11 @@ function partsWithPages(
   const pages = unpublished.filter(({ collection }) => collections[collection].kind === "single");
   for (const { collection, file, lacks } of pages) {
     if (typeof partOf(collection) === "string") continue;
-    findings.add(file, lacks.split("."), () => "can't be a gap, because pages can't be shown without it");
+    findings.add(
+      file,
+      lacks.split("."),
+      () => "can't be a gap, because some pages can't be shown without it",
+    );
   }
   const off = new Set(pages.map(({ collection }) => partOf(collection)));
   const { parts } = (site[0]?.value ?? { parts: [] }) as Content["site"];

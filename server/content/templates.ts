@@ -54,13 +54,13 @@ export function fillTemplate(
     today,
     year: today.slice(0, 4),
     id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
-    people: content.people[0]?.slug ?? gap("A slug of people.yaml"),
-    postCategories: content.postCategories[0]?.slug ?? gap("A slug of blog-categories.yaml"),
-    offices: content.offices[0]?.slug ?? gap("A slug of offices.yaml"),
-    clients: content.clients[0]?.slug ?? gap("A slug of clients.yaml"),
+    people: content.people[0]?.slug ?? gap("A slug from people.yaml"),
+    postCategories: content.postCategories[0]?.slug ?? gap("A slug from blog-categories.yaml"),
+    offices: content.offices[0]?.slug ?? gap("A slug from offices.yaml"),
+    clients: content.clients[0]?.slug ?? gap("A slug from clients.yaml"),
     services: content.services[0]?.slug ?? gap("The name of a file in services/"),
     caseStudies: content.caseStudies[0]?.slug ?? gap("The name of a file in portfolio/"),
-    rates: content.rates[0]?.role ?? gap("A role of rates.yaml"),
+    rates: content.rates[0]?.role ?? gap("A role from rates.yaml"),
   });
   return { collection: kind.collection, slug, text };
 }
