@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { LayoutData } from "#core/site.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { CaseResults } from "./case-results.tsx";
 import { CaseScreens } from "./case-screens.tsx";
@@ -14,6 +15,8 @@ import { Platforms } from "./platforms.tsx";
 import { Proof } from "./proof.tsx";
 import { Questions } from "./questions.tsx";
 import { SelectedWork } from "./selected-work.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { Process } from "./steps.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -46,6 +49,26 @@ const empty: readonly [name: string, section: ReactNode][] = [
 
 test.each(empty)("a section without %s is not rendered", (_, section) => {
   expect(renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>)).toBe("");
+});
+
+test("the header and the footer have no navigation without links", () => {
+  const layout = {
+    ...{ header: [], footer: [], legal: [], social: [], offices: [] },
+    ...{
+      company: { ...shippedContent.company, phone: "+1 512-555-0142", email: "a@example.com" },
+      words: shippedContent.pages.layout,
+    },
+    action: { label: "Contact us", url: "/contact-us" },
+  } as unknown as LayoutData;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteHeader layout={layout} />
+      <SiteFooter layout={layout} kind="without form" newsletter={null}>
+        {null}
+      </SiteFooter>
+    </MemoryRouter>,
+  );
+  expect(html).not.toMatch(/<nav|<ul|popovertarget/i);
 });
 
 test("a category without a page is left out of the platforms", () => {

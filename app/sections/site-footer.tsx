@@ -99,6 +99,7 @@ const offices = cva("grid gap-x-8 gap-y-5", {
 });
 
 function FooterOffices({ layout, columns }: { layout: LayoutData; columns: "few" | "many" }) {
+  if (layout.offices.length === 0) return null;
   return (
     <ul className={offices({ columns })}>
       {layout.offices.map((office) => (

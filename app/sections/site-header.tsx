@@ -45,6 +45,7 @@ const WORD = cx(
 /** A popover on phones and `<details>` on wider screens, so that it works without scripts. */
 function HeaderBar({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
+  const hasMenu = layout.header.length > 0;
   return (
     <div
       // Explicit grid placement avoids layout shifts while the header is parsed.
@@ -57,34 +58,38 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
       >
         <Wordmark name={layout.company.name} />
       </Anchor>
-      <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
-        <Suspense>
-          <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
-            {layout.header.map((entry) => (
-              <li
-                key={entry.label}
-                className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
-              >
-                <Entry entry={entry} pathname={pathname} />
-              </li>
-            ))}
-          </ul>
-        </Suspense>
-      </nav>
+      {hasMenu && (
+        <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
+          <Suspense>
+            <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
+              {layout.header.map((entry) => (
+                <li
+                  key={entry.label}
+                  className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
+                >
+                  <Entry entry={entry} pathname={pathname} />
+                </li>
+              ))}
+            </ul>
+          </Suspense>
+        </nav>
+      )}
       {/* Reserves the width, because growth to the left would shift the text (see `Button`). */}
       <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}
         </Button>
       </div>
-      <button
-        type="button"
-        popoverTarget={NAVIGATION}
-        className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
-      >
-        <TopicIcon name="menu" />
-        <span className="max-[25.5rem]:sr-only">Menu</span>
-      </button>
+      {hasMenu && (
+        <button
+          type="button"
+          popoverTarget={NAVIGATION}
+          className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
+        >
+          <TopicIcon name="menu" />
+          <span className="max-[25.5rem]:sr-only">Menu</span>
+        </button>
+      )}
     </div>
   );
 }
