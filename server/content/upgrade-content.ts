@@ -7,6 +7,9 @@ import { updateYaml } from "./update-yaml.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The fields of another file, after the steps before; none if it's missing. */
+type ReadFields = (file: string) => Fields;
+
 /** One change of the shape of content between two releases. Applied again, it changes nothing. */
 interface UpgradeStep {
   /** The release that needs it. */
@@ -16,7 +19,7 @@ interface UpgradeStep {
   /** Relative to the content folder, with wildcards. */
   files: string;
   /** Gets the fields of a YAML file, or of a Markdown file's front matter. */
-  update?(fields: Fields): Fields;
+  update?(fields: Fields, read: ReadFields): Fields;
   /** The text of a file that is missing. */
   create?: string;
 }
@@ -28,7 +31,53 @@ const STEPS: readonly UpgradeStep[] = [
     files: "brand.yaml",
     create: 'colors:\n  signal: "#c9301a"\n  deep: "#0b5680"\n',
   },
+  {
+    version: "1.1.0",
+    title: "Added the currency, which was in pricing.yaml",
+    files: "site.yaml",
+    update: (site, read) => {
+      const { currency } = read("pricing.yaml");
+      return currency === undefined ? site : { ...site, formats: { ...(site.formats as Fields), currency } };
+    },
+  },
+  {
+    version: "1.1.0",
+    title: "Moved the currency to site.yaml",
+    files: "pricing.yaml",
+    update: ({ currency: _, ...pricing }) => pricing,
+  },
+  {
+    version: "1.1.0",
+    title: "Added the days off, which were in calls.yaml",
+    files: "offices.yaml",
+    update: (offices, read) => {
+      const calls = read("calls.yaml");
+      const office = officeOf(calls, offices);
+      if (!Array.isArray(offices) || office === undefined || !Array.isArray(calls.holidays)) return offices;
+      return offices.map((one) => (one === office ? { ...one, holidays: calls.holidays } : one)) as never;
+    },
+  },
+  {
+    version: "1.1.0",
+    title: "Named the office, which has the time zone and the days off",
+    files: "calls.yaml",
+    update: (calls, read) => {
+      const { time_zone: _zone, place: _place, holidays: _days, ...rest } = calls;
+      const office = officeOf(calls, read("offices.yaml"));
+      return "office" in calls || office === undefined ? rest : { ...rest, office: office.slug };
+    },
+  },
 ];
+
+/** The office that the time zone of calls named. */
+function officeOf({ place, time_zone: zone }: Fields, offices: unknown): Fields | undefined {
+  if (!Array.isArray(offices)) return undefined;
+  return (
+    offices.find(({ title }: Fields) => title === place) ??
+    offices.find(({ time_zone }: Fields) => time_zone === zone) ??
+    offices[0]
+  );
+}
 
 export interface Upgraded {
   file: string;
@@ -47,6 +96,10 @@ export async function upgradeContent(
   const upgraded: Upgraded[] = [];
   const changed = new Map<string, string>();
   const read = (file: string) => changed.get(file) ?? readFileSync(path.join(directory, file), "utf8");
+  const readFields = (file: string) => {
+    const isThere = changed.has(file) || existsSync(path.join(directory, file));
+    return ((isThere ? parseSource(file, read(file)).value : null) ?? {}) as Fields;
+  };
   for (const { version, title, files, update, create } of steps) {
     const add = (file: string, text: string) => {
       changed.set(file, text);
@@ -56,7 +109,7 @@ export async function upgradeContent(
     if (update === undefined) continue;
     for (const file of globSync(files, { cwd: directory }).sort()) {
       const text = read(file);
-      const updated = updateText(file, text, update);
+      const updated = updateText(file, text, (fields) => update(fields, readFields));
       if (updated !== text) add(file, updated);
     }
   }
