@@ -16,7 +16,7 @@ export const date = z.iso.date();
 export const reviewBy = date.optional();
 
 export const currency = z.string().refine((code) => Intl.supportedValuesOf("currency").includes(code), {
-  error: "must be the code of a currency, such as 'EUR'",
+  error: "must be a currency code, such as 'EUR'",
 });
 
 export const timeZone = z

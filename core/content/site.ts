@@ -17,13 +17,16 @@ const { phone } = DEFAULT_FORMATS;
 const formatsSchema = z.strictObject({
   locale: locale.default(DEFAULT_FORMATS.locale).meta({
     description:
-      "Of days and numbers, such as 'en-GB'. The words of the site are English, so choose an English one.",
+      "For dates and numbers, such as 'en-GB'. The interface is in English, so choose an English locale.",
   }),
   currency: currency
     .default(DEFAULT_FORMATS.currency)
-    .meta({ description: "Of all prices: the code of ISO 4217, such as 'EUR'." }),
+    .meta({ description: "For all prices: an ISO 4217 code, such as 'EUR'." }),
   clock: z.union([z.literal(12), z.literal(24)]).default(12),
-  paper: z.enum(["letter", "a4"]).default("letter").meta({ description: "Of the sample documents." }),
+  paper: z
+    .enum(["letter", "a4"])
+    .default("letter")
+    .meta({ description: "The page size of the sample documents." }),
   phone: z
     .strictObject({ minimum: digits.default(phone.minimum), maximum: digits.default(phone.maximum) })
     .refine(({ minimum, maximum }) => minimum <= maximum, {
@@ -34,7 +37,7 @@ const formatsSchema = z.strictObject({
     .meta({ description: "How many digits a phone number in a form has." }),
   visitor_zone: timeZone.optional().meta({
     description:
-      "The time zone that pages compare working hours with until a visitor's own is known. By default that of the first office.",
+      "The time zone that pages compare working hours with until a visitor's own is known. By default, the time zone of the first office.",
   }),
 });
 export type FormatSettings = z.infer<typeof formatsSchema>;
@@ -56,7 +59,7 @@ export const siteSchema = z.strictObject({
       ordered: true,
       title: "Sections of the home page",
       description:
-        "In this order, below the hero. A section without content or of a part that’s off is left out.",
+        "Shown in this order below the hero. A section without content, or whose part is off, is left out.",
     }),
   formats: formatsSchema.prefault({}),
 });

@@ -44,7 +44,7 @@ function zoneProblem({ country_code: country, country: name, time_zone: zone }: 
   const shown = zones.length > 4 ? `such as '${zones[0]}'` : zones.map((one) => `'${one}'`).join(" or ");
   return {
     ...{ field: "time_zone", value: "time_zone:" },
-    reason: `'${zone}' isn't a time zone of ${name} (${country}): use one of its own, ${shown}`,
+    reason: `'${zone}' isn't a time zone in ${name} (${country}): use one of that country's, ${shown}`,
   };
 }
 

@@ -27,7 +27,7 @@ interface UpgradeStep {
 const STEPS: readonly UpgradeStep[] = [
   {
     version: "1.1.0",
-    title: "Added with the colors of the demonstration: choose your own",
+    title: "Added with the demonstration's colors. Choose your own.",
     files: "brand.yaml",
     create: 'colors:\n  signal: "#c9301a"\n  deep: "#0b5680"\n',
   },
