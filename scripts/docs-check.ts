@@ -1,5 +1,6 @@
 /**
- * Checks that files, headings, symbols and commands named in the documents exist, and that docs/commands.md, the tables
+ * Checks that files, headings, symbols and commands named in the documents exist, that no document has a corrupt or
+ * invisible character, and that docs/commands.md, the tables
  * of directories, alerts and parts, and the index of decisions are up to date. With `--write`, as in `npm run docs`, it
  * first writes docs/commands.md and the tables of directories.
  */
@@ -9,7 +10,7 @@ import { HOME_SECTIONS } from "#core/home-sections.ts";
 import { PARTS } from "#core/parts.ts";
 import { KINDS } from "#server/ops/alerts/kinds.ts";
 import { readArguments } from "./arguments.ts";
-import { brokenReferences, commandsPage, tableProblems } from "./documents.ts";
+import { brokenReferences, commandsPage, corruptCharacters, tableProblems } from "./documents.ts";
 import { withRooms } from "./rooms.ts";
 
 const generated: Readonly<Record<string, () => string>> = {
@@ -38,6 +39,9 @@ const problems = [...globSync("*.md"), ...globSync("docs/**/*.md")]
       (name) => `${document}: '${name}' doesn't exist`,
     ),
   );
+for (const document of [...globSync("*.md"), ...globSync("docs/**/*.{md,yaml}")].sort())
+  for (const found of corruptCharacters(readFileSync(document, "utf8")))
+    problems.push(`${document}:${found} is corrupt or invisible: remove it`);
 for (const { document, title, rows } of tables)
   problems.push(
     ...tableProblems(readFileSync(document, "utf8"), title, rows).map((row) => `${document}: the row ${row}`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenReferences, tableProblems } from "./documents.ts";
+import { brokenReferences, corruptCharacters, tableProblems } from "./documents.ts";
 
 const document = "docs/tour.md";
 
@@ -35,4 +35,9 @@ test("reports a missing row of a table, and a row with another value or of nothi
     "'| `d` |' is missing",
     "'| `a` |' isn't in the code, or has another value there",
   ]);
+});
+
+test("reports corrupt, invisible and pasted characters with their line", () => {
+  const text = "npm start\n⇒ npm test\u200b\nIt\ufffds\tdone \u001b[0m→ …\n";
+  expect(corruptCharacters(text)).toEqual(["2: U+21D2", "2: U+200B", "3: U+FFFD", "3: U+0009", "3: U+001B"]);
 });

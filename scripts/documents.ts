@@ -36,6 +36,19 @@ export function brokenReferences(document: string, text: string): string[] {
   return [...broken, ...files, ...commands, ...services];
 }
 
+/** Control, invisible and private characters, and the arrow that a diff or a terminal leaves in pasted lines. */
+const CORRUPT = /[\p{Cc}\p{Cf}\p{Co}\u00a0\ufffd⇒]/gu;
+
+/** Such as `12: U+FFFD`. */
+export function corruptCharacters(text: string): string[] {
+  return text.split("\n").flatMap((line, index) =>
+    Array.from(line.matchAll(CORRUPT), ([character]) => {
+      const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+      return `${index + 1}: U+${code}`;
+    }),
+  );
+}
+
 function isTarget(document: string, link: string): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? document : path.join(path.dirname(document), file);
@@ -82,6 +95,7 @@ const GROUPS: Record<string, readonly string[]> = {
   "Run the site": ["start", "serve", "dev", "build"],
   "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],
   "Write content": [
+    "init",
     "new",
     "preview",
     "content:check",
@@ -89,7 +103,6 @@ const GROUPS: Record<string, readonly string[]> = {
     "urls",
     "pictures",
     "samples",
-    "rebrand",
   ],
   "Check a change": [
     "check",

@@ -5,7 +5,7 @@ import { withoutCode } from "#server/content-checks/texts.ts";
 import { type Area, createTermFinder, termsSchema } from "./terms.ts";
 
 const FILES: Record<Area, string[]> = {
-  content: ["content/**/*.{md,yaml}"],
+  content: ["content/**/*.{md,yaml}", "scripts/init/starter/**/*.{md,yaml}"],
   interface: ["{app,core,server,scripts}/**/*.{ts,tsx}"],
   docs: ["*.md", "docs/**/*.md", "ops/**/*.*", "ops/caddy/Caddyfile", "Dockerfile"],
 };

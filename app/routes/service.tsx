@@ -4,14 +4,14 @@ import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
 import { postCovers, type WorkCover, workCovers } from "#app/sections/cover.tsx";
 import { Builds, Fit } from "#app/sections/fit.tsx";
-import { IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
+import { hasInDepthText, IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { LinkedPages } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
-import { WhyChoose } from "#app/sections/why-choose.tsx";
+import { hasReasons, WhyChoose } from "#app/sections/why-choose.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
 import { servicesContext } from "#core/context.ts";
@@ -64,18 +64,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         proof={proofOf(works, counters)}
         picture={page.builds.length > 0 && <BannerDiagram logo={page.logo} builds={page.builds} />}
       />
-      <SectionNav
-        sections={[
-          { id: "fit", label: words.contents.fit },
-          { id: "builds", label: words.contents.builds },
-          { id: IN_DEPTH, label: words.contents.text },
-          ...(works.length > 0 ? [{ id: "work", label: words.contents.work }] : []),
-          { id: "why", label: words.contents.why },
-          ...(page.people.length > 0 ? [{ id: "people", label: words.contents.people }] : []),
-          ...(faqs.length > 0 ? [{ id: "questions", label: words.contents.questions }] : []),
-        ]}
-        action={quote}
-      />
+      <SectionNav sections={sectionsOf(loaderData)} action={quote} />
       <Fit words={words.fit} choose={page.choose_when} avoid={page.avoid_when} />
       <Builds
         title={words.builds}
@@ -112,6 +101,20 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <NextStep {...page.next_step} action={quote} />
     </>
   );
+}
+
+/** Those that the page has. */
+function sectionsOf({ page, works, faqs, counters }: Route.ComponentProps["loaderData"]) {
+  const { contents } = page.words;
+  return [
+    { id: "fit", label: contents.fit, isShown: page.choose_when.length + page.avoid_when.length > 0 },
+    { id: "builds", label: contents.builds, isShown: page.builds.length > 0 },
+    { id: IN_DEPTH, label: contents.text, isShown: hasInDepthText(page) },
+    { id: "work", label: contents.work, isShown: works.length > 0 },
+    { id: "why", label: contents.why, isShown: hasReasons(page.slug, counters) },
+    { id: "people", label: contents.people, isShown: page.people.length > 0 },
+    { id: "questions", label: contents.questions, isShown: faqs.length > 0 },
+  ].filter(({ isShown }) => isShown);
 }
 
 function proofOf([work]: readonly WorkCover[], counters: readonly CounterEntity[]): ProofOfPage | null {

@@ -35,11 +35,13 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
               </Link>
             )}
           </Actions>
-          <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
-            {proof.map((figure) => (
-              <span key={figure}>{figure}</span>
-            ))}
-          </p>
+          {proof.length > 0 && (
+            <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
+              {proof.map((figure) => (
+                <span key={figure}>{figure}</span>
+              ))}
+            </p>
+          )}
         </div>
       </Container>
       <div className="mt-2 clip-hero h-60 md:absolute md:clip-hero-wide md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">

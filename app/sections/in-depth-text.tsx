@@ -14,14 +14,22 @@ interface InDepthTextProps {
   technologies: readonly TechnologyLabel[];
 }
 
+export function hasInDepthText({
+  html,
+  technologies,
+}: Pick<InDepthTextProps, "html" | "technologies">): boolean {
+  return hasText(html) || technologies.length > 0;
+}
+
+const hasText = (html: string) => html.trim() !== "";
+
 export function InDepthText({ html, updated, listTitle, technologies }: InDepthTextProps) {
-  const hasText = html.trim() !== "";
-  if (!hasText && technologies.length === 0) return null;
+  if (!hasInDepthText({ html, technologies })) return null;
   return (
     <div id={IN_DEPTH} className="band band-paper">
       <Container>
         <ArticleColumns>
-          {hasText && <PostBody html={html} />}
+          {hasText(html) && <PostBody html={html} />}
           <div>
             {/* Sticky where it fits on the screen. */}
             <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">

@@ -33,25 +33,28 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
           <Received {...dialog.receipt} takesFocus />
         </div>
       )}
-      {careers.length === 0 && <p className="text-lg">{nothing}</p>}
-      <ul className="grid gap-6 lg:grid-cols-2">
-        {careers.map((career) => (
-          <li
-            key={career.id}
-            className="grid grid-rows-[auto_auto_1fr_auto] border border-line bg-raised p-6 *:last:mt-6 *:last:justify-self-start"
-          >
-            <OpeningSummary career={career} level={3} />
-            <Button
-              to={paths.opening(career.slug)}
-              variant="strong"
-              label={`Apply Now: ${career.title}`}
-              onClick={(event: MouseEvent<HTMLAnchorElement>) => dialog.open(event, career)}
+      {careers.length === 0 ? (
+        <p className="text-lg">{nothing}</p>
+      ) : (
+        <ul className="grid gap-6 lg:grid-cols-2">
+          {careers.map((career) => (
+            <li
+              key={career.id}
+              className="grid grid-rows-[auto_auto_1fr_auto] border border-line bg-raised p-6 *:last:mt-6 *:last:justify-self-start"
             >
-              Apply Now
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <OpeningSummary career={career} level={3} />
+              <Button
+                to={paths.opening(career.slug)}
+                variant="strong"
+                label={`Apply Now: ${career.title}`}
+                onClick={(event: MouseEvent<HTMLAnchorElement>) => dialog.open(event, career)}
+              >
+                Apply Now
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {children && <div className="mt-8">{children}</div>}
       {dialog.opened && (
         <dialog.opened.Dialog

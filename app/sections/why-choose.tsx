@@ -35,9 +35,16 @@ interface WhyChooseProps {
   evidence: readonly string[];
 }
 
+const ownReasons = (category: string) =>
+  Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category] : undefined;
+
+export function hasReasons(category: string, counters: readonly CounterEntity[]): boolean {
+  return ownReasons(category) !== undefined || counters.length > 0;
+}
+
 export function WhyChoose({ category, company, counters, evidence }: WhyChooseProps) {
-  const own = Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category] : undefined;
-  if (!own && counters.length === 0) return null;
+  if (!hasReasons(category, counters)) return null;
+  const own = ownReasons(category);
   const shown = own && !own.hasCounters ? [] : counters;
   return (
     <Section id="why" title={own?.title ?? `Why choose ${company}`} layout="above" tone="wash">

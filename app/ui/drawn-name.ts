@@ -7,7 +7,7 @@ export interface DrawnName {
   kite: string;
 }
 
-/** Outlines of Piazzolla (SIL Open Font License, docs/licenses.md); null, set by `npm run rebrand`, writes the name in the display face. */
+/** Outlines of Piazzolla (SIL Open Font License, docs/licenses.md); null writes the name in the display face. */
 export const DRAWN: DrawnName | null = {
   name: "Kitewright",
   width: 139,

@@ -17,12 +17,11 @@ export const serviceSchema = z.strictObject({
   lead: line.max(320),
   builds: z
     .array(z.strictObject({ title: line, text: line }))
-    .min(3)
     .max(6)
     .default([]),
-  technologies: z.array(line).min(2).default([]),
-  choose_when: z.array(line).min(2).default([]),
-  avoid_when: z.array(line).min(1).default([]),
+  technologies: z.array(line).default([]),
+  choose_when: z.array(line).default([]),
+  avoid_when: z.array(line).default([]),
   hire: z.array(slug),
   related: z.array(slug),
   updated: date,

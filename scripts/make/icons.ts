@@ -3,8 +3,8 @@
  *
  *   node scripts/make/icons.ts
  *
- * Run when the mark or the colors change (`npm run rebrand` does); what it makes is committed. An agency that puts in
- * its own mark replaces the files, or the drawings.
+ * Run when the mark or the colors change; what it makes is committed. An agency that puts in its own mark replaces the
+ * files, or the drawings.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

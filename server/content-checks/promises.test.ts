@@ -42,6 +42,16 @@ test("reports replies by others, or within another time", async () => {
   ]);
 });
 
+test("a reply that names no one is by the same people as others", async () => {
+  const { directory, edit } = copyContent();
+  edit(
+    "hire/hire-yii-developer.md",
+    (text) => `${text}\nSend it, and we’ll reply within 24 hours. You get a reply within 24 hours.\n`,
+  );
+  edit("hire/hire-php-developer.md", (text) => `${text}\nWe’ll reply within 48 hours.\n`);
+  expect(await problemsOf(directory)).toEqual([expect.stringMatching(/says 'We’ll reply within 48 hours'/)]);
+});
+
 test("reports a late reply where no text names who replies", async () => {
   const { directory, edit } = copyContent();
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });

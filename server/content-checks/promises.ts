@@ -4,7 +4,11 @@ import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
 /** For example 'replies within 24 hours', with the subject of the sentence before it. */
-const REPLY = /(\w+) (?:repl(?:y|ies)|answers?|writes? back|responds?) within (\w+) (hours|working days)/gi;
+const REPLY =
+  /([\w’']+) (?:repl(?:y|ies)|answers?|writes? back|responds?) within (\w+) (hours|working days)/gi;
+
+/** 'We reply', 'we’ll reply', 'and reply', or 'a reply', which name no one. */
+const NAMELESS = /^(?:we(?:[’']ll)?|and|an?|the|our|your)$/i;
 
 /** A first call with another person than the one of `calls.yaml`. */
 const CALL =
@@ -33,7 +37,7 @@ function wrongReplies(texts: readonly Text[]): ContentProblem[] {
       return { text, index, said, who, isApplication, isInTime: `${count} ${unit}` === due, due };
     }),
   );
-  const people = replies.filter(({ who, isApplication }) => !isApplication && !/^we$/i.test(who));
+  const people = replies.filter(({ who, isApplication }) => !isApplication && !NAMELESS.test(who));
   const usual = mostFrequent(people.map(({ who }) => who));
   return replies.flatMap((reply) => {
     const { text, index, said, isApplication, isInTime, due } = reply;

@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
   LocalBusiness: z.object({
     name: text,
     url,
-    image: url,
+    image: url.optional(),
     address: z.object({ streetAddress: text, addressLocality: text, addressCountry: text }),
   }),
   BreadcrumbList: z.object({

@@ -90,7 +90,9 @@ function blank(code: string): string {
 
 const MINIMUM: Record<string, number> = { services: 450, hire: 300 };
 
+/** Of the demonstration, whose pages show how much such a page can say. */
 export function checkTextLength(content: Content): ContentProblem[] {
+  if (!content.company.demonstration) return [];
   return textsOf(content).flatMap((text) => {
     const minimum = MINIMUM[text.file.split("/")[0] as string];
     const words = proseOf(text.body).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

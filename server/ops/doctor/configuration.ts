@@ -35,7 +35,7 @@ export const demonstrationCheck: Check = {
     if (!company.demonstration) return ok("off: the content describes a real company");
     return note(
       demonstrationOf(settings, company.name),
-      "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",
+      "make a folder with your own content: npm run init -- --dir ../my-site, then set CONTENT_DIR",
     );
   },
 };

@@ -1,0 +1,59 @@
+/**
+ * Makes the content folder of an agency's own site: `npm run init -- --dir ../my-site`. It asks for name, offices,
+ * services, parts and colors, or takes them from a file: `npm run init -- --dir ../my-site --file agency.yaml`.
+ *
+ * Nothing is written while an answer is wrong.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { counted } from "#core/text.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { readArguments } from "./arguments.ts";
+import { type Answers, checkAnswers, readAnswers } from "./init/answers.ts";
+import { askForAnswers } from "./init/ask.ts";
+import { folderProblem, makeContentFolder } from "./init/content-folder.ts";
+
+const { values } = readArguments({ options: { dir: { type: "string" }, file: { type: "string" } } });
+if (values.dir === undefined) fail("Say where the folder goes: npm run init -- --dir ../my-site");
+const directory = values.dir;
+const problem = folderProblem(directory);
+if (problem !== null) fail(problem);
+
+const answers = values.file === undefined ? await askOnTerminal() : readFile(values.file);
+const { files, gaps } = await makeContentFolder(directory, answers, new Date().toISOString().slice(0, 10));
+console.log(`Made ${directory}: ${counted(files, "file")}, with ${counted(gaps, "gap")} for what only you can write.
+
+Next:
+  CONTENT_DIR=${quoted(directory)} npm start
+  CONTENT_DIR=${quoted(directory)} npm run content:check
+  CONTENT_DIR=${quoted(directory)} npm run new -- person "Your Name"
+
+docs/guide/make-it-yours.md says what comes after that.`);
+
+function readFile(file: string): Answers {
+  if (!existsSync(file)) fail(`There is no ${file}.`);
+  const { answers, problems } = readAnswers(file, readFileSync(file, "utf8"));
+  return answers ?? fail(...problems.map(formatProblem), "Nothing was written.");
+}
+
+async function askOnTerminal(): Promise<Answers> {
+  if (!process.stdin.isTTY) fail("This is not a terminal: pass the answers with --file agency.yaml");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on("close", () => fail("\nNothing was written."));
+  const given = await askForAnswers((question) => terminal.question(question), console.log);
+  terminal.removeAllListeners("close").close();
+  const { answers, wrong } = checkAnswers(given);
+  return (
+    answers ?? fail(...wrong.map(({ at, reason }) => `${at.join(".")}: ${reason}`), "Nothing was written.")
+  );
+}
+
+function quoted(argument: string): string {
+  return /^[\w./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function fail(...lines: string[]): never {
+  console.error(lines.join("\n"));
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { formatProblem } from "#server/content/problems.ts";
+import { readAnswers } from "./answers.ts";
+
+const example = readFileSync("docs/examples/agency.yaml", "utf8");
+
+function problemsWith(line: string, wrong: string): string[] {
+  expect(example).toContain(line);
+  return readAnswers("agency.yaml", example.replace(line, wrong)).problems.map(formatProblem);
+}
+
+test("the example has no wrong answer", () => {
+  const { answers, problems } = readAnswers("agency.yaml", example);
+  expect(problems).toEqual([]);
+  expect(answers?.services).toHaveLength(5);
+});
+
+test.each([
+  ['signal: "#b8321f"', "signal: red", "colors.signal: must be a color"],
+  ["  - careers", "  - carers", "parts.3: must be one of"],
+  ["  - careers", "  - careers\n  - availability", "parts.4: 'availability' needs another part"],
+  ["  - careers", "  - careers\n  - blog", "parts.4: 'blog' is listed twice"],
+  ["slug: fjordkode", "slug: Fjord Kode", "slug: must be lowercase letters"],
+  [
+    "title: Mobile apps",
+    "title: web applications",
+    "services.1: its URL 'web-applications' is taken by 'Web applications'",
+  ],
+  ["title: Mobile apps", "title: モバイル", "services.1: 'モバイル' needs a letter"],
+  ["time_zone: Europe/Oslo", "time_zone: Europe/Bergen", "offices.0.time_zone: must be an IANA time zone"],
+  ["country: NO", "country: XQ", "offices.0.country: isn't a country code"],
+  ["enquiries: hei@fjordkode.example.com", "enquiries: hei", "email.enquiries: must be an email address"],
+  ["enquiries: +47 55 00 01 23", "enquiries: 55 00 01 23", "phone.enquiries: must start with '+'"],
+  ["founded: 2017", "founded: 20017", "founded: is 20017; the maximum is"],
+  ["founded: 2017", "fuonded: 2017", "fuonded: isn't a valid field; did you mean 'founded'?"],
+  ["name: Fjordkode", 'name: "{{email}}"', "name: must not contain '{{'"],
+])("'%s' as '%s' is one problem with its line and what to do", (line, wrong, problem) => {
+  const at = example.slice(0, example.indexOf(line)).split("\n").length + wrong.split("\n").length - 1;
+  expect(problemsWith(line, wrong)).toContainEqual(expect.stringContaining(`agency.yaml:${at}: ${problem}`));
+});
+
+test("a file that isn't YAML is one problem", () => {
+  expect(problemsWith("name: Fjordkode", "name: Fjordkode: AS")).toEqual([
+    expect.stringMatching(/^agency\.yaml:2: .*quotes/),
+  ]);
+});

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { officeSchema as officeEntrySchema } from "#core/content/company.ts";
+import { line, platform, timeZone } from "#core/content/fields.ts";
+import { siteSchema } from "#core/content/site.ts";
+import { isOn, PARTS, type Part } from "#core/parts.ts";
+import {
+  type ContentProblem,
+  createFindings,
+  issueReasonOf,
+  unknownField,
+} from "#server/content/problems.ts";
+import { parseSource } from "#server/content/source.ts";
+import { slugOf } from "#server/content/templates.ts";
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+export function countryName(code: string): string {
+  return regionNames.of(code) ?? code;
+}
+
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, { error: "must be a color with six digits in quotes, such as '#1d7a55'" });
+
+const phone = z.string().regex(/^\+[\d ()./-]{6,24}$/, {
+  error: "must start with '+' and the country code, such as '+47 55 00 00 00'",
+});
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: "must be a country code of two capital letters, such as 'NO'" })
+  .refine((code) => regionNames.of(code) !== undefined, { error: "isn't a country code of ISO 3166-1" });
+
+const officeSchema = z.strictObject({
+  city: line.max(40),
+  /** Street and number. */
+  address1: line.max(80),
+  /** Postal code and city, as on a letter. */
+  address2: line.max(80),
+  postal_code: line.max(20).optional(),
+  /** State or province; the city by default. */
+  region: line.max(40).optional(),
+  country,
+  time_zone: timeZone,
+  phone: phone.optional(),
+  holidays: officeEntrySchema.shape.holidays,
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
+export type OfficeAnswer = z.infer<typeof officeSchema>;
+
+/** A title alone is enough. */
+const serviceSchema = z.preprocess(
+  (service) => (typeof service === "string" ? { title: service } : service),
+  z.strictObject({
+    title: line.max(60),
+    /** In one line, for cards and search results. */
+    summary: line.max(120).optional(),
+    /** Its group in menus and lists. */
+    platform: platform.default("web"),
+  }),
+);
+export type ServiceAnswer = z.infer<typeof serviceSchema>;
+
+/** Each title gives a URL, which must not be taken by another. */
+function checkSlugs(titles: readonly string[], context: z.RefinementCtx): void {
+  const slugs = titles.map(slugOf);
+  for (const [index, slug] of slugs.entries()) {
+    const first = slugs.indexOf(slug);
+    const say = (message: string) => context.addIssue({ code: "custom", path: [index], message });
+    if (slug === "")
+      say(`'${titles[index]}' needs a letter from A to Z or a digit, which its URL is made of`);
+    else if (first < index) say(`its URL '${slug}' is taken by '${titles[first]}': choose another title`);
+  }
+}
+
+function checkParts(parts: readonly Part[], context: z.RefinementCtx): void {
+  for (const [index, part] of parts.entries()) {
+    const say = (message: string) => context.addIssue({ code: "custom", path: [index], message });
+    if (parts.indexOf(part) < index) say(`'${part}' is listed twice`);
+    else if (!isOn(part, parts))
+      say(`'${part}' needs another part, which docs/guide/parts.md names: list it too`);
+  }
+}
+
+const answersSchema = z.strictObject({
+  name: line.max(40),
+  legal_name: line.max(80),
+  /** Part of the URL `/why-{slug}`. */
+  slug: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: "must be lowercase letters and digits, with '-' between words, such as 'north-quay'",
+    }),
+  founded: z.int().min(1900).max(new Date().getUTCFullYear()),
+  /** The headline of the home page. */
+  claim: line.max(60).optional(),
+  email: z.strictObject({
+    enquiries: z.email(),
+    applications: z.email().optional(),
+    security: z.email().optional(),
+  }),
+  phone: z.strictObject({ enquiries: phone, applications: phone.optional() }),
+  offices: z
+    .array(officeSchema)
+    .min(1)
+    .superRefine((offices, context) =>
+      checkSlugs(
+        offices.map(({ city }) => city),
+        context,
+      ),
+    ),
+  services: z
+    .array(serviceSchema)
+    .min(3)
+    .max(10)
+    .superRefine((services, context) =>
+      checkSlugs(
+        services.map(({ title }) => title),
+        context,
+      ),
+    ),
+  parts: z.array(z.enum(PARTS)).superRefine(checkParts),
+  formats: siteSchema.shape.formats,
+  colors: z.strictObject({ signal: color, deep: color }),
+  wordmark: line.optional(),
+  icon: line.optional(),
+});
+export type Answers = z.infer<typeof answersSchema>;
+
+export interface WrongAnswer {
+  at: readonly PropertyKey[];
+  reason: string;
+}
+
+export type CheckedAnswers = { answers: Answers; wrong: [] } | { answers: null; wrong: WrongAnswer[] };
+
+export function checkAnswers(value: unknown): CheckedAnswers {
+  const result = answersSchema.safeParse(value, { error: issueReasonOf });
+  if (result.success) {
+    const marked = stringsWithMarks(value);
+    return marked.length === 0 ? { answers: result.data, wrong: [] } : { answers: null, wrong: marked };
+  }
+  const wrong = result.error.issues.flatMap((issue): WrongAnswer[] => {
+    if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: issue.message }];
+    return issue.keys.map((key) => ({
+      at: [...issue.path, key],
+      reason: unknownField(key, answersSchema, issue.path),
+    }));
+  });
+  return { answers: null, wrong };
+}
+
+/** The answers of a file, or a problem per wrong answer with its line. */
+export function readAnswers(
+  file: string,
+  text: string,
+): { answers: Answers | null; problems: readonly ContentProblem[] } {
+  const { value, error, lineOf } = parseSource(file, text);
+  if (error !== null)
+    return { answers: null, problems: [{ file, line: error.line, field: "", reason: error.reason }] };
+  const { answers, wrong } = checkAnswers(value);
+  const findings = createFindings();
+  for (const { at, reason } of wrong) findings.add(file, at, () => reason);
+  return { answers, problems: findings.inFile(file, lineOf).listed };
+}
+
+/** They would be replaced like those of the starter. */
+function stringsWithMarks(value: unknown, at: readonly PropertyKey[] = []): WrongAnswer[] {
+  if (typeof value === "string") return value.includes("{{") ? [{ at, reason: "must not contain '{{'" }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => stringsWithMarks(part, [...at, key]));
+}

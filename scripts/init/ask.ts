@@ -1,0 +1,132 @@
+import { PARTS } from "#core/parts.ts";
+import { slugOf } from "#server/content/templates.ts";
+import { checkAnswers, type WrongAnswer } from "./answers.ts";
+
+/** Asks one question; the answer is what was typed. */
+export type Ask = (question: string) => Promise<string>;
+
+interface Question {
+  at: readonly PropertyKey[];
+  text: string;
+  /** Taken for an empty answer; without it, an empty answer to an optional question leaves it out. */
+  fallback?: string;
+  isOptional?: boolean;
+  read?(typed: string): unknown;
+}
+
+interface Asking {
+  ask: Ask;
+  say(line: string): void;
+  answers: Record<PropertyKey, unknown>;
+}
+
+/** Countries that print on letter paper. */
+const LETTER: ReadonlySet<string> = new Set(["US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "PA", "VE"]);
+
+/** Asks for all answers, and again for each that is wrong. */
+export async function askForAnswers(ask: Ask, say: (line: string) => void): Promise<unknown> {
+  const asking: Asking = { ask, say, answers: {} };
+  const one = (question: Question) => askOne(question, asking);
+
+  const name = String(await one({ at: ["name"], text: "Name of the agency" }));
+  await one({ at: ["legal_name"], text: "Legal name", fallback: name });
+  await one({ at: ["slug"], text: "Slug, for the page /why-…", fallback: slugOf(name) });
+  await one({ at: ["founded"], text: "Founded in the year", read: Number });
+  const email = String(await one({ at: ["email", "enquiries"], text: "Email for enquiries" }));
+  await one({ at: ["email", "applications"], text: "Email for applications", fallback: email });
+  const phone = String(await one({ at: ["phone", "enquiries"], text: "Phone, with the country code" }));
+  await one({ at: ["phone", "applications"], text: "Phone for applicants", fallback: phone });
+  await askForOffices(asking);
+  await askForFormats(asking);
+  await askForServices(asking);
+  await one({
+    at: ["parts"],
+    text: `Parts of the site (${PARTS.join(", ")})`,
+    fallback: "services, work, blog, careers, faq",
+    read: (typed) => typed.split(/[\s,]+/).filter((part) => part !== ""),
+  });
+  await one({ at: ["colors", "signal"], text: "Color of buttons", fallback: "#b3261e" });
+  await one({ at: ["colors", "deep"], text: "Color of links and pictures", fallback: "#0b5680" });
+  return asking.answers;
+}
+
+async function askForOffices(asking: Asking): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (let index = 0; ; index++) {
+    const one = (field: string, text: string, rest: Partial<Question> = {}) =>
+      askOne({ at: ["offices", index, field], text: `  ${text}`, ...rest }, asking);
+    await one("city", index === 0 ? "City of the office" : "City of the next office");
+    await one("address1", "Street and number");
+    await one("address2", "Postal code and city, as on a letter");
+    await one("country", "Country, as a code of two letters", { read: (typed) => typed.toUpperCase() });
+    await one("time_zone", "Time zone", { fallback: zone });
+    if (!/^y/i.test(await asking.ask("Another office? (y/n) [n]: "))) return;
+  }
+}
+
+/** What people in the country of the first office expect. */
+async function askForFormats(asking: Asking): Promise<void> {
+  const { offices } = asking.answers as { offices: [{ country: string }] };
+  const [{ country }] = offices;
+  const one = (field: string, text: string, fallback: string, read?: Question["read"]) =>
+    askOne({ at: ["formats", ...field.split(".")], text, fallback, ...(read && { read }) }, asking);
+  const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: "numeric" }).resolvedOptions();
+  await one("locale", "Locale of days and numbers", country === "US" ? "en-US" : "en-GB");
+  await one("currency", "Currency of prices", "USD", (typed) => typed.toUpperCase());
+  await one("clock", "Clock (12 or 24)", hourCycle === "h23" ? "24" : "12", Number);
+  await one("paper", "Paper (letter or a4)", LETTER.has(country) ? "letter" : "a4");
+  await one("phone.minimum", "Fewest digits of a phone number in a form", "10", Number);
+}
+
+const FEWEST_SERVICES = 3;
+const MOST_SERVICES = 10;
+
+async function askForServices(asking: Asking): Promise<void> {
+  asking.say(`Name ${FEWEST_SERVICES} to ${MOST_SERVICES} services. Press Enter after the last one.`);
+  for (let index = 0; index < MOST_SERVICES; index++) {
+    const isOptional = index >= FEWEST_SERVICES;
+    const title = await askOne(
+      { at: ["services", index, "title"], text: `  Service ${index + 1}`, isOptional },
+      asking,
+    );
+    if (title === undefined) return;
+    const summary = { at: ["services", index, "summary"], text: "    In one line (may stay empty)" };
+    await askOne({ ...summary, isOptional: true }, asking);
+  }
+}
+
+async function askOne(question: Question, { ask, say, answers }: Asking): Promise<unknown> {
+  const { at, text, fallback, isOptional = false, read = (typed: string) => typed } = question;
+  const prompt = fallback === undefined ? `${text}: ` : `${text} [${fallback}]: `;
+  for (;;) {
+    const typed = (await ask(prompt)).trim() || (fallback ?? "");
+    if (typed === "" && isOptional) return undefined;
+    const value = typed === "" ? undefined : read(typed);
+    const [wrong] = wrongAt(at, withValue(answers, at, value));
+    if (wrong === undefined) {
+      Object.assign(answers, withValue(answers, at, value));
+      return value;
+    }
+    say(`  ${typed === "" ? "This can't stay empty." : `'${typed}' ${wrong.reason}.`}`);
+  }
+}
+
+/** A service is wrong as a whole where its URL is taken. */
+function wrongAt(at: readonly PropertyKey[], answers: unknown): WrongAnswer[] {
+  const above = at.slice(0, 2).join(".");
+  return checkAnswers(answers).wrong.filter(({ at: place }) => {
+    const wrong = place.join(".");
+    return wrong === at.join(".") || wrong === above || wrong.startsWith(`${at.join(".")}.`);
+  });
+}
+
+function withValue(container: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === "number") {
+    const items = Array.isArray(container) ? [...container] : [];
+    items[key] = withValue(items[key], rest, value);
+    return items;
+  }
+  const fields = (container ?? {}) as Record<PropertyKey, unknown>;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}
