@@ -82,7 +82,6 @@ export interface LeadRow {
   /** A campaign or a referring host; null for direct visits. */
   source: string | null;
   opening: string | null;
-  hasFile: boolean;
   /** The call that was booked; null for other leads. */
   call: LeadCall | null;
   changedAt: string;

@@ -100,10 +100,7 @@ const DIGEST_NAMES: Record<DigestDays, string> = {
   daily: "Every day",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Your account · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Your account · Desk" }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isFresh, isLimited, sso, sessions, passkeys, digest } = loaderData;

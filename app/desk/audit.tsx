@@ -37,10 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Audit log · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Audit log · Desk" }];
 
 const actionOptions = [
   { id: ALL, label: "All actions" },

@@ -19,7 +19,7 @@ import { NarrowPage } from "./ui/sign-in-frame.tsx";
 
 export const handle: PageHandle = { isBare: true };
 
-export const meta: Route.MetaFunction = () => [{ title: "Desk" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: "Desk" }];
 
 /** Of requests that the server does not pass on (`server/staff/refusals.ts`). */
 export const middleware: Route.MiddlewareFunction[] = [

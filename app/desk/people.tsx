@@ -101,10 +101,7 @@ function rightsIn(form: FormData): { role: Role; also: Area[] } | null {
   return { role, also: furtherAreas(role).filter((area) => form.getAll("also").includes(area)) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "People · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "People · Desk" }];
 
 export default function People({ loaderData: { people, own }, actionData }: Route.ComponentProps) {
   const [opened, setOpened] = useState<{ person: ListedPerson | null } | null>(null);

@@ -32,10 +32,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         slug="about"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "About", url: paths.about },
-        ]}
+        trail={[{ label: "About", url: paths.about }]}
       />
       <WhoWeAre {...words.who} />
       {words.timeline && <Timeline {...words.timeline} />}

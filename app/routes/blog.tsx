@@ -30,10 +30,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       listTitle={words.list}
       empty={words.nothing}
-      trail={[
-        { label: "Home", url: paths.home },
-        { label: "Blog", url: paths.blog },
-      ]}
+      trail={[{ label: "Blog", url: paths.blog }]}
     />
   );
 }

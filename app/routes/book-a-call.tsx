@@ -54,10 +54,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
         slug="book-a-call"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.bookCall },
-        ]}
+        trail={[{ label: words.title, url: paths.bookCall }]}
       />
       <Section id="call" {...words.form} layout="above">
         <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

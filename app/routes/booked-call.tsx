@@ -64,7 +64,6 @@ export default function BookedCallPage({
         title={title}
         lead={lead}
         trail={[
-          { label: "Home", url: paths.home },
           { label: words.title, url: paths.bookCall },
           { label: title, url: "#main" },
         ]}

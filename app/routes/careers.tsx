@@ -58,10 +58,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         slug="career-builder"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Career", url: paths.careers },
-        ]}
+        trail={[{ label: "Career", url: paths.careers }]}
       />
       <Culture culture={words.culture} />
       <Life company={layout.company.name} {...words.life} gallery={gallery} social={layout.social} />

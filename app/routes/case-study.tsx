@@ -44,7 +44,6 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
         title={work.title}
         lead={work.summary}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Portfolio", url: paths.portfolio },
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}

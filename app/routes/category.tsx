@@ -37,7 +37,6 @@ export default function Category({ loaderData: { words, category, ...list } }: R
       empty={words.nothing}
       current={category.slug}
       trail={[
-        { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },
         { label: category.name, url: path },
       ]}

@@ -75,10 +75,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         slug="contact-us"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Contact Us", url: paths.contact },
-        ]}
+        trail={[{ label: "Contact Us", url: paths.contact }]}
       />
       <EnquirySection words={words} person={person} contactinfo={contactinfo}>
         <EnquiryForm

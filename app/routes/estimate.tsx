@@ -32,10 +32,7 @@ export default function Estimate({ loaderData: { page, query } }: Route.Componen
         slug="estimate"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.estimate },
-        ]}
+        trail={[{ label: words.title, url: paths.estimate }]}
       />
       <Estimator key={query} page={page} query={query} />
       <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />

@@ -47,10 +47,7 @@ export default function Faq({
         slug="faq"
         title={texts.title}
         lead={texts.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Questions", url: paths.faq },
-        ]}
+        trail={[{ label: "Questions", url: paths.faq }]}
       />
       <QuestionSearch words={words} />
       {words !== "" && (

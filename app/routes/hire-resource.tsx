@@ -62,7 +62,6 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         title={page.title}
         lead={page.lead}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Hire developers", url: paths.hires },
           { label: page.name, url: paths.hire(page.slug) },
         ]}

@@ -48,10 +48,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
         slug="hiring-model"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.hiringModel },
-        ]}
+        trail={[{ label: words.title, url: paths.hiringModel }]}
       />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
       <ModelComparison comparison={words.comparison} models={words.models} />

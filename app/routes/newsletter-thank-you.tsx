@@ -16,10 +16,7 @@ export default function NewsletterThankYou({ loaderData }: Route.ComponentProps)
       slug="newsletter"
       title={loaderData.title}
       lead={SUBSCRIPTION_RECEIVED}
-      trail={[
-        { label: "Home", url: paths.home },
-        { label: "Newsletter", url: paths.newsletter },
-      ]}
+      trail={[{ label: "Newsletter", url: paths.newsletter }]}
     />
   );
 }

@@ -29,10 +29,7 @@ export default function Newsletter({ loaderData: { words }, actionData }: Route.
         slug="newsletter"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Newsletter", url: paths.newsletter },
-        ]}
+        trail={[{ label: "Newsletter", url: paths.newsletter }]}
       />
       <Section id="subscribe" title={words.form} layout="beside">
         <div className="max-w-form">

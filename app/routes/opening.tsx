@@ -102,7 +102,6 @@ function OpeningPage({ career, url, form }: OpeningPageProps) {
         title={title}
         lead={career ? `${career.experience} of experience. ${career.location}.` : form.words.general.text}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Career", url: paths.careers },
           { label: title, url: paths.opening(slug) },
         ]}
@@ -143,7 +142,6 @@ function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
         title={title}
         lead={form.words.closed.lead}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Career", url: paths.careers },
           { label: title, url: "#main" },
         ]}

@@ -22,7 +22,6 @@ export default function Paper({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={lead}
         trail={[
-          { label: "Home", url: paths.home },
           { label: words.title, url: paths.papers },
           { label: title, url: paths.paper(slug) },
         ]}

@@ -19,10 +19,7 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
         slug="papers"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.papers },
-        ]}
+        trail={[{ label: words.title, url: paths.papers }]}
       />
       <PapersList words={words} papers={papers} />
       <Section id="security" title={words.security.title} layout="beside" tone="wash">

@@ -21,7 +21,6 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
         slug={name}
         title={name}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Site map", url: paths.siteMap },
           { label: name, url: page },
         ]}

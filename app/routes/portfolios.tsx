@@ -31,10 +31,7 @@ export default function Portfolios({ loaderData: { words, total, filters, works 
         slug="portfolios"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Portfolio", url: paths.portfolio },
-        ]}
+        trail={[{ label: "Portfolio", url: paths.portfolio }]}
       />
       <WorkList words={words} filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep

@@ -22,10 +22,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         action={estimate}
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.pricing },
-        ]}
+        trail={[{ label: words.title, url: paths.pricing }]}
       />
       <RatesTable words={words.rates} validFrom={words.valid_from} roles={roles} levels={levels} />
       <PriceModels words={words.models} models={models} />

@@ -47,7 +47,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       note={<SearchNote words={words} keyword={keyword} corrected={corrected} isPartial={isPartial} />}
       empty={<NothingFound words={words} suggestions={suggestions} categories={popular} />}
       trail={[
-        { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },
         { label: "Search", url: path },
       ]}

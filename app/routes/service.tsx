@@ -55,7 +55,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         title={page.title}
         lead={page.lead}
         trail={[
-          { label: "Home", url: paths.home },
           { label: "Services", url: paths.services },
           { label: page.name, url: paths.service(page.slug) },
         ]}

@@ -41,10 +41,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
         slug="shortlist"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: words.title, url: paths.shortlist },
-        ]}
+        trail={[{ label: words.title, url: paths.shortlist }]}
       />
       <KeptPages words={words} />
       <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />

@@ -18,10 +18,7 @@ export default function SiteMap({ loaderData: { words, groups } }: Route.Compone
         slug="sitemap"
         title={words.title}
         lead={words.lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: "Site map", url: paths.siteMap },
-        ]}
+        trail={[{ label: "Site map", url: paths.siteMap }]}
       />
       <LinkDirectory title={words.list} groups={groups} />
       <NextStep

@@ -31,10 +31,7 @@ function TextPage({ slug, title, lead, html, updated, nextStep }: WrittenPage) {
         slug={slug}
         title={title}
         lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url: paths.written(slug) },
-        ]}
+        trail={[{ label: title, url: paths.written(slug) }]}
         html={html}
         aside={
           updated && (

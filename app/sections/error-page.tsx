@@ -25,10 +25,7 @@ export function ErrorPage({ words }: { words?: Pick<PagesContent["layout"], "fai
 }
 
 function ErrorBanner(props: { slug: string; title: string; lead: string }) {
-  const trail = [
-    { label: "Home", url: paths.home },
-    { label: props.title, url: "#main" },
-  ];
+  const trail = [{ label: props.title, url: "#main" }];
   return <Banner {...props} trail={trail} />;
 }
 

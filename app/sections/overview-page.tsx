@@ -18,15 +18,7 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
   const isNarrowed = filters.some(({ links }) => links.some(({ isCurrent }) => isCurrent));
   return (
     <>
-      <Banner
-        slug={url.slice(1)}
-        title={title}
-        lead={lead}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: title, url },
-        ]}
-      />
+      <Banner slug={url.slice(1)} title={title} lead={lead} trail={[{ label: title, url }]} />
       <Container>
         <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />
       </Container>

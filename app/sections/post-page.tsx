@@ -46,12 +46,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
         <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 pt-6 pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-14">
           <div className="grid content-start gap-4">
             <Breadcrumb
-              trail={[
-                { label: "Home", url: paths.home },
-                { label: "Blog", url: paths.blog },
-                category,
-                { label: title, url: paths.post(slug) },
-              ]}
+              trail={[{ label: "Blog", url: paths.blog }, category, { label: title, url: paths.post(slug) }]}
             />
             {isPreview && <p className="font-bold">Preview: not public yet</p>}
             <Heading level={1} size="page" id="page-title">

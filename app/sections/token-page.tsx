@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
 
 interface TokenPageProps {
@@ -22,10 +21,7 @@ export function TokenPage({ title, question, button, done, isDone }: TokenPagePr
         slug="newsletter"
         title={shown}
         lead={isDone === null ? question : isDone ? done.text : UNKNOWN}
-        trail={[
-          { label: "Home", url: paths.home },
-          { label: shown, url: "#main" },
-        ]}
+        trail={[{ label: shown, url: "#main" }]}
       />
       {isDone === null && (
         <Container>

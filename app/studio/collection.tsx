@@ -21,7 +21,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.label ?? "Missing"} · Studio` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Collection({ loaderData }: Route.ComponentProps) {

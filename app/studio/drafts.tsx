@@ -60,10 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOr<PublishedTogether>(serverAction, refusal);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Drafts · Studio" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Drafts · Studio" }];
 
 export default function Drafts({ loaderData: { drafts, git }, actionData }: Route.ComponentProps) {
   const [at, setAt] = useState("");

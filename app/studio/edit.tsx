@@ -98,7 +98,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${titleIn(loaderData) ?? "Missing"} · Studio` },
-  { name: "robots", content: "noindex" },
 ];
 
 type EditData = Route.ComponentProps["loaderData"];

@@ -47,7 +47,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `History of ${loaderData?.title ?? "an entry"} · Studio` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

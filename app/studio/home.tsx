@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(STUDIO);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Studio" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: "Studio" }];
 
 export default function Home({ loaderData: { collections, git } }: Route.ComponentProps) {
   return (

@@ -48,10 +48,7 @@ function chosenKind(kinds: readonly NewKind[], wanted: string | null): string {
   return [wanted, "post"].find((one) => kinds.some(({ kind }) => kind === one)) ?? kinds[0]?.kind ?? "";
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "New entry · Studio" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "New entry · Studio" }];
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds } = loaderData;

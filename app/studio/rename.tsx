@@ -47,7 +47,6 @@ export function clientAction({ params, url, serverAction }: Route.ClientActionAr
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `URL of ${loaderData?.title ?? "an entry"} · Studio` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Rename({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,7 +40,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Retire ${loaderData?.plan.title ?? "an entry"} · Studio` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Retire({ loaderData, actionData }: Route.ComponentProps) {

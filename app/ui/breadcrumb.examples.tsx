@@ -7,7 +7,6 @@ export const examples: Example[] = [
     render: () => (
       <Breadcrumb
         trail={[
-          { label: "Home", url: "/" },
           { label: "Services", url: "/services" },
           { label: "Flutter", url: "/services/flutter-app-development" },
         ]}

@@ -1,12 +1,15 @@
+import { paths } from "#core/paths.ts";
 import { Link } from "./link.tsx";
 
 interface BreadcrumbProps {
+  /** From below the home page to the page itself. */
   trail: readonly { label: string; url: string }[];
 }
 
 const SCHEMA = "https://schema.org/";
 
 export function Breadcrumb({ trail }: BreadcrumbProps) {
+  const pages = [{ label: "Home", url: paths.home }, ...trail];
   return (
     <nav aria-label="Breadcrumb">
       <ol
@@ -14,7 +17,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
         itemScope
         itemType={`${SCHEMA}BreadcrumbList`}
       >
-        {trail.map(({ label, url }, i) => (
+        {pages.map(({ label, url }, i) => (
           <li
             key={url}
             className="flex items-start gap-2"
@@ -23,12 +26,12 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
             itemType={`${SCHEMA}ListItem`}
           >
             <span className="inline-block py-1" data-reserve={label}>
-              <Link to={url} variant="quiet" current={i === trail.length - 1} itemProp="item">
+              <Link to={url} variant="quiet" current={i === pages.length - 1} itemProp="item">
                 <span itemProp="name">{label}</span>
               </Link>
             </span>
             <meta itemProp="position" content={String(i + 1)} />
-            {i < trail.length - 1 && (
+            {i < pages.length - 1 && (
               <span aria-hidden="true" className="py-1">
                 /
               </span>

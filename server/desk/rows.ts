@@ -37,7 +37,6 @@ export async function toRows(reader: Reader, rows: readonly Selectable<LeadTable
     country: row.country,
     source: row.source,
     opening: row.opening,
-    hasFile: row.has_file === 1,
     call: calls.get(row.submission_id) ?? null,
     changedAt: row.changed_at,
     version: row.version,

@@ -81,10 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was moved. ${reason}` }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Applications · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Applications · Desk" }];
 
 export default function Board({ loaderData }: Route.ComponentProps) {
   page.useShown(loaderData);

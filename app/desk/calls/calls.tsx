@@ -30,10 +30,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOr<CallsActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Calls · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Calls · Desk" }];
 
 /** What the open dialog changes. */
 type Opened = Pick<CallHours, "kind">;

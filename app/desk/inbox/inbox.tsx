@@ -64,10 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOr<InboxActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Inbox · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Inbox · Desk" }];
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   page.useShown(loaderData);

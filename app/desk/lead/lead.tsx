@@ -73,7 +73,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData && "lead" in loaderData ? loaderData.lead.name : "Lead"} · Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function LeadPage({ loaderData, params }: Route.ComponentProps) {

@@ -27,10 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Overview · Desk" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: "Overview · Desk" }];
 
 const KIND_NAMES: Record<LeadKind, string> = { enquiry: "Enquiries", application: "Applications" };
 const KIND_LOOKS: Record<LeadKind, string> = { enquiry: "bg-deep", application: "bg-sky-3" };

@@ -35,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Sign in again · ${loaderData?.company} Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Again({ loaderData, actionData }: Route.ComponentProps) {

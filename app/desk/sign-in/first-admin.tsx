@@ -31,7 +31,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `First admin · ${loaderData?.company} Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function FirstAdmin({ loaderData: { company, isGood }, actionData }: Route.ComponentProps) {

@@ -27,7 +27,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Invitation · ${loaderData?.company} Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Invitation({ loaderData: { company, name }, actionData }: Route.ComponentProps) {

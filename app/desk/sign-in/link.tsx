@@ -25,7 +25,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Sign in · ${loaderData?.company} Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Link({ loaderData: { company }, actionData }: Route.ComponentProps) {

@@ -44,7 +44,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Sign in · ${loaderData?.company} Desk` },
-  { name: "robots", content: "noindex" },
 ];
 
 export default function SignIn({ loaderData: { company, sso }, actionData }: Route.ComponentProps) {
