@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#app/ui/listeners.ts";
 import { HttpError } from "#core/api/errors.ts";
 import type { FormResponse } from "./form-response.ts";
 
 /** From 0 to 1; a visitor sends one form at a time. */
 let share = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function setShare(next: number) {
   share = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export function useUploadShare(): number {

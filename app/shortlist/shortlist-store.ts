@@ -1,3 +1,4 @@
+import { createListeners } from "#app/ui/listeners.ts";
 import { cleanShortlist, SHORTLIST, SHORTLIST_MAX, writtenShortlist } from "#core/shortlist.ts";
 
 export interface ShortlistView {
@@ -12,7 +13,7 @@ export const NOTHING_KEPT: ShortlistView = { pages: [], isBlocked: false };
 /** Keeps the shortlist in the browser's storage, in step with its other tabs; outside React, like the toasts. */
 export function createShortlistStore(storage: () => Storage) {
   let view: ShortlistView | null = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function read(): ShortlistView {
     try {
@@ -24,7 +25,7 @@ export function createShortlistStore(storage: () => Storage) {
 
   function publish(next: ShortlistView) {
     view = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function write(pages: readonly string[]) {
@@ -62,10 +63,7 @@ export function createShortlistStore(storage: () => Storage) {
     clear: () => write([]),
     /** Call it when another tab may have changed the list. */
     refresh: () => publish(read()),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 export const PRIMARY = "primary";
 
 const running = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function count(name: string, change: 1 | -1) {
   running.set(name, (running.get(name) ?? 0) + change);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function start(name = PRIMARY): () => void {
@@ -23,11 +24,6 @@ function track<Answer>(answer: Promise<Answer>, name = PRIMARY): Promise<Answer>
   const end = start(name);
   answer.then(end, end);
   return answer;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** In the browser only: on the server all visitors share the module. */

@@ -1,3 +1,5 @@
+import { createListeners } from "./listeners.ts";
+
 /** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
 export const DISPLAY = 5000;
 const EXTENDED = 1000;
@@ -23,14 +25,14 @@ export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const pauses = new Map<number, number>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let hosts: string[] = [];
   let view = NO_TOASTS;
   let lastId = 0;
 
   function publish(toasts: readonly Toast[]) {
     view = { toasts, host: hosts.at(-1) };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function setState(id: number, state: Toast["state"]) {
@@ -109,10 +111,7 @@ export function createToastStore() {
         publish(view.toasts);
       };
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     view: () => view,
   };
 }
