@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findHeadlessShell } from "./scripts/chromium.ts";
 
 /** The last flag of a name replaces the others: the list of Playwright, and what draws the suggestions of an address bar. */
 const DISABLED_FEATURES = [
@@ -31,6 +32,12 @@ process.env.CONTENT_DIR = "tests/fixtures/site";
 /** What holds for the content of any agency. */
 const OF_CONTENT = ["**/pages.e2e.ts", "**/case-study-pictures.e2e.ts", "**/fonts.e2e.ts"];
 
+/** Each file has a site of its own. */
+const OF_STAFF = ["**/desk/*.e2e.ts", "**/studio/*.e2e.ts"];
+
+// Workers inherit it.
+process.env.CHROMIUM ||= (await findHeadlessShell()) ?? "/usr/bin/chromium";
+
 export default defineConfig<object, { contentDir: string }>({
   testDir: "tests/journeys",
   testMatch: "**/*.e2e.ts",
@@ -38,7 +45,9 @@ export default defineConfig<object, { contentDir: string }>({
   workers: 3,
   fullyParallel: true,
   projects: [
-    { name: "journeys", testIgnore: OF_CONTENT },
+    { name: "journeys", testIgnore: [...OF_CONTENT, ...OF_STAFF] },
+    // In order: each worker would start a site and a browser of its own for each file.
+    { name: "staff", testMatch: OF_STAFF, fullyParallel: false },
     { name: "content", testMatch: OF_CONTENT, use: { contentDir: process.env.AGENCY_CONTENT_DIR } },
   ],
   forbidOnly: true,
@@ -56,7 +65,7 @@ export default defineConfig<object, { contentDir: string }>({
   },
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM,
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -65,6 +74,10 @@ export default defineConfig<object, { contentDir: string }>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // As with a window.
+        "--font-render-hinting=none",
+        // Without a window, it doesn't know the line, and would load pictures from further away than on a fast one.
+        "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
         // Violations of a policy are told at once instead of within a minute.
         "--short-reporting-delay",
         `--disable-features=${DISABLED_FEATURES.join()}`,

@@ -1,10 +1,15 @@
 import { test as base, expect, waitForHydration } from "#tests/support/journey.ts";
+import { findInstalledChromium } from "../../../scripts/chromium.ts";
 
-/** Playwright disables the cache. */
+/** Playwright disables the cache, and only a Chromium with a window has it. */
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+      use({
+        ...launchOptions,
+        executablePath: findInstalledChromium(),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });

@@ -15,9 +15,10 @@ test("a plain click opens the dialog, a click for a new tab opens the page", asy
   await open(page);
   expect(new URL(page.url()).search).toBe("");
   await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   const tab = context.waitForEvent("page");
   await link(page).click({ modifiers: ["ControlOrMeta"] });
-  expect(new URL((await tab).url()).search).toBe("?opening=flutter");
+  await (await tab).waitForURL(({ search }) => search === "?opening=flutter");
   await expect(dialog(page)).toHaveCount(0);
 });
 
