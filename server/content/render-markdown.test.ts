@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { runInThreads } from "#tests/support/threads.ts";
+import { TookTooLong } from "../storage/limited-thread.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { createMarkdownRenderer, isQuick } from "./render-markdown.ts";
 
@@ -29,10 +30,16 @@ test("renders the same in the worker thread", async () => {
   expect(await html(text)).toBe(renderMarkdown(text));
 });
 
-test("reports a text that cannot be rendered, and renders the next one", async () => {
+test("renders lists and highlighted code in the worker thread", async () => {
   const { html, article } = createMarkdownRenderer();
-  const text = `${">".repeat(20_000)} a`;
-  await expect(html(text)).rejects.toThrow();
   expect(await html("- a\n".repeat(300))).toContain("<li>a</li>");
   expect((await article("## A\n\n```ts\nlet a;\n```")).headings).toEqual([{ id: "s-a", title: "A" }]);
+});
+
+test("reports a text that takes too long, and doesn't try it again", async () => {
+  const { html } = createMarkdownRenderer([], 1);
+  const first = html("- a\n".repeat(300));
+  await expect(first).rejects.toThrow(TookTooLong);
+  expect(html("- a\n".repeat(300))).toBe(first);
+  await expect(html("- b\n".repeat(300))).rejects.toThrow(TookTooLong);
 });

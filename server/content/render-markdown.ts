@@ -35,7 +35,10 @@ export interface MarkdownRenderer {
  *
  * @param folders disk cache of articles: new ones are written to the first folder, the others are read-only
  */
-export function createMarkdownRenderer(folders: readonly string[] = []): MarkdownRenderer {
+export function createMarkdownRenderer(
+  folders: readonly string[] = [],
+  longestMs = LONGEST_MS,
+): MarkdownRenderer {
   const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED });
   const files = createDerivedFiles(folders);
   const thread = createLimitedThread(WORKER, IDLE_MS);
@@ -56,7 +59,7 @@ export function createMarkdownRenderer(folders: readonly string[] = []): Markdow
       const isHere = isQuick(markdown) && !mayHaveColors(markdown);
       const article = isHere
         ? renderArticle(markdown, null)
-        : thread.run<Article>("renderWithColors", markdown, LONGEST_MS);
+        : thread.run<Article>("renderWithColors", markdown, longestMs);
       return JSON.stringify(await article);
     });
     return JSON.parse(file.toString());
@@ -66,15 +69,13 @@ export function createMarkdownRenderer(folders: readonly string[] = []): Markdow
     article: (markdown) => cached(`article ${markdown}`, () => makeArticle(markdown)),
     html: (markdown) =>
       cached(`html ${markdown}`, async () =>
-        isQuick(markdown)
-          ? renderMarkdown(markdown)
-          : thread.run<string>("renderPlain", markdown, LONGEST_MS),
+        isQuick(markdown) ? renderMarkdown(markdown) : thread.run<string>("renderPlain", markdown, longestMs),
       ),
     paper: (body, isNumbered, figures) =>
       cached(`paper ${isNumbered} ${JSON.stringify(figures)} ${body}`, async () =>
         isQuick(body)
           ? readPaper(body, isNumbered, figures)
-          : thread.run<PaperText>("renderPaper", { body, isNumbered, figures }, LONGEST_MS),
+          : thread.run<PaperText>("renderPaper", { body, isNumbered, figures }, longestMs),
       ),
   };
 }
