@@ -1,19 +1,29 @@
-import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { copyContent } from "./content-copy.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
 import { git } from "./git.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
+/** Committed once, and cloned by each test. */
+let begun: string | null = null;
+
+function commitContent(): string {
+  const { folder, remove } = createTemporaryFolder();
+  process.once("exit", remove);
+  cpSync(CONTENT_DIR, folder, { recursive: true });
+  git(folder, "init", "--quiet", "--initial-branch=main");
+  git(folder, "add", ".");
+  git(folder, "commit", "--quiet", "--message=Begin");
+  return folder;
+}
+
 export function createRemote() {
+  begun ??= commitContent();
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const remote = path.join(folder, "remote.git");
-  const { directory: first } = copyContent({ withMedia: true });
-  git(first, "init", "--quiet", "--initial-branch=main");
-  git(first, "add", ".");
-  git(first, "commit", "--quiet", "--message=Begin");
-  git(folder, "clone", "--quiet", "--bare", first, remote);
+  git(folder, "clone", "--quiet", "--bare", begun, remote);
   const hook = path.join(remote, "hooks/pre-receive");
   let clones = 0;
 
