@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { devNull } from "node:os";
-import { run } from "./steps.ts";
+import { text } from "node:stream/consumers";
+import { runBeside, type Step } from "./steps.ts";
 
 const ALLOWED = [
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
@@ -18,8 +19,8 @@ const REVIEWED = [
 ];
 const REVIEWED_FAMILIES = ["lightningcss", "@img/sharp-libvips-"];
 
-function checkLicenses(): boolean {
-  return run("license-checker-rseidelsohn", [
+function checkLicenses(): Promise<boolean> {
+  return runBeside("license-checker-rseidelsohn", [
     ...["--excludePrivatePackages", "--onlyAllow", ALLOWED.join(";")],
     ...["--excludePackages", REVIEWED.join(";")],
     ...["--excludePackagesStartingWith", REVIEWED_FAMILIES.join(";")],
@@ -30,9 +31,11 @@ function checkLicenses(): boolean {
 const PARAMETERS = ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=10000"];
 
 /** Fails for a high or critical vulnerability; passes when no registry responds. */
-function checkVulnerabilities(): boolean {
-  const { stdout } = spawnSync("npm", PARAMETERS, { encoding: "utf8" });
-  const found = countsIn(stdout);
+async function checkVulnerabilities(): Promise<boolean> {
+  const audit = spawn("npm", PARAMETERS, { stdio: ["ignore", "pipe", "ignore"] });
+  // Without npm there is no output.
+  audit.on("error", () => undefined);
+  const found = countsIn(await text(audit.stdout));
   if (found === null) {
     console.log("The registry didn't respond: nothing was audited.");
     return true;
@@ -44,26 +47,32 @@ function checkVulnerabilities(): boolean {
   return false;
 }
 
-function countsIn(report: string | null): { high: number; critical: number } | null {
+function countsIn(report: string): { high: number; critical: number } | null {
   try {
-    return JSON.parse(report ?? "").metadata?.vulnerabilities ?? null;
+    return JSON.parse(report).metadata?.vulnerabilities ?? null;
   } catch {
     return null;
   }
 }
 
-/** Need no browser and no server; warnings fail too. */
-export const checks: readonly [string, () => boolean][] = [
-  ["format and lint", () => run("biome", ["check", "--error-on-warnings"])],
-  ["route types", () => run("react-router", ["typegen"])],
-  ["types", () => run("tsc", [])],
-  ["unused code", () => run("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
-  ["generated files", () => run("node", ["scripts/settings.ts", "--check"])],
-  ["documents", () => run("node", ["scripts/docs-check.ts"])],
-  ["content", () => run("node", ["scripts/content-check.ts"])],
-  ["terms", () => run("node", ["scripts/terms-check.ts"])],
-  ["rooms", () => run("node", ["scripts/rooms-check.ts"])],
-  ["licenses", checkLicenses],
+async function checkTypes(): Promise<boolean> {
+  return (await runBeside("react-router", ["typegen"])) && (await runBeside("tsc", []));
+}
+
+/** Need no browser and no server; warnings fail too. Those that take longest come first. */
+export const checks: readonly Step[] = [
+  ["format and lint", () => runBeside("biome", ["check", "--error-on-warnings"])],
+  ["types", checkTypes],
+  ["unused code", () => runBeside("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
   ["vulnerabilities", checkVulnerabilities],
-  ["security", () => run("node", ["scripts/security-check.ts"])],
+  ["licenses", checkLicenses],
+  ["generated files", () => runBeside("node", ["scripts/settings.ts", "--check"])],
+  ["documents", () => runBeside("node", ["scripts/docs-check.ts"])],
+  ["content", () => runBeside("node", ["scripts/content-check.ts"])],
+  ["terms", () => runBeside("node", ["scripts/terms-check.ts"])],
+  ["rooms", () => runBeside("node", ["scripts/rooms-check.ts"])],
+  ["security", () => runBeside("node", ["scripts/security-check.ts"])],
 ];
+
+/** More would wait for each other on two cores. */
+export const CHECKS_AT_ONCE = 2;

@@ -2,9 +2,11 @@
  * Runs all tests, starting with the fastest level, and stops at the first level that fails. Ends with
  * `N passed, N failed`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { checks } from "./checks.ts";
-import { findChromium } from "./chromium.ts";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { CHECKS_AT_ONCE, checks } from "./checks.ts";
+import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { run, runSteps } from "./steps.ts";
 
 const UNIT = "out/unit.json";
@@ -13,34 +15,44 @@ const BROWSER = "out/browser.json";
 mkdirSync("out", { recursive: true });
 for (const report of [UNIT, BROWSER]) rmSync(report, { force: true });
 
-const succeeded = runSteps([
-  ...checks,
-  [
-    "unit and contract tests",
-    () =>
-      run("vitest", [
-        "run",
-        // `npm run cluster-test` runs the rest on Postgres and S3.
-        "--project=!cluster",
-        "--reporter=dot",
-        "--reporter=json",
-        `--outputFile.json=${UNIT}`,
-      ]),
-  ],
-  [
-    "journeys in a browser",
-    () => {
-      const chromium = findChromium();
-      return (
-        chromium !== null &&
-        run("playwright", ["test", "--reporter=dot,json"], {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
-          CHROMIUM: chromium,
-        })
-      );
-    },
-  ],
-]);
+const temporary = openTemporaryFolder();
+const environment = { TMPDIR: temporary, NODE_COMPILE_CACHE: path.join(temporary, "compiled") };
+
+const succeeded =
+  (await runSteps(checks, CHECKS_AT_ONCE)) &&
+  (await runSteps([
+    [
+      "unit and contract tests",
+      () =>
+        run(
+          "vitest",
+          [
+            "run",
+            // `npm run cluster-test` runs the rest on Postgres and S3.
+            "--project=!cluster",
+            "--reporter=dot",
+            "--reporter=json",
+            `--outputFile.json=${UNIT}`,
+          ],
+          environment,
+        ),
+    ],
+    [
+      "journeys in a browser",
+      async () => {
+        const chromium = (await findHeadlessShell()) ?? findChromium();
+        return (
+          chromium !== null &&
+          run("playwright", ["test", "--reporter=dot,json"], {
+            ...environment,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
+            CHROMIUM: chromium,
+          })
+        );
+      },
+    ],
+  ]));
+rmSync(temporary, { recursive: true, force: true });
 
 const unit = read<{ numPassedTests: number; numFailedTests: number }>(UNIT);
 const browser = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER);
@@ -54,4 +66,11 @@ process.exitCode = succeeded && failed === 0 ? 0 : 1;
 
 function read<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}
+
+/** In memory where it has room: the tests write and remove thousands of files, and databases wait for the disk. */
+function openTemporaryFolder(): string {
+  const memory = "/dev/shm";
+  const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4 * 1024 ** 3;
+  return mkdtempSync(path.join(hasRoom ? memory : tmpdir(), "fairlead-tests-"));
 }
