@@ -53,7 +53,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
     >
       <Anchor
         href={paths.home}
-        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>svg]:w-22"
+        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>span]:w-22 max-[16rem]:[&>svg]:w-22"
         aria-label={layout.company.name}
       >
         <Wordmark name={layout.company.name} />

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#core/paths.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const FONTS = "**/*.woff2";
@@ -8,12 +9,18 @@ test.use({ javaScriptEnabled: false, expected: /ERR_FAILED/ });
 
 const WIDTHS = [360, 768, 1280];
 
+/** Pages of every agency; together they have enough text for an average. */
+const PAGES = [paths.home, paths.about, paths.privacy];
+
 /** By width; heights from top to bottom in pixels. */
 async function measure(page: Page): Promise<{ heights: number[][]; fonts: string[] }> {
-  const heights: number[][] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    heights.push(await page.evaluate(readHeights));
+  const heights: number[][] = WIDTHS.map(() => []);
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const [at, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 800 });
+      heights[at]?.push(...(await page.evaluate(readHeights)));
+    }
   }
   const fonts = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
@@ -33,13 +40,11 @@ test("text takes the same space in the web fonts and their fallbacks at every sc
   page,
 }) => {
   await page.route(FONTS, (route) => route.abort());
-  await page.goto("/");
   const fallbacks = await measure(page);
 
   await page.unroute(FONTS);
-  await page.reload();
   // From the second page on the fonts are cached.
-  await page.reload();
+  await page.goto(paths.siteMap);
   const ours = await measure(page);
   expect(ours.fonts.filter((font) => !fallbacks.fonts.includes(font))).not.toEqual([]);
 
