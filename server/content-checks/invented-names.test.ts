@@ -5,8 +5,9 @@ import { readContent } from "../content/load.ts";
 import { checkInventedNames, namesIn, SHIPPED_NAMES } from "./invented-names.ts";
 
 test("lists every name of the shipped demonstration", async () => {
-  const unknown = namesIn(shippedContent).filter(({ name }) => !SHIPPED_NAMES.includes(name));
-  expect(shippedContent.company.demonstration ? unknown : []).toEqual([]);
+  // The test site has the people and clients of the demonstration, and a company of its own.
+  const names = namesIn(shippedContent).filter(({ file }) => file !== "company.yaml");
+  expect(names.filter(({ name }) => !SHIPPED_NAMES.includes(name))).toEqual([]);
 });
 
 test("allows invented names in a demonstration", async () => {
