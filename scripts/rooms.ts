@@ -5,7 +5,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   seo: "robots, site maps, feeds, `llms.txt`, structured data, social images, Markdown alternates",
   papers: "sample contracts as PDF and DOCX, made in a worker thread",
   cli: "`npm run submissions`, `npm run subscribers` and `npm run staff`",
-  studio: "the Studio: drafts, checks, previews, publishing, git",
+  studio: "the Studio: drafts, checks, previews, publishing, Git",
   desk: "leads in the Desk: lists, search, changes, notes, replies, files, exports, erasure, live updates",
   staff: "the Desk: sign-in, people, sessions, audit log, and the account page",
   ops: "alerts, readiness and metrics endpoints, doctor, backup, migration between stores",

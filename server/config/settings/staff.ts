@@ -16,7 +16,7 @@ export const staff = {
       read: z.enum(["any", "strong"]),
       must: "any or strong",
       description:
-        "'strong' requires a passkey or single sign-on from admins. With an email link, an admin without a passkey can only add one, and an admin with a passkey doesn't get a link (docs/guide/staff.md).",
+        "'strong' requires a passkey or single sign-on from admins. An admin without a passkey can use an email link only to add one, and an admin with a passkey doesn't get a link (docs/guide/staff.md).",
       example: "strong",
       empty: "any",
     },

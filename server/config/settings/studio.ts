@@ -26,7 +26,7 @@ export const studio = {
       read: gitName,
       must: "the name of a remote, not its URL",
       description:
-        "The remote of the repository for STUDIO_GIT=push. Its URL and credentials are git's own configuration.",
+        "The remote of the repository for STUDIO_GIT=push. Its URL and credentials are in Git's own configuration.",
       example: "origin",
       empty: "origin",
     },
