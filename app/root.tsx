@@ -181,7 +181,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
   return (
     <FormatsContext value={data.layout.formats ?? DEFAULT_FORMATS}>
-      <SiteLayout data={data} footer="links">
+      <SiteLayout data={data} footer="whole">
         {page}
       </SiteLayout>
     </FormatsContext>

@@ -117,11 +117,12 @@ stop_site() {
 }
 
 answers() { # PATH TEXT: 200, with the text in the body
-  curl --silent --show-error --fail "http://127.0.0.1:$port$1" | grep --quiet --text -- "$2"
+  curl --silent --show-error --fail --output "$work/body" "http://127.0.0.1:$port$1" && grep --quiet --text -- "$2" "$work/body"
 }
 
 form_comes_back() { # without its fields, with the message of the form
-  curl --silent --data '' --header "Origin: http://127.0.0.1:$port" "http://127.0.0.1:$port/contact-us" | grep --quiet 'is required'
+  curl --silent --data '' --header "Origin: http://127.0.0.1:$port" --output "$work/body" "http://127.0.0.1:$port/contact-us"
+  grep --quiet 'is required' "$work/body"
 }
 
 refuses_writing() { ! in_site sh -c 'echo x > /site/x'; }

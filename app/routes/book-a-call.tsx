@@ -4,7 +4,6 @@ import { CallForm } from "#app/forms/call-form.tsx";
 import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
 import { NothingFree, SHOW_ZONE } from "#app/forms/slot-picker.tsx";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
@@ -14,8 +13,6 @@ import { servicesContext, submissionContext } from "#core/context.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/book-a-call";
-
-export const handle: PageHandle = { footer: "without form" };
 
 const HEADERS = { "Cache-Control": "no-store" } as const;
 

@@ -5,7 +5,6 @@ import { clearDrafts } from "#app/forms/draft-store.ts";
 import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
 import { useFormDraft, useSentForm } from "#app/forms/use-form-draft.ts";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
@@ -18,8 +17,6 @@ import { formFailedContext, servicesContext } from "#core/context.ts";
 import { UNREADABLE } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/booked-call";
-
-export const handle: PageHandle = { footer: "without form" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls } = context.get(servicesContext);

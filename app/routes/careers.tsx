@@ -1,5 +1,4 @@
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactRows } from "#app/sections/contact-details.tsx";
@@ -26,8 +25,6 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
 
 const PER_PAGE = 24;
-
-export const handle: PageHandle = { footer: "without form" };
 
 /** The posting is part of the data as `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Estimator } from "#app/sections/estimator.tsx";
 import { NextStep } from "#app/sections/section.tsx";
@@ -8,8 +7,6 @@ import { formFailedContext, servicesContext } from "#core/context.ts";
 import { readEstimate } from "#core/estimate-answers.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/estimate";
-
-export const handle: PageHandle = { footer: "without form" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = found(context.get(servicesContext).site.company.estimate());

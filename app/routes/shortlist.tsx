@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { found } from "#app/found.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Comparison } from "#app/sections/comparison.tsx";
 import { NextStep } from "#app/sections/section.tsx";
@@ -16,8 +15,6 @@ import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import { cleanShortlist, SHORTLIST } from "#core/shortlist.ts";
 import type { Route } from "./+types/shortlist";
-
-export const handle: PageHandle = { footer: "without form" };
 
 /** The list is in the browser, which asks for the facts of its pages. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { useSentForm } from "#app/forms/use-form-draft.ts";
-import type { PageHandle } from "#app/page-handle.ts";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
@@ -15,8 +14,6 @@ import type { Backend } from "#core/api/backend.ts";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
-
-export const handle: PageHandle = { footer: "without form" };
 
 const POSTS = 2;
 

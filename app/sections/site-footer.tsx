@@ -1,4 +1,3 @@
-import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
@@ -9,7 +8,7 @@ import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
 import { ProfileLink } from "./social-links.tsx";
 
-export type FooterKind = "whole" | "without form" | "links" | "slim";
+export type FooterKind = "whole" | "slim";
 
 interface SiteFooterProps {
   layout: LayoutData;
@@ -18,43 +17,29 @@ interface SiteFooterProps {
   children: ReactNode;
 }
 
-const columns = cva("grid grid-fit-[11rem] gap-8 py-10", {
-  variants: { kind: { whole: "border-t border-line", "without form": "border-t border-line", links: null } },
-});
-
 export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterProps) {
   return (
     <footer
       className="site-footer mt-[clamp(4rem,9vw,8rem)] border-t border-line bg-wash pb-8"
       data-screen-only
     >
-      {(kind === "whole" || kind === "without form") && (
+      {kind === "whole" && (
         <Container>
-          {kind === "whole" ? (
-            <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-14 py-[clamp(3rem,6vw,5.5rem)] max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
-              <section aria-labelledby="footer-form">
-                <Heading level={2} size="section" id="footer-form">
-                  {layout.words.footer.enquiry.title}
-                </Heading>
-                {children}
-              </section>
-              <section aria-labelledby="footer-offices">
-                <h2 id="footer-offices" className="font-bold">
-                  {layout.words.footer.offices}
-                </h2>
-                <FooterReach layout={layout} />
-                <FooterOffices layout={layout} columns="few" />
-              </section>
-            </div>
-          ) : (
-            <section aria-labelledby="footer-offices" className="py-[clamp(3rem,6vw,5.5rem)]">
-              <Heading level={2} size="section" id="footer-offices">
+          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-14 py-[clamp(3rem,6vw,5.5rem)] max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+            <section aria-labelledby="footer-form">
+              <Heading level={2} size="section" id="footer-form">
                 {layout.words.footer.enquiry.title}
               </Heading>
-              <FooterReach layout={layout} />
-              <FooterOffices layout={layout} columns="many" />
+              {children}
             </section>
-          )}
+            <section aria-labelledby="footer-offices">
+              <h2 id="footer-offices" className="font-bold">
+                {layout.words.footer.offices}
+              </h2>
+              <FooterReach layout={layout} />
+              <FooterOffices layout={layout} />
+            </section>
+          </div>
           {newsletter && (
             <section
               aria-labelledby="footer-newsletter"
@@ -71,9 +56,9 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
           )}
         </Container>
       )}
-      {kind !== "slim" && layout.footer.length + layout.social.length > 0 && (
+      {kind === "whole" && layout.footer.length + layout.social.length > 0 && (
         <Container>
-          <div className={columns({ kind })}>
+          <div className="grid grid-fit-[11rem] gap-8 border-t border-line py-10">
             <FooterColumns layout={layout} />
           </div>
         </Container>
@@ -94,14 +79,10 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
   );
 }
 
-const offices = cva("grid gap-x-8 gap-y-5", {
-  variants: { columns: { few: "2xl:grid-cols-2", many: "grid-fill-[17rem]" } },
-});
-
-function FooterOffices({ layout, columns }: { layout: LayoutData; columns: "few" | "many" }) {
+function FooterOffices({ layout }: { layout: LayoutData }) {
   if (layout.offices.length === 0) return null;
   return (
-    <ul className={offices({ columns })}>
+    <ul className="grid gap-x-8 gap-y-5 2xl:grid-cols-2">
       {layout.offices.map((office) => (
         <li
           key={office.title}

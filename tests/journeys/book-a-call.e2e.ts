@@ -7,8 +7,8 @@ import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
-  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
   await answerChallenge(page);
 }
@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
         await fill(page, `ben${width}@example.com`);
         await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
         await page.getByRole("button", { name: "Show times in this zone" }).click();
-        await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nora Berg");
+        await expect(page.getByRole("main").getByLabel("Name", { exact: true })).toHaveValue("Nora Berg");
         await expect(page.getByText(/ in Austin$/).first()).toBeVisible();
         await submit(page).click();
         await expect(page).toHaveTitle(new RegExp(`^${ERROR_TITLE}`));
@@ -108,7 +108,9 @@ for (const width of [360, 1280]) {
         await submit(page).click();
         await expect(page.getByRole("group", { name: /^Time/ })).toContainText("next free times");
         await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Berlin");
-        await expect(page.getByLabel("Email", { exact: true })).toHaveValue(`ben${width}@example.com`);
+        await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toHaveValue(
+          `ben${width}@example.com`,
+        );
         await (await openTimes(page)).first().check();
         await submit(page).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");

@@ -28,14 +28,14 @@ const FORMS = [
     async fill(page: Page) {
       await page.getByLabel("Your time zone").selectOption("America/Chicago");
       await (await openTimes(page)).first().check();
-      await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
+      await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
       await page.getByLabel("What is it about?").fill(DETAILS);
       await answerChallenge(page);
     },
     async expectTyped(page: Page) {
       await expect(page.getByLabel("Your time zone")).toHaveValue("America/Chicago");
       await expect(page.getByRole("group", { name: /^Time/ }).locator("input:checked")).toBeVisible();
-      await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nora Berg");
+      await expect(page.getByRole("main").getByLabel("Name", { exact: true })).toHaveValue("Nora Berg");
       await expect(page.getByLabel("What is it about?")).toHaveValue(DETAILS);
     },
   },
