@@ -135,6 +135,14 @@ function useUrlOf(query: string | null) {
     const timer = setTimeout(() => {
       navigate(`?${query}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     }, URL_DELAY_MS);
-    return () => clearTimeout(timer);
+    // `isLeaving` follows a press in a transition, which can take longer.
+    const yieldToLink = ({ target }: MouseEvent) => {
+      if ((target as Element).closest("a")) clearTimeout(timer);
+    };
+    addEventListener("click", yieldToLink, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("click", yieldToLink, { capture: true });
+    };
   }, [query, navigate, isLeaving]);
 }

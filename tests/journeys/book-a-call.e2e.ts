@@ -10,7 +10,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
-  await answerChallenge(page);
+  await answerChallenge(page.getByRole("main"));
 }
 
 const submit = (page: Page) => page.getByRole("button", { name: "Book this time" });

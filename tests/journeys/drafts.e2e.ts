@@ -30,7 +30,7 @@ const FORMS = [
       await (await openTimes(page)).first().check();
       await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
       await page.getByLabel("What is it about?").fill(DETAILS);
-      await answerChallenge(page);
+      await answerChallenge(page.getByRole("main"));
     },
     async expectTyped(page: Page) {
       await expect(page.getByLabel("Your time zone")).toHaveValue("America/Chicago");
@@ -103,14 +103,14 @@ for (const { url, form, fill, expectTyped } of FORMS) {
 test("input typed before hydration wins over the draft", async ({ page }) => {
   await page.goto("/contact-us");
   await waitForHydration(page);
-  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByLabel("Country", { exact: true }).fill("Sweden");
   // Browsers fill in a reloaded page themselves, but not one that was opened anew.
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/app/*.js", (route) => scripts.promise.then(() => route.continue()));
   await page.goto("about:blank");
   await page.goto("/contact-us");
-  await page.getByLabel("Name", { exact: true }).fill("Bea");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Bea");
   scripts.resolve();
   await waitForHydration(page);
   await expect(page.getByLabel("Country", { exact: true })).toHaveValue("Sweden");
@@ -126,7 +126,7 @@ test("a link that fills in a field gets its value, and what was typed over it co
   const type = page.locator("#contact-project_type");
   await page.goto("/contact-us");
   await waitForHydration(page);
-  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Ada");
   await type.fill("A booking app");
   await page.goto("/hire-resources/hire-react-developer");
   await waitForHydration(page);
@@ -236,10 +236,10 @@ test.describe("a sent form leaves nothing behind", () => {
     await page.goto("/book-a-call");
     await waitForHydration(page);
     await (await openTimes(page)).first().check();
-    await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
-    await page.getByLabel("Email", { exact: true }).fill("nora.draft@example.com");
+    await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill("nora.draft@example.com");
     await page.getByLabel("What is it about?").fill(DETAILS);
-    await answerChallenge(page);
+    await answerChallenge(page.getByRole("main"));
     await page.getByRole("button", { name: "Book this time" }).click();
     await expect(page).toHaveURL(/\/booking\?token=/);
     expect(await draftsIn(page)).toEqual([]);

@@ -187,7 +187,7 @@ test("a wrong answer is cleared and a new sum is shown; all other values stay", 
 
   await answer.fill("9");
   await expect(answer).toHaveAttribute("aria-invalid", "true");
-  await answerChallenge(page);
+  await answerChallenge(page.getByRole("main"));
   await expect(answer).not.toHaveAttribute("aria-invalid");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Send enquiry" }).click();

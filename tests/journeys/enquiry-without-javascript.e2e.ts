@@ -30,7 +30,7 @@ test("an invalid form returns with its messages, a summary of links to the field
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await page.getByLabel("Budget").selectOption("<$5000");
   await page.getByLabel(/nondisclosure/).check();
-  await answerChallenge(page);
+  await answerChallenge(page.getByRole("main"));
   const answer = await page.getByLabel(/^What is/).inputValue();
   await page.getByRole("button", { name: "Send enquiry" }).click();
 

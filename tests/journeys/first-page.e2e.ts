@@ -62,7 +62,7 @@ test.describe("before scripts have loaded", () => {
     await expect(page.getByRole("alert").getByRole("link", { name: "Email is required." })).toBeVisible();
     await expectAccessible(page);
     await fillEnquiry(page, "Sent before any script had arrived.");
-    await answerChallenge(page);
+    await answerChallenge(page.getByRole("main"));
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/thank-you\?ref=/);
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export const enquiry = {
   Name: "Ada Lindqvist",
@@ -7,17 +7,19 @@ export const enquiry = {
   Phone: "4612345678",
 };
 
+/** In a form of the page's own content; the footer has another. */
 export async function fillEnquiry(page: Page, details: string): Promise<void> {
+  const main = page.getByRole("main");
   for (const [label, value] of Object.entries(enquiry))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel("Budget").selectOption("$5000 - $25,000");
-  await page.getByLabel("Project details").fill(details);
-  await answerChallenge(page);
+    await main.getByLabel(label, { exact: true }).fill(value);
+  await main.getByLabel("Budget").selectOption("$5000 - $25,000");
+  await main.getByLabel("Project details").fill(details);
+  await answerChallenge(main);
 }
 
-export async function answerChallenge(page: Page): Promise<void> {
-  const question = page.getByLabel(/^What is \d \+ \d\?/);
-  const label = await page
+export async function answerChallenge(form: Locator): Promise<void> {
+  const question = form.getByLabel(/^What is \d \+ \d\?/);
+  const label = await form
     .getByText(/^What is \d \+ \d\?/)
     .first()
     .textContent();

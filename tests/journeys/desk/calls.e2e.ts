@@ -9,10 +9,10 @@ test("a booked call is in the Desk, where hours are closed and calls canceled", 
   await page.goto("/book-a-call");
   await waitForHydration(page);
   await (await openTimes(page)).first().check();
-  await page.getByLabel("Name", { exact: true }).fill("Nora Berg");
-  await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Nora Berg");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("What is it about?").fill("A booking app for kites.");
-  await answerChallenge(page);
+  await answerChallenge(page.getByRole("main"));
   await page.getByRole("button", { name: "Book this time" }).click();
   await expect(page).toHaveURL(/\/booking\?token=/);
 
