@@ -63,7 +63,7 @@ test("the header and the footer have no navigation without links", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SiteHeader layout={layout} />
-      <SiteFooter layout={layout} kind="without form" newsletter={null}>
+      <SiteFooter layout={layout} kind="whole" newsletter={null}>
         {null}
       </SiteFooter>
     </MemoryRouter>,
