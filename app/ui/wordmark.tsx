@@ -5,7 +5,7 @@ import { KiteMark } from "./kite-mark.tsx";
 export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {
   if (drawing === null || drawing.name !== name) {
     return (
-      <span className="inline-flex w-34 items-center gap-2 font-display leading-[1.15] font-bold wrap-anywhere max-[21.25rem]:w-29 max-[21.25rem]:text-sm/[1.15] xl:w-44 xl:text-[1.25rem]">
+      <span className="inline-flex w-34 items-center gap-2 font-display leading-[1.15] font-bold wrap-anywhere max-[21.25rem]:w-28 max-[21.25rem]:text-sm/[1.15] xl:w-44 xl:text-[1.25rem]">
         <KiteMark />
         {name}
       </span>
