@@ -1,3 +1,4 @@
+import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { createUrlIndex } from "./url-patterns.ts";
 import { GONE, type PublicUrl, publicUrls } from "./url-registry.ts";
@@ -28,4 +29,21 @@ export function shownLinks<Link extends { url: string }>(links: readonly Link[],
     const url = shownUrl(link.url, content);
     return url === null ? [] : [{ ...link, url }];
   });
+}
+
+/** Pages that list a collection. */
+const OVERVIEWS = {
+  services: paths.services,
+  hirePages: paths.hires,
+  caseStudies: paths.portfolio,
+  posts: paths.blog,
+  papers: paths.papers,
+} as const;
+type Listed = keyof typeof OVERVIEWS;
+
+/** The pages that would list nothing. They exist, but no menu and no site map leads to one. */
+export function emptyOverviews(lists: Partial<Record<Listed, readonly unknown[]>>): string[] {
+  return Object.entries(lists).flatMap(([name, { length }]) =>
+    length === 0 ? [OVERVIEWS[name as Listed]] : [],
+  );
 }

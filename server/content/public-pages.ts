@@ -6,7 +6,7 @@ import { isOn, type Part } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
-import { shownLinks } from "./menu-links.ts";
+import { emptyOverviews, shownLinks } from "./menu-links.ts";
 import { navigationOf } from "./navigation.ts";
 import { papersInOrder } from "./papers.ts";
 
@@ -53,10 +53,10 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
       path: paths.caseStudy(slug),
       pictures: screens.map(({ src }) => src),
     })),
-    [paths.category(":name")]: content.postCategories.map(({ slug }) => ({
-      path: paths.category(slug),
-      changed: newest(posts.filter(({ category }) => category === slug)),
-    })),
+    [paths.category(":name")]: content.postCategories.flatMap(({ slug }) => {
+      const own = posts.filter(({ category }) => category === slug);
+      return own.length === 0 ? [] : [{ path: paths.category(slug), changed: newest(own) }];
+    }),
     [paths.post(":id")]: posts.map(({ category: _, ...page }) => page),
     [paths.opening(":slug")]: [{ path: paths.generalApplication }, ...openings],
     [paths.written("*")]: content.writtenPages
@@ -75,9 +75,11 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
       pictures: gallery.map(({ gallery_image }) => gallery_image),
     },
   };
+  const empty = emptyOverviews({ services, hirePages: hires, caseStudies: portfolio, posts, papers });
   const inGroup = (wanted: PageGroup) =>
     pages
       .filter(({ group, part }) => group === wanted && isOn(part, content.site.parts))
+      .filter(({ path }) => !empty.includes(path))
       .flatMap(({ path }) => entries[path] ?? [{ path, ...details[path] }]);
   return Object.fromEntries(PAGE_GROUPS.map((group) => [group, inGroup(group)])) as PublicPages;
 }
@@ -107,12 +109,13 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
     backend.blogPage(1, {}),
     backend.career(),
   ]);
+  const empty = emptyOverviews({ services, hirePages, caseStudies: portfolio, posts });
   const groups: SiteMapGroup[] = [
     {
       title: company.name,
       links: [
         { label: "Home", url: paths.home },
-        ...shownLinks(navigation.header.flatMap(linksOf), content),
+        ...shownLinks(navigation.header.flatMap(linksOf), content).filter(({ url }) => !empty.includes(url)),
         ...shownIn("faq", [{ label: home.questions.more, url: paths.faq }]),
         ...shownIn("newsletter", [{ label: pages.newsletter.title, url: paths.newsletter }]),
         ...shownLinks([navigation.action], content),

@@ -15,6 +15,7 @@ test("shows the content, the API responses and the year of the request", async (
       settings: readSettings({}),
       time: createTrustedTime(() => clock.now),
       content: content as ContentStore,
+      remote: null,
       backend: {
         contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
         locations: async () => locationsOf(shippedContent),
@@ -50,6 +51,7 @@ test("a menu or column with links to nothing is left out, and the action leads t
     settings: readSettings({}),
     time: createTrustedTime(() => 0),
     content: { current } as ContentStore,
+    remote: null,
     backend: {
       contactinfo: async () => ({ contactinfo: contactInfoOf(current) }),
       locations: async () => locationsOf(current),
@@ -61,4 +63,26 @@ test("a menu or column with links to nothing is left out, and the action leads t
     footer: [],
     legal: [],
   });
+});
+
+test("no menu leads to an overview without entries, except where another back end has them", async () => {
+  const current = { ...shippedContent, posts: [], services: [] };
+  const urlsIn = async (remote: unknown) => {
+    const { header, footer } = await layoutOf({
+      settings: readSettings({}),
+      time: createTrustedTime(() => 0),
+      content: { current } as unknown as ContentStore,
+      remote: remote as null,
+      backend: {
+        contactinfo: async () => ({ contactinfo: contactInfoOf(current) }),
+        locations: async () => locationsOf(current),
+      },
+    });
+    return Array.from(JSON.stringify([header, footer]).matchAll(/"url":"([^"]+)"/g), ([, url]) => url);
+  };
+  const own = await urlsIn(null);
+  expect(own).toContain("/portfolios");
+  expect(own).not.toContain("/blog");
+  expect(own).not.toContain("/services");
+  expect(await urlsIn({})).toContain("/blog");
 });

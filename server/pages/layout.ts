@@ -8,7 +8,7 @@ import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { formatsOf } from "../content/formats.ts";
-import { shownLinks } from "../content/menu-links.ts";
+import { emptyOverviews, shownLinks } from "../content/menu-links.ts";
 import { navigationOf } from "../content/navigation.ts";
 
 const IN_MENU = 16;
@@ -19,13 +19,19 @@ export async function layoutOf({
   time,
   content: { current },
   backend,
-}: Pick<Services, "settings" | "time" | "content"> & {
+  remote,
+}: Pick<Services, "settings" | "time" | "content" | "remote"> & {
   backend: Pick<Backend, "contactinfo" | "locations">;
 }): Promise<LayoutData> {
   const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
   const { company, pages } = current;
   const navigation = navigationOf(current);
   const formats = formatsOf(current);
+  const { services, hirePages, papers, posts, caseStudies } = current;
+  // Another back end has posts and case studies of its own.
+  const own = { services, hirePages, papers, ...(remote === null && { posts, caseStudies }) };
+  const empty = new Set(emptyOverviews(own));
+  const shown: ShowLinks = (links) => shownLinks(links, current).filter(({ url }) => !empty.has(url));
   return {
     parts: current.site.parts,
     company: {
@@ -38,18 +44,18 @@ export async function layoutOf({
       ...pages.layout,
       elsewhere: {
         ...pages.layout.elsewhere,
-        links: shownLinks(pages.layout.elsewhere.links, current),
+        links: shown(pages.layout.elsewhere.links),
       },
     },
-    header: headerOf(current, navigation),
-    action: shownLinks([navigation.action], current)[0] ?? {
+    header: headerOf(current, navigation, shown),
+    action: shown([navigation.action])[0] ?? {
       label: pages.layout.elsewhere.ask,
       url: paths.contact,
     },
     footer: navigation.footer
-      .map(({ title, links }) => ({ title, links: shownLinks(links, current) }))
+      .map(({ title, links }) => ({ title, links: shown(links) }))
       .filter(({ links }) => links.length > 0),
-    legal: shownLinks(navigation.legal, current),
+    legal: shown(navigation.legal),
     offices: locations,
     social: company.social,
     year: new Date(time.now()).getUTCFullYear(),
@@ -58,14 +64,16 @@ export async function layoutOf({
   };
 }
 
+type ShowLinks = <Link extends { url: string }>(links: readonly Link[]) => Link[];
+
 /** An entry with nothing to open is a link. */
-function headerOf(content: Content, { header }: Navigation): MenuEntry[] {
+function headerOf(content: Content, { header }: Navigation, shownLinks: ShowLinks): MenuEntry[] {
   return header.flatMap((entry): MenuEntry[] => {
     if ("links" in entry) {
-      const links = shownLinks(entry.links, content);
+      const links = shownLinks(entry.links);
       return links.length > 0 ? [{ label: entry.label, groups: [{ links }] }] : [];
     }
-    const [shown] = shownLinks([entry], content);
+    const [shown] = shownLinks([entry]);
     if (shown === undefined) return [];
     if (!("list" in shown)) return [shown];
     const { label, url, overview, list } = shown;

@@ -1,7 +1,7 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { demonstrationNotice } from "#core/demonstration.ts";
-import { groupsOf, PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
+import { PAGE_GROUPS, type PageGroup } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
@@ -57,13 +57,13 @@ function siteMaps({ content, backend, origin }: Needs): TextFileMaker {
     async make([, group]) {
       const pages = await publicPages(content.current, backend);
       if (group === undefined) {
-        const maps = groupsOf(content.current.site.parts).map((one) => ({
+        const maps = PAGE_GROUPS.filter((one) => pages[one].length > 0).map((one) => ({
           url: `${origin}/sitemaps/${one}.xml`,
           ...lastmod(newest(pages[one])),
         }));
         return { type: TYPE, text: await written(maps, new SitemapIndexStream({ lastmodDateOnly: true })) };
       }
-      if (!groupsOf(content.current.site.parts).includes(group as PageGroup)) return null;
+      if (pages[group as PageGroup].length === 0) return null;
       const entries = pages[group as PageGroup].map(({ path, changed, pictures = [] }) => ({
         url: origin + path,
         ...lastmod(changed),
@@ -109,7 +109,7 @@ function llms({ content, backend, site, origin }: Needs): TextFileMaker {
         `Every page below is Markdown. Remove \`.md\` from a URL to get the page that people read. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
       const { parts } = content.current.site;
-      for (const group of groupsOf(parts)) {
+      for (const group of PAGE_GROUPS.filter((one) => pages[one].length > 0)) {
         lines.push("", `## ${TITLES[group]}`, "");
         for (const { path } of pages[group]) {
           const { title, description } = await site.metadata(path);
@@ -117,7 +117,9 @@ function llms({ content, backend, site, origin }: Needs): TextFileMaker {
         }
       }
       const feedLines = [
-        ...(isOn("blog", parts) ? [`- [All posts](${origin}${paths.feed("xml")}): RSS`] : []),
+        ...(isOn("blog", parts) && pages.blog.length > 0
+          ? [`- [All posts](${origin}${paths.feed("xml")}): RSS`]
+          : []),
         ...(isOn("careers", parts) && !demonstration
           ? [`- [Openings](${origin}${paths.jobFeed}): XML for job boards`]
           : []),
