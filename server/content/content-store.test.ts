@@ -58,8 +58,8 @@ test("reports invalid YAML and missing front matter with their line", async () =
 
 test("reports a missing file", async () => {
   const { directory } = copyContent();
-  rmSync(path.join(directory, "offices.yaml"));
-  expect(await problemsOf(directory)).toContainEqual(problemAt("offices.yaml:1", "ENOENT"));
+  rmSync(path.join(directory, "about.yaml"));
+  expect(await problemsOf(directory)).toContainEqual(problemAt("about.yaml:1", "ENOENT"));
 });
 
 test("publishes a future post on its day", async () => {

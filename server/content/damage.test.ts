@@ -138,10 +138,12 @@ test("reads a content folder that is a symbolic link", async () => {
   expect(await problemsOf(link)).toEqual([]);
 });
 
-test("reports a missing folder, and only the content folder when it is missing", async () => {
+test("an empty collection needs no folder and no file, and a missing content folder is reported", async () => {
   const { directory } = copyContent();
-  rmSync(path.join(directory, "blog"), { recursive: true });
-  expect(await problemsOf(directory)).toEqual([problemAt("blog:1", "ENOENT")]);
+  for (const name of ["blog", "redirects.yaml", "gallery.yaml"])
+    rmSync(path.join(directory, name), { recursive: true });
+  const { content } = await readContent(directory);
+  expect(content).toMatchObject({ posts: [], redirects: [], gallery: [] });
   rmSync(directory, { recursive: true });
   expect(await problemsOf(directory)).toEqual([problemAt(".:1", "ENOENT")]);
 });

@@ -57,7 +57,7 @@ export function createLoader(
     const site = next.get(SITE)?.read.value as Content["site"] | null | undefined;
     if (site) parts = site.parts;
     const names = collectionNames.filter((name) => isOn(partOf(name), parts));
-    const files = await listFiles(directory, names, findings);
+    const files = await listFiles(directory, names, findings, known);
     const others = Object.values(files)
       .flat()
       .filter((file) => file !== SITE);
@@ -264,29 +264,44 @@ function withoutEntries(): Record<string, unknown> {
 
 /** Of all parts; a file of a list or a single page may be missing. */
 export async function listContentFiles(directory: string): Promise<string[]> {
-  return Object.values(await listFiles(directory, collectionNames, createFindings())).flat();
+  return Object.values(await listFiles(directory, collectionNames, createFindings(), new Map())).flat();
 }
 
-/** The files of each collection. An unreadable folder is a problem, not an empty collection. */
+/**
+ * The files of each collection. Without its folder or file, a list is empty. One that is missing only since the last
+ * reading is a problem, because files may be on their way.
+ */
 async function listFiles(
   directory: string,
   names: readonly CollectionName[],
   findings: Findings,
+  known: KnownFiles,
 ): Promise<Record<CollectionName, string[]>> {
+  const wasThere = (place: string) =>
+    [...known.keys()].some((file) => file === place || file.startsWith(`${place}/`));
   const listed = names.map(async (name): Promise<[CollectionName, string[]]> => {
-    const { kind, file: folder } = collections[name];
-    if (kind !== "folder") return [name, [folder]];
+    const { kind, file: place } = collections[name];
+    if (kind === "single") return [name, [place]];
     try {
-      if ((await realPathInside(directory, folder)) !== null)
-        return [name, await listMarkdown(directory, folder)];
-      addWrong(findings, folder, LEADS_OUT);
+      if (kind === "list") return [name, [await existing(directory, place)]];
+      if ((await realPathInside(directory, place)) !== null)
+        return [name, await listMarkdown(directory, place)];
+      addWrong(findings, place, LEADS_OUT);
     } catch (error) {
-      addWrong(findings, folder, unreadable(error));
+      if (!isMissing(error)) addWrong(findings, place, unreadable(error));
+      else if (wasThere(place)) addWrong(findings, place, "has disappeared: restore it, or restart the site");
     }
     return [name, []];
   });
   return Object.fromEntries(await Promise.all(listed)) as Record<CollectionName, string[]>;
 }
+
+async function existing(directory: string, file: string): Promise<string> {
+  await lstat(path.join(directory, file));
+  return file;
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 async function listMarkdown(directory: string, folder: string): Promise<string[]> {
   return (await readdir(path.join(directory, folder)))

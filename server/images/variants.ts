@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
@@ -54,6 +55,7 @@ async function scale(file: string, width: number, format: Format): Promise<Buffe
 
 async function listScalableImages(contentDir: string): Promise<string[]> {
   const images = path.join(contentDir, "images");
+  if (!existsSync(images)) return [];
   return (await readdir(images, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

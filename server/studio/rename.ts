@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -116,7 +117,9 @@ export function linkPattern(urls: readonly string[]): RegExp | null {
 
 export async function filesOf(contentDir: string, collection: CollectionName): Promise<string[]> {
   const { kind, file } = collections[collection];
+  const place = path.join(contentDir, file);
+  if (!existsSync(place)) return [];
   if (kind !== "folder") return [file];
-  const names = await readdir(path.join(contentDir, file));
+  const names = await readdir(place);
   return names.filter((name) => /^[^.].*\.md$/.test(name)).map((name) => `${file}/${name}`);
 }

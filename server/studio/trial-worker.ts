@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { cp, lstat, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Content, collections } from "../content/collections.ts";
@@ -118,13 +119,19 @@ async function begin({ directory }: Copy): Promise<void> {
 async function originalsIn(contentDir: string): Promise<{ file: string; isFolder: boolean }[]> {
   const listed = await Promise.all(
     FOLDERS.map(async (folder) => {
-      const entries = await readdir(path.join(contentDir, folder), { withFileTypes: true });
+      const entries = await readdir(path.join(contentDir, folder), { withFileTypes: true }).catch(orMissing);
       return entries
         .filter(({ name }) => !name.startsWith("."))
         .map((entry) => ({ file: path.join(folder, entry.name), isFolder: entry.isDirectory() }));
     }),
   );
   return listed.flat().filter(({ file }) => !FOLDERS.includes(file));
+}
+
+/** An empty collection needs no folder. */
+function orMissing(error: NodeJS.ErrnoException): Dirent[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
 }
 
 /** False if the copy is current. */
