@@ -10,7 +10,7 @@ import { findUnformatted } from "#server/content/format-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { upgradeContent } from "#server/content/upgrade-content.ts";
-import { checkUrlRegistry } from "#server/content/url-registry.ts";
+import { checkUrlRegistry, REGISTRY, readRegistryText } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { dueReviews } from "#server/content-checks/facts.ts";
 import { readArguments } from "./arguments.ts";
@@ -34,7 +34,14 @@ async function check(directory: string): Promise<void> {
     console.log(`${counted(gaps.length, "gap")}, ${counted(problems.length, "problem")} in ${directory}`);
   if (problems.length > 0) await adviseUpgrade(directory);
   if (problems.length > 0 || (isStrict && gaps.length > 0)) process.exitCode = 1;
+  await printWork(content, directory);
+}
+
+/** What doesn't fail the check. */
+async function printWork(content: Content | null, directory: string): Promise<void> {
   if (content !== null && directory !== TEST_CONTENT) printReviews(content, directory);
+  if (readRegistryText(directory) === "")
+    console.log(`${directory}/${REGISTRY}: missing: run 'npm run urls' when the site is public`);
   for (const file of (await findUnformatted(directory)).keys())
     console.log(`${directory}/${file}: not formatted: run 'npm run fix'`);
 }

@@ -6,7 +6,8 @@ import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
-import { checkContent, checkStrays } from "./check-content.ts";
+import { checkContent } from "./check-content.ts";
+import { checkStrays } from "./unused.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
@@ -83,6 +84,7 @@ test("reports missing metadata and duplicate titles", async () => {
   expect(await problemsOf(directory)).toEqual([
     problemAt("seo.yaml:1: /about"),
     problemAt("seo.yaml:1: /blog/test", "title", "/blog"),
+    problemAt("seo.yaml:2: /abuot", "/about"),
   ]);
 });
 

@@ -1,14 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
-import { type Content, collections } from "../content/collections.ts";
-import { RENDERED } from "../content/mockups.ts";
-import { type ContentProblem, fileProblem } from "../content/problems.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
 import { checkAvailability, checkStarts } from "./availability.ts";
 import { checkBrand } from "./brand.ts";
 import { checkDrafting } from "./drafting.ts";
 import { checkEstimate } from "./estimate.ts";
 import { checkFacts } from "./facts.ts";
-import { checkInventedNames } from "./invented-names.ts";
+import { checkExampleRoom, checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
 import { checkOfficeCountries } from "./offices.ts";
@@ -17,6 +14,7 @@ import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-d
 import { checkTemplateDates } from "./template-dates.ts";
 import { checkTerms } from "./terms.ts";
 import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
+import { checkSeoEntries, checkStrays } from "./unused.ts";
 import { checkWrittenPages } from "./written-pages.ts";
 
 /** Too slow for a start, or not limited to one file. */
@@ -39,7 +37,9 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkEstimate(content),
     ...checkAvailability(content),
     ...checkStarts(content, directory),
-    ...checkInventedNames(content),
+    ...checkInventedNames(content, directory),
+    ...checkExampleRoom(content, directory),
+    ...checkSeoEntries(content, directory),
     ...checkTemplateDates(content),
     ...checkPromises(content, directory),
     ...checkTerms(content, directory),
@@ -47,20 +47,6 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkWrittenPages(content, directory),
     ...checkBrand(content, directory),
   ];
-}
-
-const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.part|\.swp|\.bak)$/;
-
-export function checkStrays(directory: string): ContentProblem[] {
-  return Object.values(collections)
-    .filter(({ kind, file }) => kind === "folder" && existsSync(path.join(directory, file)))
-    .flatMap(({ file: folder }) =>
-      readdirSync(path.join(directory, folder), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(".md") && !LEFT_BEHIND.test(entry.name))
-        .map(({ name }) => `${folder}/${name}`)
-        .filter((file) => file !== RENDERED)
-        .map((file) => fileProblem(file, "is ignored, because only files that end in '.md' are read here")),
-    );
 }
 
 function checkServiceTables({ services, hirePages, serviceCategories, skills }: Content): ContentProblem[] {

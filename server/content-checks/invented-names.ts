@@ -1,5 +1,6 @@
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
+import { frontMatterOf, lineAt, linesOf, sourceLines, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
 export const SHIPPED_NAMES = [
   "Kitewright",
@@ -50,42 +51,102 @@ export const SHIPPED_NAMES = [
   "Dara Whitlatch",
 ];
 
-const shipped = new Set<string>(SHIPPED_NAMES);
+/** Facts of the shipped company that a text may repeat. */
+const SHIPPED_FIGURES = [
+  "400+ verified",
+  "verified 5 star client reviews",
+  "850+ projects",
+  "120+ development staff",
+];
 
-interface Named {
-  file: string;
-  name: string;
+const SHIPPED_COUNTERS = ["400+", "850+", "120+"];
+
+const CURE = "replace it, or set 'demonstration: true' in company.yaml";
+
+export function namesIn(content: Content): string[] {
+  const { company, clients, people, testimonials, videoTestimonials, employeeTestimonials } = content;
+  const named = [...clients, ...people, ...employeeTestimonials].map(({ name }) => name);
+  return [company.name, ...named, ...[...testimonials, ...videoTestimonials].map(({ title }) => title)];
 }
 
-export function namesIn(content: Content): Named[] {
-  const { company, clients, people, testimonials, videoTestimonials, employeeTestimonials } = content;
+/** Names and figures of the demonstration, in any text. */
+export function checkInventedNames(content: Content, directory: string): ContentProblem[] {
+  if (content.company.demonstration) return [];
+  const texts = [
+    ...textsOf(content),
+    ...yamlTextsOf(content, directory),
+    ...frontMatterOf(content, directory),
+    ...seoTexts(content, directory),
+  ];
+  const counters = content.company.counters.flatMap(({ value, label }, index) =>
+    SHIPPED_COUNTERS.includes(value)
+      ? [
+          {
+            field: `counters.${index}`,
+            reason: `'${value} ${label}' is a figure of the demonstration: ${CURE}`,
+          },
+        ]
+      : [],
+  );
+  const lines = counters.length > 0 ? sourceLines(directory, "company.yaml") : () => 1;
   return [
-    { file: "company.yaml", name: company.name },
-    ...clients.map(({ name }) => ({ file: "clients.yaml", name })),
-    ...people.map(({ name }) => ({ file: "people.yaml", name })),
-    ...testimonials.map(({ title }) => ({ file: "testimonials.yaml", name: title })),
-    ...videoTestimonials.map(({ title }) => ({ file: "video-testimonials.yaml", name: title })),
-    ...employeeTestimonials.map(({ name }) => ({ file: "employee-testimonials.yaml", name })),
+    ...texts.flatMap(leftIn),
+    ...counters.map(({ field, reason }) => ({
+      file: "company.yaml",
+      line: lines(field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
+      field,
+      reason,
+    })),
+    ...content.caseStudies
+      .filter(({ demonstration }) => demonstration)
+      .map(({ slug }) => ({
+        file: `portfolio/${slug}.md`,
+        line: sourceLines(directory, `portfolio/${slug}.md`)(["demonstration"]),
+        field: "demonstration",
+        reason: `marks an invented project: ${CURE}`,
+      })),
   ];
 }
 
-export function checkInventedNames(content: Content): ContentProblem[] {
-  if (content.company.demonstration) return [];
-  const names = namesIn(content)
-    .filter(({ name }) => shipped.has(name))
-    .map(({ file, name }) => ({
-      file,
-      line: 1,
-      field: name,
-      reason: "is one of the demonstration's names: replace it, or set 'demonstration: true' in company.yaml",
-    }));
-  const works = content.caseStudies
-    .filter(({ demonstration }) => demonstration)
-    .map(({ slug }) => ({
-      file: `portfolio/${slug}.md`,
-      line: 1,
-      field: "demonstration",
-      reason: "marks an invented project: replace it, or set 'demonstration: true' in company.yaml",
-    }));
-  return [...names, ...works];
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[...SHIPPED_NAMES, ...SHIPPED_FIGURES].map((name) => name.replaceAll("+", "\\+")).join("|")})(?![\\p{L}\\d])`,
+  "gu",
+);
+
+/** Once per text and name. */
+function leftIn(text: Text): ContentProblem[] {
+  const found = new Map(
+    Array.from(text.body.matchAll(NAMED), ({ 0: name, index }) => [name, index] as const),
+  );
+  return Array.from(found, ([name, index]) => ({
+    file: text.file,
+    line: lineAt(text, index),
+    field: text.field,
+    reason: `'${name}' is of the demonstration: ${CURE}`,
+  }));
+}
+
+function seoTexts({ seo }: Content, directory: string): Text[] {
+  const lineOf = seo.length > 0 ? linesOf(directory, "seo.yaml", "customUrl") : () => 1;
+  return seo.map(({ customUrl, title, description, keywords }) => ({
+    file: "seo.yaml",
+    field: customUrl,
+    body: [title, description, keywords].join(" "),
+    bodyLine: lineOf(customUrl),
+  }));
+}
+
+/** Reserved for examples, so that it leads nowhere. */
+const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
+
+export function checkExampleRoom({ company, calls }: Content, directory: string): ContentProblem[] {
+  if (company.demonstration || calls === null || !EXAMPLE.test(new URL(calls.join_url).hostname)) return [];
+  return [
+    {
+      file: "calls.yaml",
+      line: sourceLines(directory, "calls.yaml")(["join_url"]),
+      field: "join_url",
+      reason: `'${calls.join_url}' is an address for examples, where visitors find no call: use your own`,
+    },
+  ];
 }

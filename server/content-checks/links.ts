@@ -4,6 +4,7 @@ import { shownUrl } from "../content/menu-links.ts";
 import { isOfOffPart } from "../content/part-links.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { redirectsOf } from "../content/redirects.ts";
+import { unpublishedPages } from "../content/unpublished.ts";
 import { patternOf } from "../content/url-patterns.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
@@ -16,10 +17,14 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
   const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
   const isLeftOut = (url: string) => isOfOffPart(url, content) || shownUrl(url, content) !== null;
-  const leadsNowhere = (url: string) =>
-    isOfOffPart(url, content)
-      ? `'${url}' belongs to a part that's turned off in site.yaml`
-      : `'${url}' doesn't lead to a page`;
+  const unpublished = unpublishedPages(content);
+  const leadsNowhere = (url: string) => {
+    if (isOfOffPart(url, content)) return `'${url}' belongs to a part that's turned off in site.yaml`;
+    const lacks = unpublished.get(url.replace(/[?#].*$/, ""));
+    return lacks === undefined
+      ? `'${url}' doesn't lead to a page`
+      : `'${url}' isn't published, because it lacks '${lacks}'`;
+  };
 
   const yamlTexts = yamlTextsOf(content, directory);
   const inTexts = [...textsOf(content), ...yamlTexts].flatMap((text) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { counted } from "#core/text.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
 import { hasGap } from "../content/gaps.ts";
-import type { ContentProblem } from "../content/problems.ts";
+import type { ContentProblem, LineOf } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 
 export interface Text {
@@ -63,6 +63,35 @@ function textsOfFile(file: string, value: unknown, { gaps }: Content, directory:
   return strings
     .filter(({ text }) => !hasGap(text))
     .map(({ text, at }) => ({ file, field: at.join("."), body: text, bodyLine: source.lineOf(at) }));
+}
+
+/** The line of a field, by its path. */
+export function sourceLines(directory: string, file: string): LineOf {
+  return parseSource(file, readFileSync(path.join(directory, file), "utf8")).lineOf;
+}
+
+/** The line of an entry of a list, by its key. */
+export function linesOf(directory: string, file: string, key: string): (name: string) => number {
+  const { value, lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+  const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  return (name) => lineOf([entries.findIndex((entry) => entry[key] === name), key]);
+}
+
+/** Fields of the files in folders, which `yamlTextsOf` leaves out. */
+export function frontMatterOf(content: Content, directory: string): Text[] {
+  return FOLDERS.flatMap(([collection, folder]) =>
+    content[collection].flatMap(({ body: _body, links: _links, digest: _digest, ...fields }) => {
+      const file = `${folder}/${fields.slug}.md`;
+      return stringsIn(fields).map(({ text, at }) => ({
+        file,
+        field: at.join("."),
+        body: text,
+        get bodyLine() {
+          return sourceLines(directory, file)(at);
+        },
+      }));
+    }),
+  );
 }
 
 export function stringsIn(value: unknown, at: readonly string[] = []): { text: string; at: string[] }[] {

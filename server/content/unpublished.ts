@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type CollectionName, collections, type Unpublished } from "./collections.ts";
+import {
+  type CollectionDescription,
+  type CollectionName,
+  type Content,
+  collections,
+  type Unpublished,
+} from "./collections.ts";
 import type { LocatedEntry, Reference } from "./validate.ts";
 
 export type Located = Record<CollectionName, LocatedEntry[]>;
@@ -69,4 +75,16 @@ function fieldSchemaOf(name: CollectionName, field: string): z.ZodType {
   const collection = collections[name];
   const schema = collection.kind === "list" ? collection.entry : collection.schema;
   return (schema as z.ZodObject).shape[field] as z.ZodType;
+}
+
+/** The page of each unpublished entry that has its own, with what it lacks. */
+export function unpublishedPages({ unpublished, company }: Content): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const { collection, entry, fields, lacks } of unpublished) {
+    const { page }: CollectionDescription = collections[collection];
+    const hasOwn = collections[collection].kind === "folder" || collection === "postCategories";
+    const url = hasOwn && typeof page === "function" ? page({ entry, fields, company: company.slug }) : null;
+    if (url !== null) pages.set(url, lacks);
+  }
+  return pages;
 }

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "#core/paths.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
@@ -18,6 +20,12 @@ async function problemsOf(directory: string): Promise<string[]> {
 
 test("a complete registry has no problem", async () => {
   expect(await problemsOf(CONTENT_DIR)).toEqual([]);
+});
+
+test("a site without a registry has published nothing yet", async () => {
+  const { directory } = copyContent();
+  rmSync(path.join(directory, "url-registry.txt"));
+  expect(await problemsOf(directory)).toEqual([]);
 });
 
 test("reports a removed page without a redirect", async () => {

@@ -5,7 +5,7 @@ import { PAPER_FILES } from "#core/papers.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
-import { type ContentProblem, fileProblem } from "./problems.ts";
+import type { ContentProblem } from "./problems.ts";
 import { redirectsOf } from "./redirects.ts";
 import { createUrlIndex } from "./url-patterns.ts";
 
@@ -146,10 +146,10 @@ function movedUrls(urls: readonly string[], existing: readonly PublicUrl[]): Pub
 
 const ADD = "run 'npm run urls'";
 
+/** A site without a registry has published nothing yet. */
 export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
-  const file = path.join(directory, REGISTRY);
-  if (!existsSync(file)) return [fileProblem(REGISTRY, `is missing: ${ADD}`)];
-  return checkRegistryText(content, readFileSync(file, "utf8"));
+  const text = readRegistryText(directory);
+  return text === "" ? [] : checkRegistryText(content, text);
 }
 
 export function checkRegistryText(content: Content, text: string): ContentProblem[] {
