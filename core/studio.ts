@@ -38,7 +38,8 @@ export interface StudioCollection {
 export interface ListedEntry {
   entry: string;
   title: string;
-  state: "live" | "draft" | "new" | "scheduled" | "failed";
+  /** `gaps`: published without being on the site, because it lacks a text. */
+  state: "live" | "gaps" | "draft" | "new" | "scheduled" | "failed";
   by: string | null;
   at: string | null;
 }
@@ -47,6 +48,8 @@ export interface Problem {
   /** Path of the field, such as `team.0.role`; `text` for the Markdown; empty for none of this entry. */
   field: string;
   reason: string;
+  /** A text that only the agency can write. It isn't on the site, but the entry can be published. */
+  isGap?: true;
 }
 
 export interface EntryChoice {
@@ -78,6 +81,8 @@ export interface OpenEntry {
   /** Null if it equals the published text. */
   draft: Draft | null;
   isPublished: boolean;
+  /** Whether its published text has gaps. */
+  hasGaps: boolean;
   form: EntryForm;
   /** Paths of fields that only admins change. */
   protectedFields: readonly (readonly string[])[];

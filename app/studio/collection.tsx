@@ -85,6 +85,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
 
 function State({ entry: { state } }: { entry: ListedEntry }) {
   if (state === "live") return <Tag tone="good">Published</Tag>;
+  if (state === "gaps") return <Tag>Has gaps</Tag>;
   if (state === "failed") return <Tag tone="bad">Not published</Tag>;
   if (state === "scheduled") return <Tag>Scheduled</Tag>;
   return <Tag>{state === "new" ? "New draft" : "Draft"}</Tag>;

@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (excessive === null) throw new Response(null, { status: 404 });
     return { excessive };
   }
-  const problems = entry.draft === null ? [] : await studio.check(entryRef, entry.edit);
+  const problems = entry.draft === null && !entry.hasGaps ? [] : await studio.check(entryRef, entry.edit);
   const isAdmin = context.get(staffContext).can("manage-people");
   return {
     entry: isAdmin ? entry : { ...entry, form: lockFields(entry.form, entry.protectedFields) },
@@ -153,7 +153,8 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
         lead={entryRef.entry === "" ? "" : `${entry.label}: ${entryRef.entry}`}
       />
       <ActionBar
-        {...{ entry, draft, problems, fetcher }}
+        {...{ entry, draft, fetcher }}
+        problems={problems.filter(({ isGap }) => !isGap)}
         isPreview={view === "preview"}
         onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
       />

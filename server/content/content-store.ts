@@ -137,12 +137,13 @@ export function contentWith(content: Content, files: readonly ContentFile[]): Co
   const next: Record<string, unknown> = { ...content };
   for (const { file, value } of files) {
     const name = collectionNameOf(file);
-    const { slug } = value as { slug?: string };
-    if (collections[name].kind !== "folder") next[name] = value;
+    // An entry with a gap where it needs a text has no value.
+    const slug = path.basename(file, ".md");
+    if (collections[name].kind !== "folder") next[name] = value ?? next[name];
     else
       next[name] = [
         ...(content[name] as readonly { slug: string }[]).filter((one) => one.slug !== slug),
-        value,
+        ...(value === null ? [] : [value]),
       ];
   }
   return next as Content;

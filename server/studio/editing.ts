@@ -4,7 +4,7 @@ import type { CollectionName } from "../content/collections.ts";
 import { protectedFieldsOf } from "../content/protected.ts";
 import { describeError } from "../metrics/log.ts";
 import { ExcessiveDraft, excessOf, parseEdit } from "./bounds.ts";
-import { isCollection, isSameEdit } from "./entries.ts";
+import { entryFileOf, isCollection, isSameEdit } from "./entries.ts";
 import { canRename, canRetire } from "./entry-urls.ts";
 import { choicesFor, formOf } from "./forms.ts";
 import { draftTitleOf, labelOf, pageOf } from "./labels.ts";
@@ -124,6 +124,7 @@ function openEntry({ contentStore, previewLinks }: StudioParts, entryRef: EntryR
     edit,
     version,
     isPublished: live !== null,
+    hasGaps: live !== null && content.gaps.some(({ file }) => file === entryFileOf(entryRef)),
     protectedFields: protectedFieldsOf(collection),
     draft: draft && {
       by: draft.row.person_name,

@@ -31,6 +31,26 @@ export function problemsFor(
   });
 }
 
+/** Gaps of the entry by field. */
+export function gapsFor(
+  entryRef: EntryRef,
+  index: number | null,
+  gaps: readonly ContentProblem[],
+): Problem[] {
+  const file = entryFileOf(entryRef);
+  return problemsFor(
+    entryRef,
+    index,
+    gaps.filter((gap) => gap.file === file),
+  )
+    .filter(({ field }) => field !== "")
+    .map(({ field, reason }) => ({
+      field,
+      reason: `Not on the site until you write it: ${reason}`,
+      isGap: true,
+    }));
+}
+
 function elsewhere({ file, field, reason }: ContentProblem): Problem {
   return { field: "", reason: `${[titleOfFile(file), field].filter(Boolean).join(", ")}: ${reason}` };
 }

@@ -21,16 +21,16 @@ export function listCollections(content: Content, drafts: readonly DraftHeader[]
         name,
         label: labelOf(name),
         isPage: collections[name].kind === "single",
-        entries: Array.isArray(value) ? value.length : 1,
+        entries: Array.isArray(value) ? entriesOf(name, content).length : 1,
         drafts: drafts.filter(({ collection }) => collection === name).length,
       };
     });
 }
 
-/** Whether its part is on. */
-export function isShown(name: CollectionName, { site }: Pick<Content, "site">): boolean {
+/** Whether its part is on, or only off because of a gap. */
+export function isShown(name: CollectionName, { site, unpublished }: Content): boolean {
   const { part }: CollectionDescription = collections[name];
-  return isOn(part, site.parts);
+  return isOn(part, site.parts) || unpublished.some(({ collection }) => collection === name);
 }
 
 export function listEntries(
@@ -40,10 +40,14 @@ export function listEntries(
   search: string,
 ): ListedEntry[] {
   const draftOf = new Map(drafts.map((draft) => [draft.entry, draft]));
+  const hidden = new Set(
+    content.unpublished.filter(({ collection }) => collection === name).map(({ entry }) => entry),
+  );
   const live = entriesOf(name, content).map(({ entry, value }) => {
     const draft = draftOf.get(entry);
     draftOf.delete(entry);
-    return listed(name, entry, value, draft, "draft");
+    const one = listed(name, entry, value, draft, "draft");
+    return one.state === "live" && hidden.has(entry) ? { ...one, state: "gaps" as const } : one;
   });
   const fresh = Array.from(draftOf.values(), (draft) => listed(name, draft.entry, null, draft, "new"));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -69,10 +73,14 @@ function entriesOf(name: CollectionName, content: Content): { entry: string; val
   const collection = collections[name];
   if (collection.kind === "single") return [{ entry: "", value: content[name] }];
   const key = collection.kind === "folder" ? "slug" : collection.key;
-  return (content[name] as readonly Record<string, unknown>[]).map((value) => ({
+  const shown = (content[name] as readonly Record<string, unknown>[]).map((value) => ({
     entry: String(value[key]),
-    value,
+    value: value as unknown,
   }));
+  const unpublished = content.unpublished
+    .filter((one) => one.collection === name)
+    .map(({ entry, fields }) => ({ entry, value: fields }));
+  return [...shown, ...unpublished];
 }
 
 export function listDrafts(content: Content, rows: readonly DraftHeader[]): WaitingDraft[] {

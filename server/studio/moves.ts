@@ -154,7 +154,7 @@ async function nameProblemOf(needs: Needs, entryRef: EntryRef, entry: string): P
 
 async function changesOfRename(needs: Needs, renaming: Rename, { live }: State): Promise<Plan> {
   // A new entry has no file yet.
-  if (live === null) return { changes: new Map(), before: new Map(), problems: [] };
+  if (live === null) return { changes: new Map(), before: new Map(), problems: [], gaps: [] };
   return planChanges(needs, await needs.reading.planRename(renaming));
 }
 

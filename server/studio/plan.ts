@@ -4,7 +4,7 @@ import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { REGISTRY } from "../content/url-registry.ts";
 import { TookTooLong } from "../storage/limited-thread.ts";
 import { type Changes, entryFileOf, readText } from "./entries.ts";
-import { problemsFor } from "./entry-problems.ts";
+import { gapsFor, problemsFor } from "./entry-problems.ts";
 import type { Reading } from "./reading.ts";
 import type { AppliedEdits, EntryEdit } from "./reading-worker.ts";
 import type { Workbench } from "./workbench.ts";
@@ -20,6 +20,7 @@ export interface Plan {
   /** Texts when the plan was made; null for a new file. */
   before: Changes;
   problems: readonly ContentProblem[];
+  gaps: readonly ContentProblem[];
 }
 
 export interface EditPlan extends Plan {
@@ -53,13 +54,14 @@ export async function planEdits(needs: PlanNeeds, edits: readonly EntryEdit[]): 
   const files = edits.map(({ entryRef }) => entryFileOf(entryRef) as string);
   const problems = files.map((file) => fileProblem(file, TOO_LONG));
   const entries = edits.map(() => ({ version: null, next: null, index: null }));
-  return { changes: new Map(), before: new Map(), problems, entries };
+  return { changes: new Map(), before: new Map(), problems, gaps: [], entries };
 }
 
-/** Problems of the entry by field, and all others by name. */
+/** Problems and gaps of the entry by field, and all other problems by name. */
 export async function problemsOf(needs: PlanNeeds, { entryRef, edit }: EntryEdit): Promise<Problem[]> {
   const plan = await planEdits(needs, [{ entryRef, edit }]);
-  return problemsFor(entryRef, plan.entries[0]?.index ?? null, plan.problems);
+  const index = plan.entries[0]?.index ?? null;
+  return [...problemsFor(entryRef, index, plan.problems), ...gapsFor(entryRef, index, plan.gaps)];
 }
 
 export async function planChanges(
@@ -69,12 +71,12 @@ export async function planChanges(
   const texts = new Map<string, string | null>();
   for (const file of [...wanted.keys(), REGISTRY]) texts.set(file, await readText(contentDir, file));
   const slow = await reading.checkTexts(wanted);
-  const { problems, registry } =
-    slow.length > 0 ? { problems: slow, registry: null } : await workbench.check(wanted);
+  const { problems, gaps, registry } =
+    slow.length > 0 ? { problems: slow, gaps: [], registry: null } : await workbench.check(wanted);
   const changes = new Map(wanted);
   if (registry !== null && registry !== texts.get(REGISTRY)) changes.set(REGISTRY, registry);
   const before = new Map(Array.from(changes.keys(), (file) => [file, texts.get(file) ?? null]));
-  return { changes, before, problems };
+  return { changes, before, problems, gaps };
 }
 
 /** A file changed after the plan was made. */

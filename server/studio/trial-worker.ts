@@ -15,6 +15,7 @@ import type { Changes } from "./entries.ts";
 
 export interface CheckResult {
   problems: readonly ContentProblem[];
+  gaps: readonly ContentProblem[];
   registry: string | null;
 }
 
@@ -38,7 +39,7 @@ export const prepare = async (request: Omit<TrialRequest, "changes">): Promise<v
 
 export async function check(request: TrialRequest): Promise<CheckResult> {
   const { directory, content, problems } = await tryOut(request);
-  if (content === null) return { problems, registry: null };
+  if (content === null) return { problems, gaps: [], registry: null };
   const registry = addUrls(content, readRegistryText(directory)).text;
   // Folders of the copy are links; those of the content folder itself are checked instead.
   const isLinked = ({ reason }: ContentProblem) => reason === LEADS_OUT;
@@ -48,6 +49,7 @@ export async function check(request: TrialRequest): Promise<CheckResult> {
       ...checkSymbolicLinks(request.contentDir),
       ...checkRegistryText(content, registry),
     ],
+    gaps: content.gaps,
     registry,
   };
 }

@@ -11,6 +11,8 @@ export function hiddenUntil(
   }: Pick<ContentStore, "current" | "posts" | "openings" | "isClosed">,
   { collection, entry }: EntryRef,
 ): string | null {
+  const gap = content.unpublished.find((one) => one.collection === collection && one.entry === entry);
+  if (gap !== undefined) return `It isn't on the site until you fill its gap at '${gap.lacks}'.`;
   if (collection === "posts") {
     const post = content.posts.find(({ slug }) => slug === entry);
     if (post === undefined || posts().includes(post)) return null;

@@ -46,6 +46,7 @@ export function openWorkbench(contentDir: string, directory: string, longestMs =
     check: (changes) =>
       run<CheckResult>("check", changes).catch((error) => ({
         problems: tooLong(changes)(error),
+        gaps: [],
         registry: null,
       })),
     read: (changes) =>
