@@ -6,6 +6,7 @@ import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 
 export function PapersList({ words, papers }: PapersPage) {
+  if (papers.length === 0) return null;
   return (
     <Section id="list" title={words.list.title} lead={words.list.lead} layout="above">
       <ul>

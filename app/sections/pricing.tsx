@@ -17,6 +17,7 @@ interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
 
 export function RatesTable({ words, validFrom, roles, levels, more }: RatesTableProps) {
   const formats = useFormats();
+  if (roles.length === 0) return null;
   return (
     <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more}>
       <table className="w-full table-fixed border-collapse tabular-nums lining-nums max-md:block">
