@@ -43,11 +43,21 @@ function homeOf(contentStore: ContentStore): HomeResponse {
     video_testimonials: [...content.videoTestimonials],
     portfolio: portfolioOf(content).portfolio,
     counters: [...content.company.counters],
-    services: content.serviceCategories.flatMap((category) => {
+    services: serviceCategoriesOf(content).flatMap((category) => {
       const page = pages.get(category.url_config);
       return page ? [{ ...category, name: page.name, summary: page.summary }] : [];
     }),
   };
+}
+
+/** Without a list of its own, the site shows all of its services. */
+function serviceCategoriesOf({ serviceCategories, services }: Content): Content["serviceCategories"] {
+  if (serviceCategories.length > 0) return serviceCategories;
+  return services.map(({ slug, platform }) => ({
+    category: slug.toLowerCase().replace(/[^a-z]+/g, "_"),
+    url_config: slug,
+    platform,
+  }));
 }
 
 async function careerOf(opening: Opening, contentStore: ContentStore): Promise<Career> {
