@@ -29,7 +29,7 @@ test.each([
   ],
   ["title: Mobile apps", "title: モバイル", "services.1: 'モバイル' needs a letter"],
   ["time_zone: Europe/Oslo", "time_zone: Europe/Bergen", "offices.0.time_zone: must be an IANA time zone"],
-  ["country: NO", "country: XQ", "offices.0.country: isn't a country code"],
+  ["country: NO", "country: XQ", "offices.0.country: isn't an ISO 3166-1 country code"],
   ["enquiries: hei@fjordkode.example.com", "enquiries: hei", "email.enquiries: must be an email address"],
   ["enquiries: +47 55 00 01 23", "enquiries: 55 00 01 23", "phone.enquiries: must start with '+'"],
   ["founded: 2017", "founded: 20017", "founded: is 20017; the maximum is"],

@@ -28,8 +28,8 @@ const phone = z.string().regex(/^\+[\d ()./-]{6,24}$/, {
 
 const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: "must be a country code of two capital letters, such as 'NO'" })
-  .refine((code) => regionNames.of(code) !== undefined, { error: "isn't a country code of ISO 3166-1" });
+  .regex(/^[A-Z]{2}$/, { error: "must be a two-letter country code in capitals, such as 'NO'" })
+  .refine((code) => regionNames.of(code) !== undefined, { error: "isn't an ISO 3166-1 country code" });
 
 const officeSchema = z.strictObject({
   city: line.max(40),
@@ -68,8 +68,7 @@ function checkSlugs(titles: readonly string[], context: z.RefinementCtx): void {
   for (const [index, slug] of slugs.entries()) {
     const first = slugs.indexOf(slug);
     const say = (message: string) => context.addIssue({ code: "custom", path: [index], message });
-    if (slug === "")
-      say(`'${titles[index]}' needs a letter from A to Z or a digit, which its URL is made of`);
+    if (slug === "") say(`'${titles[index]}' needs a letter from A to Z or a digit for its URL`);
     else if (first < index) say(`its URL '${slug}' is taken by '${titles[first]}': choose another title`);
   }
 }
@@ -79,7 +78,7 @@ function checkParts(parts: readonly Part[], context: z.RefinementCtx): void {
     const say = (message: string) => context.addIssue({ code: "custom", path: [index], message });
     if (parts.indexOf(part) < index) say(`'${part}' is listed twice`);
     else if (!isOn(part, parts))
-      say(`'${part}' needs another part, which docs/guide/parts.md names: list it too`);
+      say(`'${part}' needs another part: docs/guide/parts.md says which. List it too`);
   }
 }
 

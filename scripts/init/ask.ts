@@ -58,7 +58,7 @@ async function askForOffices(asking: Asking): Promise<void> {
     await one("city", index === 0 ? "City of the office" : "City of the next office");
     await one("address1", "Street and number");
     await one("address2", "Postal code and city, as on a letter");
-    await one("country", "Country, as a code of two letters", { read: (typed) => typed.toUpperCase() });
+    await one("country", "Country, as a two-letter code", { read: (typed) => typed.toUpperCase() });
     await one("time_zone", "Time zone", { fallback: zone });
     if (!/^y/i.test(await asking.ask("Another office? (y/n) [n]: "))) return;
   }
@@ -71,11 +71,11 @@ async function askForFormats(asking: Asking): Promise<void> {
   const one = (field: string, text: string, fallback: string, read?: Question["read"]) =>
     askOne({ at: ["formats", ...field.split(".")], text, fallback, ...(read && { read }) }, asking);
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: "numeric" }).resolvedOptions();
-  await one("locale", "Locale of days and numbers", country === "US" ? "en-US" : "en-GB");
-  await one("currency", "Currency of prices", "USD", (typed) => typed.toUpperCase());
+  await one("locale", "Locale for dates and numbers", country === "US" ? "en-US" : "en-GB");
+  await one("currency", "Currency for prices", "USD", (typed) => typed.toUpperCase());
   await one("clock", "Clock (12 or 24)", hourCycle === "h23" ? "24" : "12", Number);
   await one("paper", "Paper (letter or a4)", LETTER.has(country) ? "letter" : "a4");
-  await one("phone.minimum", "Fewest digits of a phone number in a form", "10", Number);
+  await one("phone.minimum", "Fewest digits in a phone number", "10", Number);
 }
 
 const FEWEST_SERVICES = 3;
