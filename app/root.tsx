@@ -18,9 +18,8 @@ import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
 import { DEFAULT_FORMATS } from "#core/formats.ts";
 import type { Metadata } from "#core/site.ts";
-import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { BrandStyle, useBrand } from "./brand.tsx";
+import { BrandIcons, BrandStyle, useBrand } from "./brand.tsx";
 import { FormatsContext } from "./formats.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -59,14 +58,6 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
   return !STAFF.test(nextUrl.pathname) && defaultShouldRevalidate;
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  // Inlined: browsers would fetch it before the first paint.
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return [];
   const { layout, metadata } = loaderData;
@@ -92,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* After the metadata, because link previews read only the first kilobytes of a page. */}
         <BrandStyle />
         <Stylesheet />
+        <BrandIcons />
         {/* After it, because the stylesheet of the Desk and the Studio overrides it. */}
         <Links />
         <StructuredData />

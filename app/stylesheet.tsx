@@ -1,7 +1,3 @@
-import { preload } from "react-dom";
-import textFont from "./styles/fonts/hanken-grotesk.woff2?url";
-import displayFont from "./styles/fonts/piazzolla.woff2?url";
-
 const ID = "styles";
 
 /** The browser reads them from the page, so that they are not part of its scripts. */
@@ -17,8 +13,6 @@ if (import.meta.env.DEV && !import.meta.env.SSR) {
 
 /** Inlined, because a linked stylesheet costs a round trip before the first paint. */
 export function Stylesheet() {
-  for (const font of [textFont, displayFont])
-    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, allowed by its hash in the policy
   return <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }

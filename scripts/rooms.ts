@@ -17,7 +17,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   mail: "email texts; SMTP and file transport",
   images: "resized variants, covers",
   content: "load, validate, watch, query, hashed picture URLs, Markdown, search, URL registry",
-  brand: "colors and design tokens of the brand",
+  brand: "colors, typefaces, wordmark and icons, from `content/brand.yaml`",
   http: "listener, security headers, body and rate limits, uploads, static files, overload protection, browser reports",
   storage: "database and migrations, file store, durable writes, secret",
   metrics: "log and Prometheus registry",

@@ -9,6 +9,7 @@ import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { DESK } from "#core/staff.ts";
 import { addApi } from "./api/api.ts";
 import { upstreamImages } from "./backend/upstream/images.ts";
+import { brandFiles } from "./brand/brand-routes.ts";
 import type { Clock } from "./config/clock.ts";
 import { QueueFull } from "./config/queue.ts";
 import type { Repeated } from "./config/repeat.ts";
@@ -51,7 +52,8 @@ import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services, withContent } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
 import type { Refuse } from "./staff/refusals.ts";
-import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
+import { createDerivedFiles } from "./storage/derived-files.ts";
+import { ARTICLE_FOLDER, BRAND_CACHE, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 import { addGitHook } from "./studio/git/hook.ts";
 import { addStudioPreview } from "./studio/preview.ts";
@@ -136,6 +138,7 @@ export function createApp(site: Serving): App {
 function addFiles(app: App, site: Serving): void {
   const { settings, remote, buildDir, images } = site;
   if (buildDir !== null) app.use(buildFiles(path.join(buildDir, "client")));
+  app.use(brandFiles(site, createDerivedFiles([path.join(settings.DATA_DIR, BRAND_CACHE)])));
   if (remote !== null) app.use(upstreamImages(remote.pictures, remote.pictureFiles));
   app.use(imageVariants(settings.CONTENT_DIR, images.variants));
   app.use(contentFiles(settings.CONTENT_DIR));

@@ -108,7 +108,7 @@ function Timeline({ title, lead, years }: TimelineProps) {
         {years.map(({ year, title, text }) => (
           <li key={year} className="relative pt-9 pr-6 pb-10">
             <span className="absolute top-[0.55rem] -right-px left-0 h-[1.5px] bg-sky-3 forced-color-adjust-none" />
-            <span className="absolute top-0 left-0 h-[1.3rem] w-[0.9rem] clip-kite bg-sky-4 forced-color-adjust-none" />
+            <span className="absolute top-0 left-0 h-[1.3rem] w-[0.9rem] clip-diamond bg-sky-4 forced-color-adjust-none" />
             <h3 className="mb-[0.35rem] leading-[1.3] font-bold">
               <span className="block font-display text-2xl/[1.2] font-[540] tracking-[-0.02em] lining-nums tabular-nums">
                 {year}

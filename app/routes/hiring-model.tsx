@@ -120,7 +120,7 @@ function ModelComparison({ comparison, models }: Pick<HiringModelPage, "comparis
           <Row title={parts.how}>{(model) => models[model].how}</Row>
           <Row title={parts.choose_when}>
             {(model) => (
-              <ul className="kite-list">
+              <ul className="diamond-list">
                 {models[model].choose_when.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -173,7 +173,7 @@ function BannerDiagram({ logo, builds }: BannerDiagramProps) {
         {builds.map(({ title }) => (
           <li
             key={title}
-            className="flex min-h-11 items-center gap-3 py-1 text-sm/[1.3] lg:text-base/[1.3] before:h-4 before:w-[0.7rem] before:flex-none before:bg-sky-4 before:clip-kite md:min-h-13"
+            className="flex min-h-11 items-center gap-3 py-1 text-sm/[1.3] lg:text-base/[1.3] before:h-4 before:w-[0.7rem] before:flex-none before:bg-sky-4 before:clip-diamond md:min-h-13"
           >
             {title}
           </li>

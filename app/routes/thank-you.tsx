@@ -6,8 +6,8 @@ import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { SocialLinks } from "#app/sections/social-links.tsx";
 import { StepList } from "#app/sections/steps.tsx";
-import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { Pattern } from "#app/ui/pattern.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Backend } from "#core/api/backend.ts";
@@ -68,7 +68,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
         <div className="h-40 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0 print:hidden">
-          <KitePattern slug={reference ?? "thank-you"} shape="square" />
+          <Pattern slug={reference ?? "thank-you"} shape="square" />
         </div>
       </section>
       <div className="pt-[clamp(3.25rem,2.4rem+4vw,6.5rem)]">

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pattern } from "#app/ui/pattern.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 
 const columns = cva("grid", {
@@ -65,7 +65,7 @@ export function Banner(props: BannerProps) {
       </Container>
       {!picture && (
         <div className={sail({ isCompact })}>
-          <KitePattern slug={slug} shape="pattern" />
+          <Pattern slug={slug} shape="pattern" />
         </div>
       )}
     </section>

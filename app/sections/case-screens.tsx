@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
-import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pattern } from "#app/ui/pattern.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Device, ScreenPicture } from "#core/screens.ts";
 import { platformLabel, worksWith } from "#core/work-filters.ts";
@@ -73,7 +73,7 @@ export function CaseStage({ title, work, people }: CaseStageProps) {
     <section aria-labelledby="facts-title" className="band band-paper pt-0">
       {shown.length > 0 && (
         <div className="absolute inset-x-0 top-0 h-[clamp(9rem,22vw,20rem)] overflow-hidden print:hidden">
-          <KitePattern slug={work.slug} shape="pattern" />
+          <Pattern slug={work.slug} shape="pattern" />
         </div>
       )}
       <Container>

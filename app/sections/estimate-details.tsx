@@ -38,7 +38,7 @@ export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
       <div className="grid gap-x-gutter gap-y-10 lg:grid-cols-2">
         <div>
           <h3 className="mb-4 text-lg font-bold">{details.assumptions_title}</h3>
-          <ul className="kite-list">
+          <ul className="diamond-list">
             {[...assumptionsOf(model, answers), ...details.assumptions].map((line) => (
               <li key={line}>{fillWords(line, terms)}</li>
             ))}

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Pattern } from "#app/ui/pattern.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface HeroProps {
@@ -45,7 +45,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
         </div>
       </Container>
       <div className="mt-2 clip-hero h-60 md:absolute md:clip-hero-wide md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">
-        <KitePattern slug={slug} shape="square" />
+        <Pattern slug={slug} shape="square" />
       </div>
       <svg
         className="hidden text-edge lg:absolute lg:bottom-0 lg:left-(--tail) lg:block lg:h-12 lg:w-[calc(79.36%-var(--tail))] print:hidden"

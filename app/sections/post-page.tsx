@@ -1,8 +1,8 @@
 import { FeedLinks } from "#app/feed-links.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { Pattern } from "#app/ui/pattern.tsx";
 import { Day, Heading, Lead } from "#app/ui/text.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
@@ -72,7 +72,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
           <div className="cover clip-corner self-start print:hidden">
             {isPreview ? (
               // A picture URL would reveal the unpublished post.
-              <KitePattern slug={slug} shape="cover" />
+              <Pattern slug={slug} shape="cover" />
             ) : (
               <img
                 src={post.feature_image}

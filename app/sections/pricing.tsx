@@ -171,7 +171,7 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
             </div>
             <div>
               <h4 className="mb-3 font-bold">{words.moved}</h4>
-              <ul className="kite-list">
+              <ul className="diamond-list">
                 {moved.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { useBrand } from "#app/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -90,17 +91,25 @@ export function NextStep({ title, text, action }: NextStepProps) {
           </Button>
         </div>
       </Container>
-      <svg
-        viewBox="0 0 300 400"
-        aria-hidden="true"
-        focusable="false"
-        // Next to the button on narrow screens, right of the text on wide ones, never behind it.
-        className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
-      >
-        <path className="fill-sky-1" d="M150 0 300 144 150 400z" />
-        <path className="fill-sky-2" d="M150 0 0 144 150 400z" />
-        <path className="fill-none stroke-sky-4 stroke-[1.5]" d="M150 0V400M0 144H300" />
-      </svg>
+      <Kite />
     </section>
+  );
+}
+
+/** For brands whose pattern has kites. */
+function Kite() {
+  if (useBrand().pattern !== "kites") return null;
+  return (
+    <svg
+      viewBox="0 0 300 400"
+      aria-hidden="true"
+      focusable="false"
+      // Next to the button on narrow screens, right of the text on wide ones, never behind it.
+      className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
+    >
+      <path className="fill-sky-1" d="M150 0 300 144 150 400z" />
+      <path className="fill-sky-2" d="M150 0 0 144 150 400z" />
+      <path className="fill-none stroke-sky-4 stroke-[1.5]" d="M150 0V400M0 144H300" />
+    </svg>
   );
 }

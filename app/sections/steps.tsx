@@ -32,7 +32,7 @@ export function Process({ title, lead, steps }: ProcessProps) {
 function Knot() {
   return (
     <>
-      <span className="absolute start-0 top-[0.35rem] h-[1.3rem] w-[0.9rem] clip-kite bg-sky-4 forced-color-adjust-none" />
+      <span className="absolute start-0 top-[0.35rem] h-[1.3rem] w-[0.9rem] clip-diamond bg-sky-4 forced-color-adjust-none" />
       <span className="absolute start-[0.4rem] top-[1.9rem] -bottom-[2.35rem] w-[1.5px] bg-sky-3 group-last:hidden" />
     </>
   );
@@ -52,7 +52,7 @@ export function StepList({ title, level, steps }: StepListProps) {
       <ol className="grid gap-5">
         {steps.map(({ when, text }) => (
           <li key={when} className="group relative max-w-measure ps-8">
-            <span className="absolute start-0 top-[0.3rem] h-[1.1rem] w-[0.8rem] clip-kite bg-sky-4 forced-color-adjust-none" />
+            <span className="absolute start-0 top-[0.3rem] h-[1.1rem] w-[0.8rem] clip-diamond bg-sky-4 forced-color-adjust-none" />
             <span className="absolute start-[0.36rem] top-[1.6rem] -bottom-[1.4rem] w-[1.5px] bg-sky-3 group-last:hidden" />
             <b className="block font-bold">{when}</b>
             <span className="text-muted">{text}</span>

@@ -43,7 +43,7 @@ function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) 
                 {title}
               </h3>
               <p>{text}</p>
-              <ul className="kite-list">
+              <ul className="diamond-list">
                 {practice.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -10,7 +10,7 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
           {logos.length > 0 ? (
             logos.map((logo) => <Logo key={logo} src={logo} />)
           ) : (
-            <span className="grid size-10 flex-none place-items-center forced-color-adjust-none before:clip-kite before:h-4 before:w-[0.7rem] before:bg-sky-3" />
+            <span className="grid size-10 flex-none place-items-center forced-color-adjust-none before:clip-diamond before:h-4 before:w-[0.7rem] before:bg-sky-3" />
           )}
           <span className="min-w-0">{text}</span>
         </li>

@@ -1,20 +1,29 @@
+import { BrandContext, useBrand } from "#app/brand.tsx";
 import type { Example } from "./examples.ts";
 import { Wordmark } from "./wordmark.tsx";
 
+function WithoutDrawing({ name }: { name: string }) {
+  return (
+    <BrandContext value={{ ...useBrand(), wordmark: null }}>
+      <Wordmark name={name} />
+    </BrandContext>
+  );
+}
+
 export const examples: Example[] = [
   {
-    name: "drawn, in a link that names it",
+    name: "as the brand has it, in a link that names it",
     render: () => (
-      <a href="#wordmark" aria-label="Kitewright" className="inline-flex text-ink">
-        <Wordmark name="Kitewright" />
+      <a href="#wordmark" aria-label="Home" className="inline-flex text-ink">
+        <Wordmark name="Home" />
       </a>
     ),
   },
   {
-    name: "another agency's name",
+    name: "a name without a drawing",
     render: () => (
       <a href="#wordmark" aria-label="Harbour & Vane" className="inline-flex text-ink no-underline">
-        <Wordmark name="Harbour & Vane" />
+        <WithoutDrawing name="Harbour & Vane" />
       </a>
     ),
   },

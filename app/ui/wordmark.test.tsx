@@ -1,30 +1,28 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DRAWN } from "./drawn-name.ts";
+import { BrandContext } from "#app/brand.tsx";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const drawing = {
-  name: "Ada & Co",
-  width: 9,
-  height: 4,
-  viewBox: "0 0 90 40",
-  letters: "M1 1h8z",
-  kite: "M2 2h3z",
-};
+const { page } = shippedBrand;
+const wordmark = { viewBox: "0 0 90 40", width: 9, height: 4, markup: '<path d="M1 1h8z"></path>' };
+
+const render = (brand: Partial<typeof page>) =>
+  renderToStaticMarkup(
+    <BrandContext value={{ ...page, ...brand }}>
+      <Wordmark name="Harbour & Vane" />
+    </BrandContext>,
+  );
 
 test("a name that has a drawing is drawn, and hidden from screen readers", () => {
-  const markup = renderToStaticMarkup(<Wordmark name="Ada & Co" drawing={drawing} />);
-  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
-  expect(markup).toContain('d="M1 1h8z"');
+  const markup = render({ wordmark });
+  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"[^>]*><path d="M1 1h8z"><\/path><\/svg>$/);
+  expect(markup).toContain('width="9rem"');
   expect(markup).not.toContain("style=");
 });
 
-test("writes another name next to the kite", () => {
-  const markup = renderToStaticMarkup(<Wordmark name="Harbour & Vane" drawing={drawing} />);
+test("writes another name next to the icon", () => {
+  const markup = render({ wordmark: null, icon: "/favicon.svg" });
   expect(markup).toContain("Harbour &amp; Vane");
-  expect(markup).toContain("<svg");
-});
-
-test("the drawing of the site's own name is small enough for every page", () => {
-  expect(JSON.stringify(DRAWN).length).toBeLessThan(2560);
+  expect(markup).toContain('<img src="/favicon.svg" alt=""');
 });

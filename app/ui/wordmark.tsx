@@ -1,26 +1,30 @@
-import { DRAWN, type DrawnName } from "./drawn-name.ts";
-import { KiteMark } from "./kite-mark.tsx";
+import { useBrand } from "#app/brand.tsx";
 
 /** Callers must name the link or heading around it with `aria-label`. */
-export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {
-  if (drawing === null || drawing.name !== name) {
+export function Wordmark({ name }: { name: string }) {
+  const { wordmark } = useBrand();
+  if (wordmark === null) {
     return (
       <span className="inline-flex w-34 items-center gap-2 font-display leading-[1.15] font-bold wrap-anywhere max-[21.25rem]:w-28 max-[21.25rem]:text-sm/[1.15] xl:w-44 xl:text-[1.25rem]">
-        <KiteMark />
+        <BrandIcon />
         {name}
       </span>
     );
   }
   return (
     <svg
-      width={`${drawing.width / 16}rem`}
-      height={`${drawing.height / 16}rem`}
-      viewBox={drawing.viewBox}
+      data-wordmark=""
+      width={`${wordmark.width}rem`}
+      height={`${wordmark.height}rem`}
+      viewBox={wordmark.viewBox}
       aria-hidden="true"
       focusable="false"
-    >
-      <path fill="currentColor" d={drawing.letters} />
-      <path className="fill-signal" d={drawing.kite} />
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes only (`server/brand/read-svg.ts`)
+      dangerouslySetInnerHTML={{ __html: wordmark.markup }}
+    />
   );
+}
+
+export function BrandIcon() {
+  return <img src={useBrand().icon} alt="" width={32} height={32} className="size-8 shrink-0" />;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../palette.ts";
+import { PATTERNS } from "../patterns/patterns.ts";
 
 /** YAML reads an unquoted color as a comment. */
 const emptyColor = ({ input }: { input?: unknown }) =>
@@ -12,27 +13,84 @@ const color = z
   })
   .toLowerCase();
 
-const colorsSchema = z
-  .strictObject({
-    signal: color.meta({ description: "Buttons and other main actions. Used once per screen." }),
-    deep: color.meta({ description: "Links and drawings. All other colors are derived from it." }),
-  })
-  .meta({ description: "Two colors, such as '#c9301a'. The light and dark schemes are derived from them." });
+const pair = z.array(color).length(2);
 
-const pairSchema = z.array(color).length(2);
+const paletteSchema = z.strictObject(
+  Object.fromEntries(ROLES.map((role) => [role, pair.optional()])) as Record<
+    Role,
+    z.ZodOptional<typeof pair>
+  >,
+);
 
-const paletteSchema = z
-  .strictObject(
-    Object.fromEntries(ROLES.map((role) => [role, pairSchema.optional()])) as Record<
-      Role,
-      z.ZodOptional<typeof pairSchema>
-    >,
-  )
-  .meta({ description: "Individual colors to override: first the light value, then the dark one." });
+/** A file in `brand/`, without folders. */
+const fileOf = (types: string, example: string) =>
+  z.string().regex(new RegExp(`^[\\w-][\\w.-]*\\.(?:${types})$`), {
+    error: `must be the name of a file in brand/, such as '${example}'`,
+  });
 
-/** `content/brand.yaml`. */
+const drawing = fileOf("svg", "wordmark.svg");
+
+const typefaceSchema = z.strictObject({
+  family: z.string().regex(/^[\p{L}\d][\p{L}\d .-]*$/u, {
+    error: "must be the name of a typeface, such as 'Hanken Grotesk'",
+  }),
+  files: z
+    .array(
+      z.strictObject({
+        file: fileOf("woff2", "hanken-grotesk.woff2"),
+        weight: z.string().regex(/^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/, {
+          error:
+            "must be one weight in quotes, such as '400', or the range of a variable font, such as '400 700'",
+        }),
+      }),
+    )
+    .min(1)
+    .max(4),
+  fallback: z.enum(["sans-serif", "serif"]).meta({
+    description: "The kind of the typeface. Browsers use a system font of this kind until it has loaded.",
+  }),
+  print: z
+    .strictObject({
+      regular: fileOf("ttf|otf|woff", "hanken-grotesk-400.woff"),
+      bold: fileOf("ttf|otf|woff", "hanken-grotesk-700.woff").optional(),
+    })
+    .optional()
+    .meta({
+      description: "For social images and papers, which can't use WOFF2 files: TrueType, OpenType or WOFF.",
+    }),
+});
+export type Typeface = z.output<typeof typefaceSchema>;
+
+/** `content/brand.yaml`; its files are in `content/brand/`. */
 export const brandSchema = z.strictObject({
-  colors: colorsSchema,
-  palette: paletteSchema.optional(),
+  colors: z
+    .strictObject({
+      signal: color.meta({ description: "Buttons and other main actions. Used once per screen." }),
+      deep: color.meta({ description: "Links and drawings. All other colors are derived from it." }),
+    })
+    .meta({
+      description: "Two colors, such as '#c9301a'. The light and dark schemes are derived from them.",
+    }),
+  palette: paletteSchema
+    .optional()
+    .meta({ description: "Individual colors to override: first the light value, then the dark one." }),
+  typefaces: z
+    .strictObject({ text: typefaceSchema.optional(), display: typefaceSchema.optional() })
+    .optional()
+    .meta({ description: "Without it, Hanken Grotesk for texts and Piazzolla for headings." }),
+  wordmark: drawing.optional().meta({
+    description: "An SVG file with your name. Without it, the name is set in the typeface of headings.",
+  }),
+  icon: drawing
+    .optional()
+    .meta({ description: "A square SVG file for tabs and bookmarks. Without it, a tile in your colors." }),
+  icon_plain: drawing.optional().meta({ description: "The icon where it can't follow light and dark mode." }),
+  icon_app: drawing.optional().meta({
+    description: "The icon on home screens, which fills its square. Without it, the icon on your paper.",
+  }),
+  pattern: z
+    .enum(PATTERNS)
+    .default("tiles")
+    .meta({ description: "Drawings of covers and page heads: tiles in your colors, kites, or none." }),
 });
 export type BrandFields = z.output<typeof brandSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emblemNames } from "../kites/emblems.ts";
+import { emblemNames } from "../patterns/emblems.ts";
 import { date, id, line, picture, reviewBy, slug } from "./fields.ts";
 
 export const postCategorySchema = z.strictObject({

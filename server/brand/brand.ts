@@ -1,17 +1,89 @@
-import type { PageBrand } from "#core/brand.ts";
+import { hash } from "node:crypto";
+import path from "node:path";
+import type { PageBrand, Wordmark } from "#core/brand.ts";
 import type { BrandFields } from "#core/content/brand.ts";
 import type { Palette } from "#core/palette.ts";
+import type { Pattern } from "#core/patterns/patterns.ts";
+import { BRAND_FOLDER, type BrandFiles, type BrandProblem, readBrandFiles } from "./brand-files.ts";
+import { type IconDrawings, iconDrawings, iconUrl } from "./icons.ts";
 import { pageStyle } from "./page-style.ts";
 import { paletteOf } from "./palette.ts";
+import type { Drawing } from "./read-svg.ts";
+import {
+  chooseTypefaces,
+  type FontFile,
+  type MeasureTypeface,
+  type Typefaces,
+  typefacesOf,
+} from "./typefaces.ts";
 
 /** What the server knows of the brand in `content/brand.yaml`. */
 export interface Brand {
+  /** Changes with everything that the brand is made of. */
+  digest: string;
   palette: Palette;
+  pattern: Pattern;
+  kinds: Typefaces["kinds"];
+  print: Typefaces["print"];
+  fonts: readonly FontFile[];
+  icons: IconDrawings;
   page: PageBrand;
 }
 
-export function createBrand(fields: BrandFields): Brand {
+export type BrandResult = { brand: Brand; problems: [] } | { brand: null; problems: BrandProblem[] };
+
+/** Reads the files of the brand; a brand without changes stays the same object. */
+export function createBrandReader(directory: string, measure: MeasureTypeface) {
+  let last: Brand | null = null;
+  return async (fields: BrandFields): Promise<BrandResult> => {
+    const { files, problems } = readBrandFiles(directory, fields);
+    if (problems.length > 0) return { brand: null, problems };
+    const digest = digestOf(fields, files);
+    if (last?.digest === digest) return { brand: last, problems: [] };
+    const chosen = await chooseTypefaces(fields, files.fonts, measure);
+    if ("unreadable" in chosen) {
+      const reason = "is damaged: export the font as WOFF2 again";
+      const at = ["typefaces", chosen.unreadable, "files", 0, "file"];
+      return { brand: null, problems: [{ file: null, line: 0, at, reason }] };
+    }
+    last = createBrand(fields, files, typefacesOf(chosen, path.join(directory, BRAND_FOLDER)), digest);
+    return { brand: last, problems: [] };
+  };
+}
+
+function createBrand(
+  fields: BrandFields,
+  { icons: own, wordmark }: BrandFiles,
+  { css, fonts, kinds, print }: Typefaces,
+  digest: string,
+): Brand {
   const palette = paletteOf(fields);
-  const themeColors = { light: palette.light.paper, dark: palette.dark.paper };
-  return { palette, page: { css: pageStyle(palette), themeColors } };
+  const icons = iconDrawings(own, palette);
+  const { pattern } = fields;
+  return {
+    ...{ digest, palette, pattern, kinds, print, fonts, icons },
+    page: {
+      css: css + pageStyle(palette),
+      fonts: fonts.map(({ url }) => url),
+      themeColors: { light: palette.light.paper, dark: palette.dark.paper },
+      pattern,
+      icon: iconUrl(icons.svg),
+      wordmark: wordmark && wordmarkOf(wordmark),
+    },
+  };
+}
+
+/** The space in the header, in px. */
+const WORDMARK = { width: 176, height: 34 };
+
+function wordmarkOf({ viewBox, ratio, markup }: Drawing): Wordmark {
+  const width = Math.round(Math.min(WORDMARK.width, WORDMARK.height * ratio));
+  const height = width < WORDMARK.width ? WORDMARK.height : Math.round(WORDMARK.width / ratio);
+  return { viewBox, width: width / 16, height: height / 16, markup };
+}
+
+function digestOf(fields: BrandFields, { fonts, icons, wordmark }: BrandFiles): string {
+  const digest = [JSON.stringify([fields, icons, wordmark])];
+  for (const [name, bytes] of fonts) digest.push(name, hash("sha256", bytes, "hex"));
+  return hash("sha256", digest.join("\n"), "base64url").slice(0, 16);
 }

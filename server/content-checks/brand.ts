@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { readBrandFiles } from "../brand/brand-files.ts";
 import { paletteOf, weakPairs } from "../brand/palette.ts";
+import { brandProblems } from "../content/brand-problems.ts";
 import { type Content, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
 
+export function checkBrand(content: Content, directory: string): ContentProblem[] {
+  const { problems } = readBrandFiles(directory, content.brand);
+  return [...brandProblems(directory, problems), ...checkContrast(content, directory)];
+}
+
 /** Only single colors of `palette` can lack contrast; the others are made with it. */
-export function checkBrand({ brand }: Content, directory: string): ContentProblem[] {
+function checkContrast({ brand }: Content, directory: string): ContentProblem[] {
   const weak = weakPairs(paletteOf(brand));
   if (weak.length === 0) return [];
   const { file } = collections.brand;

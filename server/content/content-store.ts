@@ -1,13 +1,15 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import type { Services } from "#server/services.ts";
-import { type Brand, createBrand } from "../brand/brand.ts";
+import { type Brand, createBrandReader } from "../brand/brand.ts";
+import { createMeasure } from "../brand/measure-typeface.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
+import { ARTICLE_FOLDER, BRAND_CACHE, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_ARTICLES } from "./articles/articles.ts";
+import { brandProblems } from "./brand-problems.ts";
 import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
 import { type ChangedFiles, createLoader } from "./load.ts";
 import { createPictureUrls, type PictureUrls } from "./picture-urls.ts";
@@ -35,6 +37,7 @@ export interface ContentStore {
   readonly source: Content;
   readonly version: string;
   readonly brand: Brand;
+  readBrand: ReturnType<typeof createBrandReader>;
   posts(): readonly Post[];
   indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
@@ -53,6 +56,14 @@ export interface ContentStore {
   close(): void;
 }
 
+interface OpenOptions {
+  showsFuture?: boolean;
+  searchFile?: SearchFile | null;
+  markdown?: MarkdownRenderer;
+  /** Folders with what is made of the files of the brand. */
+  brandCache?: readonly string[];
+}
+
 /** Throws `ContentError` for invalid content; without `searchFile` the search index is in memory. */
 export async function openContentStore(
   directory: string,
@@ -61,7 +72,8 @@ export async function openContentStore(
     showsFuture = false,
     searchFile = null,
     markdown = createMarkdownRenderer(),
-  }: { showsFuture?: boolean; searchFile?: SearchFile | null; markdown?: MarkdownRenderer } = {},
+    brandCache = [],
+  }: OpenOptions = {},
 ): Promise<ContentStore> {
   const load = createLoader(directory);
   const first = await load();
@@ -69,26 +81,34 @@ export async function openContentStore(
 
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
-  let { source, content, version } = await withPictures(first);
-  let brand = createBrand(content.brand);
+  const readBrand = createBrandReader(directory, createMeasure(brandCache));
+  const firstBrand = await readBrand(first.content.brand);
+  if (firstBrand.brand === null) throw new ContentError(brandProblems(directory, firstBrand.problems));
+  let { brand } = firstBrand;
+  let { source, content, version } = await withPictures(first, brand);
   const reloads = createQueue({ concurrency: 1 });
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
   const shown = () => query(content);
   const search = createSearch(() => shown().posts, searchFile);
 
-  async function withPictures({ content: source, version }: { content: Content; version: string }) {
+  async function withPictures(
+    { content: source, version }: { content: Content; version: string },
+    brand: Brand,
+  ) {
     const { content, digest } = await pictures.hashContent(source);
-    return { source, content, version: digest === "" ? version : versionWith(version, digest) };
+    return { source, content, version: versionWith(version, `${digest}\n${brand.digest}`) };
   }
 
   async function reload(changed: ChangedFiles): Promise<readonly ContentProblem[]> {
     const loaded = await load(changed, thread);
     if (loaded.content === null) return loaded.problems;
-    const next = await withPictures(loaded);
+    const read = await readBrand(loaded.content.brand);
+    if (read.brand === null) return brandProblems(directory, read.problems);
+    const next = await withPictures(loaded, read.brand);
     if (next.version === version) return [];
     ({ source, content, version } = next);
-    brand = createBrand(content.brand);
+    ({ brand } = read);
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];
@@ -107,6 +127,7 @@ export async function openContentStore(
     get brand() {
       return brand;
     },
+    readBrand,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
@@ -156,13 +177,15 @@ export async function createPreviewContent(
   clock: Clock,
 ): Promise<ContentStore> {
   const { content } = await contentStore.pictures.hashContent(source);
+  // The checks of the draft report what is wrong with its files.
+  const { brand } = await contentStore.readBrand(source.brand);
   const query = createQuery(clock, true);
   const shown = () => query(content);
   return {
     ...contentStore,
     source,
     current: content,
-    brand: createBrand(content.brand),
+    brand: brand ?? contentStore.brand,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
@@ -181,7 +204,9 @@ export async function openContent(
   const { CONTENT_DIR, DATA_DIR } = settings;
   const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const contentStore = await openContentStore(CONTENT_DIR, time.now, { showsFuture, searchFile, markdown });
+  const brandCache = [path.join(DATA_DIR, BRAND_CACHE)];
+  const options = { showsFuture, searchFile, markdown, brandCache };
+  const contentStore = await openContentStore(CONTENT_DIR, time.now, options);
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
   const { close } = contentStore;

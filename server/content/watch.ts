@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from "node:fs";
 import path from "node:path";
+import { BRAND_FOLDER } from "../brand/brand-files.ts";
 import { collections } from "./collections.ts";
 import type { ChangedFiles } from "./load.ts";
 
@@ -14,6 +15,7 @@ const PARENT = "..";
 const FOLDERS = [
   PARENT,
   "",
+  BRAND_FOLDER,
   ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
 ];
 

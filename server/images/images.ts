@@ -1,8 +1,8 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
-import { type EmblemName, emblems } from "#core/kites/emblems.ts";
-import { kiteSvg } from "#core/kites/kites.ts";
+import { drawPattern } from "#core/patterns/draw-pattern.ts";
+import { type EmblemName, emblems } from "#core/patterns/emblems.ts";
 import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { coverOf, NO_PICTURE } from "../content/query.ts";
@@ -104,8 +104,10 @@ export function covers({ content }: Pick<Services, "content">): Middleware {
   content.onChange(() => drawn.clear());
 
   function draw(slug: string, emblem: EmblemName | undefined): Page {
-    const colors = { palette: content.brand.palette, scheme: "both" } as const;
-    const svg = kiteSvg({ seed: slug, shape: "cover", colors, emblem: emblem && emblems[emblem] });
+    const { palette, pattern } = content.brand;
+    const colors = { palette, scheme: "both" } as const;
+    const shape = emblem && emblems[emblem];
+    const svg = drawPattern(pattern, { seed: slug, shape: "cover", colors, emblem: shape });
     const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
     drawn.set(`${slug} ${emblem}`, page);
     return page;

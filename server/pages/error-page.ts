@@ -1,7 +1,7 @@
 import { TOO_MANY } from "#core/form.ts";
-import { kiteSvg } from "#core/kites/kites.ts";
 import type { Palette } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
+import { drawPattern } from "#core/patterns/draw-pattern.ts";
 import type { Brand } from "../brand/brand.ts";
 import { escapeHtml, type HtmlPage, plainPage } from "../http/plain-page.ts";
 
@@ -68,7 +68,7 @@ export function errorPage(kind: ErrorKind, { company, brand }: Shown, isHttps: b
   const { palette } = brand;
   const body = `<main>
 <p><strong>${escapeHtml(name)}</strong></p>
-<div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", colors: { palette, scheme: "light" } })}</div>
+<div aria-hidden="true">${drawPattern(brand.pattern, { seed: "error", shape: "square", colors: { palette, scheme: "light" } })}</div>
 <h1>${words.heading}</h1>
 <p>${words.text}</p>
 <p>If you were sending a form, go back: your browser still has what you typed.</p>

@@ -26,6 +26,9 @@ const MARGINS = 2 * 1440;
 const SIZE = { text: 21, small: 17, title: 44, section: 27, part: 23 };
 const INDENT = 640;
 
+/** Fonts that Word has. */
+const FONTS = { "sans-serif": "Arial", serif: "Georgia" };
+
 /** Word's own numbers, so that they follow when a clause is added. */
 const numbering = {
   config: [
@@ -54,7 +57,7 @@ function numberLevel(
 export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
   const [ink, muted] = [hex(paper.colors.ink), hex(paper.colors.muted)];
   const heading = (size: number, before: number) => ({
-    run: { size, bold: true, color: ink, font: "Georgia" },
+    run: { size, bold: true, color: ink, font: FONTS[paper.kinds.display] },
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
   });
   const document = new Document({
@@ -64,7 +67,7 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
     styles: {
       default: {
         document: {
-          run: { font: "Arial", size: SIZE.text, color: ink, language: { value: paper.language } },
+          run: { font: FONTS[paper.kinds.text], size: SIZE.text, color: ink, language: { value: paper.language } },
           paragraph: { spacing: { after: 120, line: 288 } },
         },
         title: heading(SIZE.title, 0),

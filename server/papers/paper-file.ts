@@ -1,4 +1,5 @@
 import type { SchemeColors } from "#core/palette.ts";
+import type { Brand } from "../brand/brand.ts";
 import type { Block } from "../content/papers/read-paper.ts";
 
 export interface PaperFile {
@@ -15,6 +16,8 @@ export interface PaperFile {
   blocks: Block[];
   /** Paper is always light. */
   colors: SchemeColors;
+  fonts: Brand["print"];
+  kinds: Brand["kinds"];
 }
 
 /** Links within the paper are plain text in its files. */

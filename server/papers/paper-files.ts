@@ -84,5 +84,7 @@ export function paperFileOf(
     ...{ notice, footer, page, origin, size, language },
     blocks,
     colors: brand.palette.light,
+    fonts: brand.print,
+    kinds: brand.kinds,
   };
 }

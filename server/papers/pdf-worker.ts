@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import path from "node:path";
 import PDFDocument from "pdfkit";
 import type { Block, Run } from "../content/papers/read-paper.ts";
-import { ROOT } from "../storage/folders.ts";
 import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -13,15 +11,9 @@ const GUTTER = 34;
 const SIZE = { text: 10, small: 8.5, cell: 9.5, title: 24, section: 14, part: 11.5 };
 const LINE_GAP = 2.5;
 
-const FONTS = {
-  display: "server/seo/social-images/piazzolla.woff",
-  text: "server/papers/hanken-grotesk-400.woff",
-  strong: "server/papers/hanken-grotesk-640.woff",
-};
-
 /** A tagged PDF with title and language, so that screen readers find headings, lists and tables. */
 export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
-  const { title, company, notice, version, updated, colors, size, language } = paper;
+  const { title, company, notice, version, updated, colors, fonts, size, language } = paper;
   const doc = new PDFDocument({
     size: size.toUpperCase(),
     margin: MARGIN,
@@ -32,7 +24,10 @@ export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
     displayTitle: true,
     info: { Title: title, Author: company, Subject: notice, CreationDate: new Date(updated) },
   });
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, path.join(ROOT, file));
+  doc
+    .registerFont("display", fonts.display)
+    .registerFont("text", fonts.regular)
+    .registerFont("strong", fonts.bold);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = once(doc, "end");

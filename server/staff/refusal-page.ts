@@ -9,19 +9,15 @@ body{display:grid;align-content:center;justify-items:center;box-sizing:border-bo
 main{box-sizing:border-box;width:100%;max-width:26rem;padding:clamp(1.5rem,6vw,2.5rem);background:${light.paper};box-shadow:0 1rem 2.5rem rgb(11 24 33/.12);overflow-wrap:anywhere}
 header{display:flex;align-items:center;gap:.5rem;color:${light.muted};font-size:.875rem}
 header strong{color:${light.ink};font:540 1.125rem/1.2 Georgia,serif}
-svg{flex:none}
-.sail{fill:${light.signal}}
+img{flex:none}
 h1{margin:1.5rem 0 .75rem;font:540 clamp(1.625rem,1.4rem + 1vw,2.125rem)/1.15 Georgia,serif}
 p{margin:0 0 .75rem;white-space:pre-line}
 a{display:inline-block;margin-block-start:.75rem;padding:.6rem 1rem;color:${light.paper};background:${light.ink};font-size:.875rem;font-weight:700;text-decoration:none;border-radius:2px}
 a:hover{background:${light.deep}}
 a:focus-visible{outline:3px solid;outline-offset:3px;color:${light.paper}}
-@media(prefers-color-scheme:dark){body{background:${dark.wash};color:${dark.ink}}main{background:${dark.paper}}header{color:${dark.muted}}header strong{color:${dark.ink}}.sail{fill:${dark.signal}}a,a:focus-visible{color:${dark.paper};background:${dark.ink}}a:hover{background:${dark.deep}}}
+@media(prefers-color-scheme:dark){body{background:${dark.wash};color:${dark.ink}}main{background:${dark.paper}}header{color:${dark.muted}}header strong{color:${dark.ink}}a,a:focus-visible{color:${dark.paper};background:${dark.ink}}a:hover{background:${dark.deep}}}
 @media(forced-colors:active){a{border:2px solid}}
 `;
-
-const MARK =
-  '<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M24 2 11 4 10 23z"/><path class="sail" d="M24 2 27 14 10 23z"/><path fill="none" stroke="currentColor" stroke-width="1.5" d="M10 23 5 25 7 30"/></svg>';
 
 /** Read when a page is shown: the content changes while the process runs. */
 export interface NamedBrand {
@@ -45,7 +41,7 @@ export function refusalPage(
 ): HtmlPage {
   const back = isPosted ? "<p>Use your browser's Back button to return to what you typed.</p>\n" : "";
   const body = `<main>
-<header>${MARK}<span><strong>${escapeHtml(company.name)}</strong> Desk</span></header>
+<header><img src="${escapeHtml(brand.page.icon)}" alt="" width="32" height="32"><span><strong>${escapeHtml(company.name)}</strong> Desk</span></header>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${back}${isFramed ? "" : `<a href="${DESK}">Go to the Desk</a>\n`}</main>`;

@@ -8,6 +8,8 @@ export const SOCIAL_IMAGE_FOLDER = "cards";
 
 export const ARTICLE_FOLDER = "articles";
 export const IMAGE_FOLDER = "pictures";
+/** Icons, and measures of typefaces. */
+export const BRAND_CACHE = "brand";
 export const STUDIO_FOLDER = "studio";
 /** Copies of the content for the checks of pulled commits, by process. */
 export const STUDIO_GIT_FOLDER = "studio-git";

@@ -1,4 +1,5 @@
-import { createBrand } from "#server/brand/brand.ts";
+import { createBrandReader } from "#server/brand/brand.ts";
+import { createMeasure } from "#server/brand/measure-typeface.ts";
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { CONTENT_DIR } from "./content-dir.ts";
@@ -11,7 +12,9 @@ export const shippedContent = content as { [Name in keyof Content]: NonNullable<
 
 export const { company, offices } = content;
 
-export const shippedBrand = createBrand(content.brand);
+const { brand } = await createBrandReader(CONTENT_DIR, createMeasure([]))(content.brand);
+if (brand === null) throw new Error("the brand is invalid");
+export const shippedBrand = brand;
 
 export function inHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { KiteMark } from "#app/ui/kite-mark.tsx";
+import { BrandIcon } from "#app/ui/wordmark.tsx";
 
 /** A page without the navigation: one narrow column. `company` is missing when nothing could be loaded. */
 export function NarrowPage({ company, children }: { company?: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function NarrowPage({ company, children }: { company?: string; children: 
     <main id="main" className="grid min-h-dvh content-center justify-items-center bg-wash p-4">
       <div className="grid w-full max-w-104 gap-6 bg-paper p-6 shadow-float md:p-10">
         <p className="flex items-center gap-2 text-sm text-muted">
-          <KiteMark />
+          <BrandIcon />
           {company && <span className="display text-lg text-ink">{company}</span>} Desk
         </p>
         {children}

@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { kiteSvg } from "#core/kites/kites.ts";
-import type { SchemeColors } from "#core/palette.ts";
-import { ROOT } from "../../storage/folders.ts";
+import { drawPattern } from "#core/patterns/draw-pattern.ts";
+import { png } from "../../brand/icon-files.ts";
 import { type Drawing, SOCIAL_IMAGE_SIZE } from "./social-image.ts";
 
 const WORDS = { width: 760, padding: 72 };
-const KITES = { left: 720, cut: 130, shift: 30 };
+const PATTERN = { left: 720, cut: 130, shift: 30 };
 
 /** Sizes in px by the maximum number of letters. */
 const LONG = 72;
@@ -22,10 +20,9 @@ const LINES = 6;
 
 const COLORS = 64;
 
-const font = (file: string) => readFileSync(path.join(ROOT, "server/seo/social-images", file));
-const FONTS = [
-  { name: "Piazzolla", data: font("piazzolla.woff"), weight: 500 as const },
-  { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
+const fontsOf = ({ display, medium }: Drawing["print"]) => [
+  { name: "display", data: readFileSync(display), weight: 500 as const },
+  { name: "text", data: readFileSync(medium), weight: 500 as const },
 ];
 
 export async function drawSocialImage(image: Drawing): Promise<Buffer> {
@@ -37,24 +34,31 @@ export async function drawSocialImage(image: Drawing): Promise<Buffer> {
 async function socialImageSvg(image: Drawing): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const colors = { palette: image.palette, scheme: "light" } as const;
-  const kites = kiteSvg({ seed: image.seed, shape: "square", colors });
-  const { left, cut } = KITES;
+  const drawing = drawPattern(image.pattern, { seed: image.seed, shape: "square", colors });
+  const { left, cut } = PATTERN;
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${image.palette.light.paper}" d="M0 0h${width}v${height}H0z"/>` +
-    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(image)}</svg>`
+    `<g clip-path="url(#edge)">${placed(drawing)}</g>${await wordsSvg(image)}</svg>`
   );
 }
 
 function placed(svg: string): string {
   const { width, height } = SOCIAL_IMAGE_SIZE;
-  const { left, shift } = KITES;
+  const { left, shift } = PATTERN;
   const place = ` x="${left}" width="${width - left + 2 * shift}" height="${height}"`;
   return svg.replace(/ width="\d+" height="\d+"/, place);
 }
 
-function wordsSvg({ kind, title, company, palette: { light: colors } }: Drawing): Promise<string> {
+async function wordsSvg({
+  kind,
+  title,
+  company,
+  palette: { light: colors },
+  print,
+  icon,
+}: Drawing): Promise<string> {
   const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
   const place = {
     boxSizing: "border-box",
@@ -64,7 +68,7 @@ function wordsSvg({ kind, title, company, palette: { light: colors } }: Drawing)
     flexDirection: "column",
   };
   const tree = box(place, [
-    box({ color: colors.signal, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
+    box({ color: colors.signal, fontSize: 30, fontFamily: "text" }, kind),
     box(
       {
         color: colors.ink,
@@ -79,24 +83,20 @@ function wordsSvg({ kind, title, company, palette: { light: colors } }: Drawing)
       title,
     ),
     box({ marginTop: "auto", alignItems: "center", color: colors.muted, fontSize: 32 }, [
-      mark(colors),
+      await mark(icon),
       box({ marginLeft: 14 }, company),
     ]),
   ]);
-  return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
+  return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: fontsOf(print) });
 }
 
-function mark(colors: SchemeColors) {
-  const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
-  return {
-    type: "svg",
-    props: {
-      width: 44,
-      height: 44,
-      viewBox: "0 0 32 32",
-      children: [half(colors.ink, "M26 1 9 5 7 29z"), half(colors.signal, "M26 1 30 17 7 29z")],
-    },
-  };
+const MARK = 44;
+
+/** As pixels, because a drawing in a drawing would be blurred. */
+async function mark(icon: string) {
+  const pixels = await png(icon, MARK * 2);
+  const src = `data:image/png;base64,${pixels.toString("base64")}`;
+  return { type: "img", props: { src, width: MARK, height: MARK } };
 }
 
 function box(style: Record<string, unknown>, children: unknown) {

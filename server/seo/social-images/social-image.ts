@@ -1,5 +1,5 @@
-import type { Palette } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
+import type { Brand } from "../../brand/brand.ts";
 
 export interface SocialImage {
   seed: string;
@@ -9,8 +9,8 @@ export interface SocialImage {
 }
 
 /** With all that the worker thread needs of the brand. */
-export interface Drawing extends SocialImage {
-  palette: Palette;
+export interface Drawing extends SocialImage, Pick<Brand, "palette" | "pattern" | "print"> {
+  icon: string;
 }
 
 /** In px; the size that social networks recommend. */

@@ -19,7 +19,7 @@ const IDLE_MS = 10_000;
 const DRAWING = workerFile("server/seo/social-images/draw-worker.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const SOURCES = ["server/seo/social-images/draw-worker.ts", "core/kites"];
+const SOURCES = ["server/seo/social-images/draw-worker.ts", "core/patterns"];
 
 interface DrawnImage {
   name: string;
@@ -37,9 +37,9 @@ export function createSocialImages(folders: readonly [string, ...string[]]): Soc
   const version = hashOf(SOURCES.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const files = createDerivedFiles(folders);
 
-  return async (image, { palette }) => {
-    const drawing = { ...image, palette };
-    const name = hashOf([version, JSON.stringify(drawing)]);
+  return async (image, { digest, palette, pattern, print, icons }) => {
+    const drawing = { ...image, palette, pattern, print, icon: icons.svg };
+    const name = hashOf([version, digest, JSON.stringify(image)]);
     return { name, png: await files.get(`${name}.png`, () => thread.run(drawing)) };
   };
 }
@@ -51,7 +51,7 @@ function hashOf(parts: readonly string[]): string {
 function sourcesIn(source: string): string[] {
   if (source.endsWith(".ts")) return [readFileSync(source, "utf8")];
   return readdirSync(source)
-    .filter((file) => !file.endsWith(".test.ts"))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .sort()
     .map((file) => readFileSync(path.join(source, file), "utf8"));
 }

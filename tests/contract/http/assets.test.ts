@@ -4,6 +4,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { head, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { shippedBrand } from "#tests/support/shipped-content.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -12,7 +13,6 @@ const PICTURE = "/assets/images/offices/austin.svg";
 const picture = readFileSync(`${CONTENT_DIR}/images/offices/austin.svg`);
 const scripts = readdirSync("build/client/assets/app").filter((file) => file.endsWith(".js"));
 const SCRIPT = `/assets/app/${scripts.find((file) => file.startsWith("entry.client"))}`;
-const FONT = `/assets/app/${readdirSync("build/client/assets/app").find((file) => file.endsWith(".woff2"))}`;
 
 const get = (path: string, ...headers: string[]) =>
   sendRaw(site.url, head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers));
@@ -35,10 +35,12 @@ test.each([
 });
 
 test("does not compress fonts again", async () => {
-  const response = await get(FONT, "Accept-Encoding: br, gzip");
+  const [url = ""] = shippedBrand.page.fonts;
+  const response = await get(url, "Accept-Encoding: br, gzip");
   expect(response.headers.get("content-type")).toBe("font/woff2");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.has("content-encoding")).toBe(false);
-  expect(Buffer.from(response.body, "latin1").equals(readFileSync(`build/client${FONT}`))).toBe(true);
+  expect(Buffer.from(response.body, "latin1").equals(shippedBrand.fonts[0]?.bytes as Buffer)).toBe(true);
 });
 
 test("serves every script that a page loads", async () => {

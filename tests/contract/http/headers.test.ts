@@ -101,6 +101,6 @@ test("lists the fonts of a page in a Link header with EARLY_HINTS=on only", asyn
   const hinting = await startBuiltSite({ EARLY_HINTS: "on" });
   onTestFinished(hinting.stop);
   const linkOf = async ({ url }: BuiltSite) => (await fetch(`${url}/about`)).headers.get("link");
-  expect(await linkOf(hinting)).toMatch(/^<\/assets\/app\/[^>]+\.woff2>; rel=preload; as="font"/);
+  expect(await linkOf(hinting)).toMatch(/^<\/assets\/brand\/[^>]+\.woff2>; rel=preload; as="font"/);
   expect(await linkOf(site)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { randomFrom } from "#core/kites/plane.ts";
+import { randomFrom } from "#core/patterns/shapes.ts";
 import { type Random, type Written, writePerson } from "#tests/faults/support/prospects.ts";
 import { makeRobot } from "#tests/faults/support/spam-bots.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";

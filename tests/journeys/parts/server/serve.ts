@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, build, type Rolldown } from "vite";
-import { kiteSvg } from "#core/kites/kites.ts";
+import { drawPattern } from "#core/patterns/draw-pattern.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedBrand } from "#tests/support/shipped-content.ts";
 
@@ -70,7 +70,11 @@ async function loadRender(): Promise<(url: string) => Promise<string>> {
 function findPicture(url: string): string | Buffer | undefined {
   const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(url) ?? [];
   if (slug)
-    return kiteSvg({ seed: slug, shape: "cover", colors: { palette: shippedBrand.palette, scheme: "both" } });
+    return drawPattern("kites", {
+      seed: slug,
+      shape: "cover",
+      colors: { palette: shippedBrand.palette, scheme: "both" },
+    });
   const file = path.join(
     root,
     url.startsWith("/assets/") ? CONTENT_DIR : "public",

@@ -2,18 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Palette, ROLES, type SchemeColors } from "../palette.ts";
 import { type EmblemName, emblemNames, emblems } from "./emblems.ts";
-import { type KiteShape, kiteSvg } from "./kites.ts";
-import type { KiteColors } from "./paint.ts";
+import { kiteSvg } from "./kites.ts";
+import type { PatternColors } from "./paint.ts";
+import type { PatternShape } from "./shapes.ts";
 
-const SHAPES: readonly KiteShape[] = ["cover", "card", "square", "pattern"];
+const SHAPES: readonly PatternShape[] = ["cover", "card", "square", "pattern"];
 const tones = (red: string) =>
   Object.fromEntries(ROLES.map((role, index) => [role, `#${red}00${10 + index}`])) as SchemeColors;
 const palette: Palette = { light: tones("00"), dark: tones("ff") };
-const FILES: readonly KiteColors[] = (["both", "light", "dark"] as const).map((scheme) => ({
+const FILES: readonly PatternColors[] = (["both", "light", "dark"] as const).map((scheme) => ({
   palette,
   scheme,
 }));
-const COLORS: readonly KiteColors[] = ["page", ...FILES];
+const COLORS: readonly PatternColors[] = ["page", ...FILES];
 
 const options = fc.record({
   seed: fc.oneof(fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/), fc.string({ unit: "binary" })),
@@ -53,7 +54,7 @@ test("pictures have an average size of three kilobytes", () => {
 });
 
 test("the shape sets the size, and the palette only the colors", () => {
-  const box = (shape: KiteShape) => / viewBox="([^"]*)"/.exec(draw("about", shape, "page"))?.[1];
+  const box = (shape: PatternShape) => / viewBox="([^"]*)"/.exec(draw("about", shape, "page"))?.[1];
   expect(SHAPES.map(box)).toEqual(["0 0 640 360", "0 0 1200 630", "0 0 480 480", "0 0 1600 320"]);
   for (const seed of ["about", "austin", "ai-agent", "pwa-development"]) {
     const drawings = COLORS.map((colors) => withoutColors(draw(seed, "cover", colors)));
@@ -87,7 +88,7 @@ test("drawings of one emblem have the same colors and differ by slug, those of t
   expect(new Set(colors).size).toBe(emblemNames.length);
 });
 
-function draw(seed: string, shape: KiteShape, colors: KiteColors): string {
+function draw(seed: string, shape: PatternShape, colors: PatternColors): string {
   return kiteSvg({ seed, shape, colors });
 }
 

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
-import type { KiteShape } from "#core/kites/kites.ts";
+import { useBrand } from "#app/brand.tsx";
+import type { PatternShape } from "#core/patterns/shapes.ts";
 
 /** In browsers only after a client navigation. */
-const onServer = import.meta.env.SSR ? await import("#core/kites/kites.ts") : null;
+const onServer = import.meta.env.SSR ? await import("#core/patterns/draw-pattern.ts") : null;
 
-interface KitePatternProps {
+interface PatternProps {
   slug: string;
-  shape: KiteShape;
+  shape: PatternShape;
 }
 
 /** Hydration reuses the server's drawing; later pages draw after the first paint. */
-export function KitePattern({ slug, shape }: KitePatternProps) {
+export function Pattern({ slug, shape }: PatternProps) {
+  const { pattern } = useBrand();
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
   useEffect(() => {
@@ -19,10 +21,10 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     if (drawn.current === null && box?.firstChild) drawn.current = wanted;
     if (!box || drawn.current === wanted) return;
     let isWanted = true;
-    import("#core/kites/kites.ts").then(
-      ({ kiteSvg }) => {
+    import("#core/patterns/draw-pattern.ts").then(
+      ({ drawPattern }) => {
         if (!isWanted) return;
-        box.innerHTML = kiteSvg({ seed: slug, shape, colors: "page" });
+        box.innerHTML = drawPattern(pattern, { seed: slug, shape, colors: "page" });
         drawn.current = wanted;
       },
       // Stays empty when the module cannot be loaded.
@@ -31,15 +33,17 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     return () => {
       isWanted = false;
     };
-  }, [slug, shape]);
+  }, [slug, shape, pattern]);
   return (
     <div
       ref={ref}
       aria-hidden="true"
-      className="kites"
+      className="pattern"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code; the slug is only its seed.
-      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, colors: "page" }) ?? "" }}
+      dangerouslySetInnerHTML={{
+        __html: onServer?.drawPattern(pattern, { seed: slug, shape, colors: "page" }) ?? "",
+      }}
     />
   );
 }

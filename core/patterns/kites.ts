@@ -1,33 +1,17 @@
 /** A sky tiled with kites, and one flying kite, depending on the slug only. */
-import { drawFlyer, drawSky } from "./draw.ts";
+
 import type { Emblem } from "./emblems.ts";
-import { type ColorRole, createPaint, type KiteColors, moods, schemeStyle, stroke } from "./paint.ts";
-import { type Box, randomFrom } from "./plane.ts";
-import { tilings } from "./tilings.ts";
-
-/** In px: `cover` is 16:9, `card` is a social image, `pattern` is a band without the flying kite. */
-const BOXES = {
-  cover: [640, 360],
-  card: [1200, 630],
-  square: [480, 480],
-  pattern: [1600, 320],
-} as const satisfies Record<string, Box>;
-
-export type KiteShape = keyof typeof BOXES;
+import { moods } from "./kite-moods.ts";
+import { drawFlyer, drawSky } from "./kite-sky.ts";
+import { tilings } from "./kite-tilings.ts";
+import { type ColorRole, createPaint, stroke, svgOf } from "./paint.ts";
+import { BOXES, type PatternOptions, type PatternShape, randomFrom } from "./shapes.ts";
 
 /** Approximate length of a kite relative to the height; determines their number and the file size. */
-const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
+const SIZES: Record<PatternShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
-/** A page has the colors of its tokens only, also with an emblem. */
-interface KiteOptions {
-  seed: string;
-  shape: KiteShape;
-  colors: KiteColors;
-  emblem?: Emblem;
-}
-
-/** An SVG of 2 to 6 KB without ids, so that a page may contain several. */
-export function kiteSvg({ seed, shape, colors, emblem }: KiteOptions): string {
+/** An SVG of 2 to 6 KB. A page has the colors of its tokens only, also with an emblem. */
+export function kiteSvg({ seed, shape, colors, emblem }: PatternOptions & { emblem?: Emblem }): string {
   const box = BOXES[shape];
   const [width, height] = box;
   const random = randomFrom(seed);
@@ -58,16 +42,7 @@ export function kiteSvg({ seed, shape, colors, emblem }: KiteOptions): string {
       paint(mood.thread, flyer.tail),
     );
   }
-  // A deep sky turned dark would glare.
-  const deep = colors === "page" && mood.isDeep ? ' class="scheme-light"' : "";
-  const style =
-    colors !== "page" && colors.scheme === "both"
-      ? schemeStyle(colors.palette, mood.isDeep, emblem?.hue)
-      : "";
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg"${deep} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
-    `preserveAspectRatio="xMidYMid slice" fill="currentColor">${style}${paths.join("")}</svg>`
-  );
+  return svgOf({ colors, isDeep: mood.isDeep, hue: emblem?.hue, size: box, drawn: paths });
 }
 
 function pick<T>(list: readonly T[], random: () => number, chosen?: number): T {

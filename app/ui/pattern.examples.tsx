@@ -1,12 +1,12 @@
 import type { Example } from "./examples.ts";
-import { KitePattern } from "./kite-pattern.tsx";
+import { Pattern } from "./pattern.tsx";
 
 export const examples: Example[] = [
   {
     name: "cover, a day",
     render: () => (
       <div className="max-w-form">
-        <KitePattern slug="idempotent-form-submissions" shape="cover" />
+        <Pattern slug="idempotent-form-submissions" shape="cover" />
       </div>
     ),
   },
@@ -14,9 +14,9 @@ export const examples: Example[] = [
     name: "cover, a dusk",
     render: () => (
       <div className="max-w-form">
-        <KitePattern slug="what-fsync-costs" shape="cover" />
+        <Pattern slug="what-fsync-costs" shape="cover" />
       </div>
     ),
   },
-  { name: "pattern", render: () => <KitePattern slug="about" shape="pattern" /> },
+  { name: "pattern", render: () => <Pattern slug="about" shape="pattern" /> },
 ];

@@ -33,13 +33,13 @@ const HUES = {
 
 export type Hue = keyof typeof HUES | "sky";
 
-/** `page`: classes of `app/styles/kites.css`; `both`: embedded styles for both schemes, for an `<img>`. */
-export type KiteColors = "page" | { palette: Palette; scheme: "both" | Scheme };
+/** `page`: classes of `app/styles/patterns.css`; `both`: embedded styles for both schemes, for an `<img>`. */
+export type PatternColors = "page" | { palette: Palette; scheme: "both" | Scheme };
 
 export type Paint = (role: ColorRole, path: string, more?: string) => string;
 
 /** Colors are set through `color`, so that strokes and fills work alike. `isDeep` uses the light scheme in both. */
-export function createPaint(colors: KiteColors, isDeep: boolean, hue: Hue = "sky"): Paint {
+export function createPaint(colors: PatternColors, isDeep: boolean, hue: Hue = "sky"): Paint {
   return (role, path, more = "") => {
     if (path === "") return "";
     const color = colorIn(colors, isDeep, role, hue) ?? `class="k${role}"`;
@@ -48,7 +48,7 @@ export function createPaint(colors: KiteColors, isDeep: boolean, hue: Hue = "sky
 }
 
 /** Null for one that a style sets. */
-function colorIn(colors: KiteColors, isDeep: boolean, role: ColorRole, hue: Hue): string | null {
+function colorIn(colors: PatternColors, isDeep: boolean, role: ColorRole, hue: Hue): string | null {
   if (colors === "page" || colors.scheme === "both") return null;
   const scheme = isDeep ? "light" : colors.scheme;
   return `color="${colorOf(role, colors.palette[scheme], scheme, hue)}"`;
@@ -58,7 +58,7 @@ export function stroke(width: number): string {
   return ` fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"`;
 }
 
-export function schemeStyle({ light, dark }: Palette, isDeep: boolean, hue: Hue = "sky"): string {
+function schemeStyle({ light, dark }: Palette, isDeep: boolean, hue: Hue = "sky"): string {
   const inDark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf(dark, "dark", hue)}}`;
   return `<style>${rulesOf(light, "light", hue)}${inDark}</style>`;
 }
@@ -74,23 +74,21 @@ function colorOf(role: ColorRole, colors: SchemeColors, scheme: Scheme, hue: Hue
   return HUES[hue][scheme][role - 1] as string;
 }
 
-export interface Mood {
-  ground: ColorRole;
-  sky: readonly [ColorRole, ColorRole, ColorRole];
-  folds: ColorRole;
-  panels: readonly [ColorRole, ColorRole, ColorRole, ColorRole];
-  spars: ColorRole;
-  thread: ColorRole;
-  /** A deep sky with a pale kite, which keeps its colors in the dark scheme. */
+interface Svg {
+  colors: PatternColors;
   isDeep: boolean;
+  hue?: Hue;
+  size: readonly [width: number, height: number];
+  drawn: readonly string[];
 }
 
-const DAY = { folds: 5, panels: [4, 5, 5, "ink"], spars: 2, thread: "ink", isDeep: false } as const;
-const DUSK = { folds: "ink", panels: ["paper", 1, 1, 2], spars: 4, thread: "paper", isDeep: true } as const;
-
-export const moods: readonly [Mood, ...Mood[]] = [
-  { ...DAY, ground: 1, sky: [2, 3, 4] },
-  { ...DAY, ground: 2, sky: [1, 3, 4] },
-  { ...DUSK, ground: 3, sky: [4, 4, 5] },
-  { ...DUSK, ground: 5, sky: [4, 4, 3] },
-];
+export function svgOf({ colors, isDeep, hue, size: [width, height], drawn }: Svg): string {
+  // A deep picture turned dark would glare.
+  const deep = colors === "page" && isDeep ? ' class="scheme-light"' : "";
+  const hasStyle = colors !== "page" && colors.scheme === "both";
+  const style = hasStyle ? schemeStyle(colors.palette, isDeep, hue) : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg"${deep} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `preserveAspectRatio="xMidYMid slice" fill="currentColor">${style}${drawn.join("")}</svg>`
+  );
+}
