@@ -67,7 +67,12 @@ export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
     styles: {
       default: {
         document: {
-          run: { font: FONTS[paper.kinds.text], size: SIZE.text, color: ink, language: { value: paper.language } },
+          run: {
+            font: FONTS[paper.kinds.text],
+            size: SIZE.text,
+            color: ink,
+            language: { value: paper.language },
+          },
           paragraph: { spacing: { after: 120, line: 288 } },
         },
         title: heading(SIZE.title, 0),
