@@ -68,7 +68,7 @@ export function securityMail({
     text: [
       `${text(name)} in the ${company} Desk (${origin}).`,
       "",
-      "If you expected this, there's nothing to do. If not, ask an admin to remove the person right away, and end your other sessions:",
+      `If you don't recognize this change, ask an admin to remove ${name} right away, and end your other sessions:`,
       url,
       "",
     ].join("\n"),
