@@ -7,6 +7,7 @@ import { problemAt } from "#tests/support/problem-at.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { ContentError, followContent, openContentStore } from "./content-store.ts";
+import { formatProblem } from "./problems.ts";
 
 const TODAY = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +16,7 @@ const problemsOf = async (directory: string) => {
   try {
     await openContentStore(directory, () => TODAY);
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split("\n");
+    if (error instanceof ContentError) return error.problems.map(formatProblem);
     throw error;
   }
   return [];

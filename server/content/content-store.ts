@@ -21,11 +21,14 @@ import type { FoundPosts } from "./search/post-index.ts";
 import { createSearch, type SearchFile } from "./search/search.ts";
 import { watchContent } from "./watch.ts";
 
+const ADVICE =
+  "Fix the content: 'npm run content:check' lists its problems. For content of an earlier release, run 'npm run upgrade-content' first.";
+
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(problems.map(formatProblem).join("\n"));
+    super([...problems.map(formatProblem), ADVICE].join("\n"));
     this.problems = problems;
   }
 }

@@ -44,11 +44,14 @@ test("reports a misspelled setting first, without its value", async () => {
   expect(message).not.toContain("hunter2");
 });
 
-test("stops the start at invalid content and names file, line, field and reason", async () => {
+test("stops the start at invalid content and names each problem and the command that lists them", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ date: "soon" }));
+  write("pages/second.md", "No front matter.\n");
   const message = await refusalOf({ CONTENT_DIR: directory });
   expect(message).toContain("blog/test.md:9: date: ");
+  expect(message).toContain("pages/second.md:1: ");
+  expect(message).toContain("npm run content:check");
   expect(message).not.toMatch(/\n\s+at /);
 });
 
