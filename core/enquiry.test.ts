@@ -1,24 +1,22 @@
 import { expect, test } from "vitest";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
+import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 import { EMAIL_HELP, EMAIL_INVALID } from "./email.ts";
 import { enquirySchema } from "./enquiry.ts";
 import { fieldErrors, firstErrors } from "./form.ts";
-import { DEFAULT_FORMATS } from "./formats.ts";
 
 function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
-  const result = enquirySchema(form, DEFAULT_FORMATS).safeParse({ ...ENQUIRY, ...changed });
+  const result = enquirySchema(form, ENQUIRY_RULES).safeParse({ ...ENQUIRY, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
 test("accepts a valid enquiry, with defaults for the agreement and the project type", () => {
-  expect(enquirySchema("contact", DEFAULT_FORMATS).parse(ENQUIRY)).toMatchObject({
+  expect(enquirySchema("contact", ENQUIRY_RULES).parse(ENQUIRY)).toMatchObject({
     ...ENQUIRY,
     project_nda: 0,
     project_type: "",
   });
-  expect(enquirySchema("contact", DEFAULT_FORMATS).parse({ ...ENQUIRY, project_nda: "1" }).project_nda).toBe(
-    1,
-  );
+  expect(enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, project_nda: "1" }).project_nda).toBe(1);
 });
 
 test("rejects an agreement other than 0 or 1", () => {
@@ -46,7 +44,7 @@ test("the footer form asks for the country with a capital", () => {
 });
 
 test("trims fields and treats spaces as empty", () => {
-  expect(enquirySchema("contact", DEFAULT_FORMATS).parse({ ...ENQUIRY, name: "  Ada  " }).name).toBe("Ada");
+  expect(enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, name: "  Ada  " }).name).toBe("Ada");
   expect(messages({ name: "   ", project_details: " \n " })).toEqual({
     name: "Name is required",
     project_details: "Details are required",
@@ -73,7 +71,7 @@ test.each([
   ["+44\u00a020\u20137946.0958", "442079460958"],
   ["[0] 30 1234 5678", "03012345678"],
 ])("phone %s is stored as %s", (phone, stored) => {
-  expect(enquirySchema("contact", DEFAULT_FORMATS).parse({ ...ENQUIRY, phone }).phone).toBe(stored);
+  expect(enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, phone }).phone).toBe(stored);
 });
 
 test.each([
@@ -98,7 +96,7 @@ test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])(
 test.each(["o'neill@example.com", "x@studio.photography", "ada@müller.de"])(
   "rejects the mail address %s with additional help",
   (email) => {
-    const { error } = enquirySchema("contact", DEFAULT_FORMATS).safeParse({ ...ENQUIRY, email });
+    const { error } = enquirySchema("contact", ENQUIRY_RULES).safeParse({ ...ENQUIRY, email });
     expect(fieldErrors(error?.issues ?? [])).toEqual({ email: [EMAIL_INVALID, EMAIL_HELP] });
     expect(EMAIL_INVALID).toBe("Please enter a valid email.");
   },
@@ -117,13 +115,13 @@ test("rejects the placeholder and unknown budgets", () => {
 
 test("replaces line breaks in single-line fields", () => {
   expect(
-    enquirySchema("contact", DEFAULT_FORMATS).parse({ ...ENQUIRY, name: "Ada\r\nBcc: x@example.com" }).name,
+    enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, name: "Ada\r\nBcc: x@example.com" }).name,
   ).toBe("Ada Bcc: x@example.com");
 });
 
 test("keeps line breaks of the details and removes control characters", () => {
   expect(
-    enquirySchema("contact", DEFAULT_FORMATS).parse({ ...ENQUIRY, project_details: "one\r\ntwo\u0000" })
+    enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, project_details: "one\r\ntwo\u0000" })
       .project_details,
   ).toBe("one\ntwo");
 });

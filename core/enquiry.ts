@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BUDGETS, type EnquiryForm } from "./enquiry-forms.ts";
+import type { EnquiryForm } from "./enquiry-forms.ts";
 import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
 import type { PhoneRule } from "./formats.ts";
 
@@ -15,6 +15,7 @@ const NDA_UNKNOWN = "Please send 1 to ask for a nondisclosure agreement, or 0";
 
 export interface EnquiryRules {
   phone: PhoneRule;
+  budgets: readonly string[];
 }
 
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
@@ -26,7 +27,7 @@ export function enquirySchema(form: EnquiryForm, rules: EnquiryRules) {
     email,
     country: text(COUNTRY_REQUIRED[form], "Country", MAX.country),
     phone: phone(rules.phone),
-    project_budget: z.enum(BUDGETS, { error: "Please select a Budget" }),
+    project_budget: z.enum(rules.budgets as [string], { error: "Please select a Budget" }),
     project_type: optionalText("Project type", MAX.project_type),
     project_details: text("Details are required", "Details", MAX.project_details, manyLines),
     project_nda: z._default(z.pipe(z.enum(["0", "1"], { error: NDA_UNKNOWN }), z.transform(Number)), 0),

@@ -8,6 +8,7 @@ import type { PagesContent } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
 import type { Formats } from "./formats.ts";
+import type { OwnField } from "./own-fields.ts";
 import type { Part } from "./parts.ts";
 
 export interface MenuLink {
@@ -44,6 +45,8 @@ export interface LayoutData {
   apiPath: string;
   /** Left out if they are the default ones. */
   formats?: Formats;
+  /** Left out if the form is the specification's. */
+  enquiry?: { budgets: readonly string[]; fields: readonly OwnField[] };
 }
 
 export interface Metadata {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_FORMATS } from "#core/formats.ts";
+import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 import { checkApplication, checkEnquiry, checkSubscription, hasCorrectAnswer } from "./check-forms.ts";
 
 const TOKEN = `abc.23.${"x".repeat(43)}`;
@@ -59,7 +60,7 @@ const ofApplications = [
   ["userResult", "00005", "Max length should be 4 digits"],
 ] as const;
 
-const enquiry = (sent: FormData) => checkEnquiry(sent, DEFAULT_FORMATS);
+const enquiry = (sent: FormData) => checkEnquiry(sent, { ...ENQUIRY_RULES, fields: [] });
 const application = (sent: FormData) => checkApplication(sent, DEFAULT_FORMATS.phone);
 
 const cases = [

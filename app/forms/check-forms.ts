@@ -5,6 +5,7 @@ import { type EnquiryRules, enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
 import type { PhoneRule } from "#core/formats.ts";
+import { type OwnField, readOwnAnswers } from "#core/own-fields.ts";
 import {
   hasResumeType,
   RESUME_BYTES,
@@ -15,10 +16,16 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-export function checkEnquiry(sent: FormData, rules: EnquiryRules): FieldErrors {
+export function checkEnquiry(
+  sent: FormData,
+  rules: EnquiryRules & { fields: readonly OwnField[] },
+): FieldErrors {
   const fields = textFields(sent);
   const checked = enquirySchema(fields.form as EnquiryForm, rules).safeParse(fields);
-  const errors = checked.success ? {} : fieldErrors(checked.error.issues);
+  const errors: FieldErrors = {
+    ...(checked.success ? {} : fieldErrors(checked.error.issues)),
+    ...readOwnAnswers(rules.fields, fields).errors,
+  };
   if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
   return errors;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { Challenge } from "#core/challenge.ts";
-import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as FormLocation } from "#core/enquiry-forms.ts";
+import { BUDGET_PLACEHOLDER, type EnquiryForm as FormLocation } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
@@ -13,8 +12,10 @@ import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { DemonstrationHint } from "./demonstration-hint.tsx";
 import type { RefusedForm } from "./form-response.ts";
+import { OwnFields } from "./own-fields.tsx";
 import { PrivacyLink } from "./privacy-link.tsx";
 import { useChallenge } from "./use-challenge.ts";
+import { useEnquiryRules } from "./use-enquiry-rules.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 interface EnquiryFormProps {
@@ -29,11 +30,6 @@ interface EnquiryFormProps {
   refused?: RefusedForm | null | undefined;
 }
 
-const budgets = [
-  { value: "", label: BUDGET_PLACEHOLDER, disabled: true },
-  ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
-];
-
 export function EnquiryForm(props: EnquiryFormProps) {
   const {
     location,
@@ -45,12 +41,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     attachedLater,
     refused,
   } = props;
-  const { phone } = useFormats();
+  const rules = useEnquiryRules();
   const navigate = useNavigate();
   const form = useFormAction({
     draft: { given: filledIn, isOfPage: location === "footer" && !refused },
     refused,
-    check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, { phone }),
+    check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, rules),
     onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
       await question.renew();
@@ -79,12 +75,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {...field("project_budget")}
           label="Budget"
           required
-          options={budgets}
+          options={budgetOptions(rules.budgets)}
           defaultValue={values.project_budget ?? ""}
         />
         <TextField {...field("project_type")} label="Project type" autoComplete="off" />
       </div>
       <TextAreaField {...field("project_details")} label="Project details" required onInput={trimStart} />
+      <OwnFields fields={rules.fields} field={field} />
       <CheckboxField
         id={`${location}-project_nda`}
         name="project_nda"
@@ -106,4 +103,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
     </ActionForm>
   );
+}
+
+function budgetOptions(budgets: readonly string[]) {
+  return [
+    { value: "", label: BUDGET_PLACEHOLDER, disabled: true },
+    ...budgets.map((budget) => ({ value: budget, label: budget })),
+  ];
 }

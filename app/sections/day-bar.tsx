@@ -1,3 +1,5 @@
+import { useFormats } from "#app/formats.ts";
+import { writtenClock } from "#core/formats.ts";
 import type { Span } from "#core/working-hours.ts";
 
 const HOURS = [0, 6, 12, 18, 24];
@@ -8,19 +10,26 @@ function percent(minutes: number): string {
 
 /** Each hour is above its line, and the last at the end, where there is space for it. */
 export function DayAxis() {
+  const [midnight, morning, noon, evening, end] = useHourLabels();
   return (
     <p
       className="mb-1 grid grid-cols-4 text-xs text-muted tabular-nums lining-nums *:last:flex *:last:justify-between"
       aria-hidden="true"
     >
-      <span>12 a.m.</span>
-      <span>6 a.m.</span>
-      <span>noon</span>
+      <span>{midnight}</span>
+      <span>{morning}</span>
+      <span>{noon}</span>
       <span>
-        6 p.m. <span className="max-lg:hidden">12 a.m.</span>
+        {evening} <span className="max-lg:hidden">{end}</span>
       </span>
     </p>
   );
+}
+
+function useHourLabels(): readonly string[] {
+  const formats = useFormats();
+  if (formats.clock === null) return ["12 a.m.", "6 a.m.", "noon", "6 p.m.", "12 a.m."];
+  return HOURS.map((hour) => writtenClock(hour, 0, formats));
 }
 
 interface DayBarProps {

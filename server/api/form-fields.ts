@@ -3,13 +3,34 @@ import type { Content } from "../content/collections.ts";
 
 interface Described {
   description?: string;
+  enum?: unknown[];
+  example?: unknown;
+  type?: string;
 }
 
-/** What the content says about the fields of forms. */
+interface FormSchema {
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+/** Adds to the schema of a form what the content says about its fields. */
 export function describeFields(
-  fields: Record<string, Described> | undefined,
-  { site }: Pick<Content, "site">,
+  form: FormSchema,
+  { site, enquiryForm }: Pick<Content, "site" | "enquiryForm">,
 ): void {
-  if (fields?.phone !== undefined)
-    fields.phone.description = `${digitRange(site.formats.phone)}; spaces, dashes, dots, brackets and one leading + are removed`;
+  const { properties } = form;
+  if (properties?.phone !== undefined)
+    properties.phone.description = `${digitRange(site.formats.phone)}; spaces, dashes, dots, brackets and one leading + are removed`;
+  if (properties?.project_budget === undefined) return;
+  const budgets = enquiryForm.budgets.map(({ label }) => label);
+  Object.assign(properties.project_budget, { enum: budgets, example: budgets[1] });
+  for (const { id, label, hint, kind, required, options } of enquiryForm.fields) {
+    properties[id] = {
+      type: "string",
+      description: [label, hint].filter(Boolean).join(": "),
+      ...(kind === "select" && { enum: [...options] }),
+      ...(kind === "checkbox" && { enum: ["0", "1"] }),
+    };
+    if (required) form.required = [...(form.required ?? []), id];
+  }
 }

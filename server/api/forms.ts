@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
 import { challengeResponseSchema, receiptSchema, subscriptionResponseSchema } from "#core/api/submission.ts";
-import { BUDGETS, enquiryForms } from "#core/enquiry-forms.ts";
+import { enquiryForms } from "#core/enquiry-forms.ts";
 import { SECONDS_OPEN } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
@@ -54,7 +54,7 @@ const enquiryForm = z.object({
   email: z.string().openapi({ example: "ada@example.com" }),
   country: z.string().openapi({ example: "Sweden" }),
   phone: z.string().openapi({ example: "4612345678" }),
-  project_budget: z.enum(BUDGETS).openapi({ example: BUDGETS[1] }),
+  project_budget: z.string(),
   project_type: z.string().optional().openapi({ example: "Mobile app" }),
   project_details: z.string().openapi({ example: "An app for our drivers that works without a network." }),
   project_nda: z.enum(["0", "1"]).optional().openapi({ description: "1 requests an NDA; 0 if left out" }),

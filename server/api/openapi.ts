@@ -90,7 +90,7 @@ export interface ApiDocument {
 async function describeApi(
   api: Api,
   base: string,
-  shown: Pick<Content, "company" | "site">,
+  shown: Pick<Content, "company" | "site" | "enquiryForm">,
   request: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
   const { company, site } = shown;
@@ -110,7 +110,7 @@ async function describeApi(
       continue;
     }
     const content = operations.get?.responses["200"]?.content?.["application/json"];
-    for (const { properties } of bodiesOf(operations)) describeFields(properties, shown);
+    for (const form of bodiesOf(operations)) describeFields(form, shown);
     if (operations.get === undefined || content === undefined) continue;
     const response = await request(base + operationUrl(path, operations.get));
     content.example = trim(await response.json());

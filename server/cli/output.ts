@@ -82,6 +82,7 @@ export const COLUMNS = [
 
 export function rowOf(submission: Submission): CsvRow {
   const { source, reasons } = submission;
+  const { labels: _, ...fields } = submission.fields;
   const facts: CsvRow = {
     ...submission,
     reasons: reasons.join("; "),
@@ -89,7 +90,7 @@ export function rowOf(submission: Submission): CsvRow {
     source: source === null ? null : JSON.stringify(source),
     ...{ fields: null, deliveries: null },
   };
-  return { ...Object.fromEntries(COLUMNS.map((name) => [name, facts[name] ?? null])), ...submission.fields };
+  return { ...Object.fromEntries(COLUMNS.map((name) => [name, facts[name] ?? null])), ...fields };
 }
 
 export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {

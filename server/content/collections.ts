@@ -12,6 +12,7 @@ import {
   personSchema,
   pictureCaptionSchema,
 } from "#core/content/company.ts";
+import { enquiryFormSchema } from "#core/content/enquiry-form.ts";
 import { estimateSchema } from "#core/content/estimate.ts";
 import { navigationSchema, redirectSchema, seoEntrySchema } from "#core/content/navigation.ts";
 import { openingSchema } from "#core/content/opening.ts";
@@ -62,6 +63,8 @@ export interface CollectionDescription extends OfPart {
   page?: string | ((entry: PageEntry) => string | null);
   /** Fields that name entries of other collections. */
   references?: Readonly<Record<string, Target>>;
+  /** A missing file is one without fields. */
+  isOptional?: true;
   /** For `npm run new` and the Studio: a file of `scripts/content-templates/`, and what the title of an entry is. */
   template?: { name: string; title: string };
   /** Whether an entry of a folder is published only with a text. */
@@ -334,6 +337,11 @@ export const collections = {
   }),
   site: single("site.yaml", siteSchema, { label: "Parts and formats" }),
   brand: single("brand.yaml", brandSchema, { label: "Brand" }),
+  enquiryForm: single("forms/enquiry.yaml", enquiryFormSchema, {
+    label: "Enquiry form",
+    page: paths.contact,
+    isOptional: true,
+  }),
   company: single("company.yaml", companySchema, {
     label: "Company",
     page: paths.about,

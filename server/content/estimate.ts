@@ -1,4 +1,4 @@
-import { BUDGETS } from "#core/enquiry-forms.ts";
+import type { BudgetOption } from "#core/enquiry-forms.ts";
 import { estimateOf, optionOf } from "#core/estimate.ts";
 import { readEstimate } from "#core/estimate-answers.ts";
 import { type EstimatePage, type SentEstimate, writtenEstimate } from "#core/estimate-page.ts";
@@ -65,14 +65,12 @@ export function sentEstimate(text: string, content: Content): SentEstimate | nul
     ),
     url: `${paths.estimate}?${query}`,
     project: optionOf(page.model.questions.project, answers.project).label,
-    budget: budgetFor(estimate.price.lowest),
+    budget: budgetFor(estimate.price.lowest, content.enquiryForm.budgets),
   };
 }
 
-function budgetFor(amount: number): string {
-  const [small, middle, large] = BUDGETS;
-  if (amount < 5000) return small;
-  return amount < 25_000 ? middle : large;
+function budgetFor(amount: number, budgets: readonly BudgetOption[]): string {
+  return budgets.find(({ up_to }) => up_to === undefined || amount < up_to)?.label ?? "";
 }
 
 /** For staff, with its whole URL. */

@@ -256,10 +256,18 @@ function partOf(name: CollectionName): CollectionDescription["part"] {
 }
 
 /** What the content is where all parts are off. */
+function emptyValue(name: CollectionName): unknown {
+  if (isOptional(name)) return collections[name].schema.parse({});
+  return collections[name].kind === "single" ? null : [];
+}
+
+function isOptional(name: CollectionName): boolean {
+  const { isOptional: optional }: CollectionDescription = collections[name];
+  return optional === true;
+}
+
 function withoutEntries(): Record<string, unknown> {
-  return Object.fromEntries(
-    collectionNames.map((name) => [name, collections[name].kind === "single" ? null : []]),
-  );
+  return Object.fromEntries(collectionNames.map((name) => [name, emptyValue(name)]));
 }
 
 /** Of all parts; a file of a list or a single page may be missing. */
@@ -281,9 +289,9 @@ async function listFiles(
     [...known.keys()].some((file) => file === place || file.startsWith(`${place}/`));
   const listed = names.map(async (name): Promise<[CollectionName, string[]]> => {
     const { kind, file: place } = collections[name];
-    if (kind === "single") return [name, [place]];
+    if (kind === "single" && !isOptional(name)) return [name, [place]];
     try {
-      if (kind === "list") return [name, [await existing(directory, place)]];
+      if (kind !== "folder") return [name, [await existing(directory, place)]];
       if ((await realPathInside(directory, place)) !== null)
         return [name, await listMarkdown(directory, place)];
       addWrong(findings, place, LEADS_OUT);

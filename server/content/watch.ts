@@ -16,7 +16,9 @@ const FOLDERS = [
   PARENT,
   "",
   BRAND_FOLDER,
-  ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
+  ...Object.values(collections)
+    .map(({ kind, file }) => (kind === "folder" ? file : path.dirname(file)))
+    .filter((folder) => folder !== "."),
 ];
 
 /**

@@ -4,7 +4,9 @@ import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.
 import type { Staff } from "#core/staff.ts";
 import { counted } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { csvOf } from "../leads/csv.ts";
+import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
 import { FIELDS } from "./find.ts";
@@ -27,11 +29,18 @@ const COLUMNS: readonly string[] = [
   ...["call_at", "stage", "file_name"],
 ];
 
-type Needs = Pick<Services, "store" | "clock">;
+/** A column for each field that the form has, and one for the answers to those that it no longer has. */
+function columnsOf({ enquiryForm }: Content): readonly string[] {
+  return [...COLUMNS, ...enquiryForm.fields.map(({ id }) => id), OTHER_ANSWERS];
+}
+
+const OTHER_ANSWERS = "other_answers";
+
+type Needs = Pick<Services, "store" | "clock" | "content">;
 
 /** Streams a CSV. Nothing of it is kept, so no export outlives its download. */
 export async function exportLeads(
-  { store, clock }: Needs,
+  { store, clock, content }: Needs,
   what: { ids: readonly string[] } | LeadQuery,
   staff: Staff,
 ): Promise<ExportedFile> {
@@ -65,20 +74,22 @@ export async function exportLeads(
   return {
     name: `leads-${now.toISOString().slice(0, 10)}.csv`,
     type: "text/csv; charset=utf-8",
-    body: Readable.toWeb(Readable.from(parts(store, leads))) as ReadableStream<Uint8Array>,
+    body: Readable.toWeb(Readable.from(parts(store, leads, content.current))) as ReadableStream<Uint8Array>,
   };
 }
 
-async function* parts(store: Store, ids: readonly string[]): AsyncGenerator<Buffer> {
-  yield Buffer.from(csvOf([], COLUMNS));
+async function* parts(store: Store, ids: readonly string[], content: Content): AsyncGenerator<Buffer> {
+  const columns = columnsOf(content);
+  yield Buffer.from(csvOf([], columns));
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const rows = await store.read((reader) => read(reader, batch));
-    if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
+    const rows = await store.read((reader) => read(reader, batch, content));
+    if (rows.length > 0) yield Buffer.from(csvOf(rows, columns, true));
   }
 }
 
-async function read(reader: Reader, ids: readonly string[]) {
+async function read(reader: Reader, ids: readonly string[], content: Content) {
+  const columns = columnsOf(content);
   const rows = await reader
     .selectFrom("lead")
     .innerJoin("submission", "submission.id", "lead.submission_id")
@@ -95,11 +106,14 @@ async function read(reader: Reader, ids: readonly string[]) {
     const row = byId.get(id);
     // It was erased meanwhile.
     if (row === undefined) return [];
+    const fields = JSON.parse(row.fields) as StoredFields;
+    const others = ownAnswersOf(fields, content).filter(({ id }) => !columns.includes(id));
     const all: Record<string, unknown> = {
-      ...(JSON.parse(row.fields) as Record<string, string | number>),
+      ...fields,
+      [OTHER_ANSWERS]: others.map(({ label, value }) => `${label}: ${value}`).join("; "),
       ...row,
       owner: nameOf(row.owner_id)?.name ?? "",
     };
-    return [Object.fromEntries(COLUMNS.map((name) => [name, (all[name] ?? "") as string | number]))];
+    return [Object.fromEntries(columns.map((name) => [name, (all[name] ?? "") as string | number]))];
   });
 }

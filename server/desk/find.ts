@@ -15,8 +15,10 @@ import {
 import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
+import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
@@ -109,7 +111,7 @@ async function leadOf(
   return {
     ...(row as Lead),
     email: sent.email,
-    fields: fieldsOf(sent.fields),
+    fields: fieldsOf(sent.fields, content.current),
     from: {
       page: source?.page || null,
       referrer: source?.referrer || null,
@@ -162,16 +164,26 @@ async function findErased(reader: Reader, id: string, staff: Staff): Promise<Era
   return { ...row, isOnDisk: left !== undefined };
 }
 
-function fieldsOf(fields: string): SentField[] {
-  const sent = JSON.parse(fields) as Record<string, string | number>;
+function fieldsOf(fields: string, content: Content): SentField[] {
+  const { labels: ownLabels, ...sent } = JSON.parse(fields) as Record<string, string | number>;
+  const own = ownAnswersOf({ ...sent, labels: ownLabels } as StoredFields, content);
   const labels: Readonly<Record<string, Label>> = FIELDS;
-  return Object.entries(sent)
+  const known = Object.entries(sent)
     .filter(([name, value]) => !LEFT_OUT.some((leftOut) => leftOut === name) && value !== "")
     .filter(([name]) => name !== "project_nda" || !isCall(sent))
-    .map(([name, value]) => ({
-      ...(labels[name] ?? { label: name, kind: "line" }),
-      value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
-    }));
+    .filter(([name]) => !own.some(({ id }) => id === name))
+    .map(
+      ([name, value]): SentField => ({
+        ...(labels[name] ?? { label: name, kind: "line" }),
+        value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
+      }),
+    );
+  return [
+    ...known,
+    ...own.map(({ label, value }): SentField => {
+      return { label, value, kind: value.includes("\n") ? "lines" : "line" };
+    }),
+  ];
 }
 
 export function leadFileOf(

@@ -19,6 +19,7 @@ import { replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
+import { ownAnswersOf, type StoredFields } from "./own-answers.ts";
 import { findReply } from "./replies.ts";
 
 export const CONTENT_TYPES: Record<ResumeType, string> = {
@@ -67,6 +68,7 @@ async function mailToSales(services: Needs, delivery: Delivery): Promise<Mail> {
     to: recipientsOf(services).sales,
     ...headOf(services, delivery),
     enquiry: JSON.parse(delivery.fields) as Enquiry,
+    answers: ownAnswersOf(JSON.parse(delivery.fields) as StoredFields, services.content.current),
     ...sentAlong(services, delivery),
     ...remarksOf(services, delivery),
   });

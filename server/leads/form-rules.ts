@@ -8,9 +8,10 @@ import {
   applicationSchema,
   POSITION_CLOSED,
 } from "#core/application.ts";
-import { ENQUIRY_RECEIVED, enquirySchema } from "#core/enquiry.ts";
+import { ENQUIRY_RECEIVED, type Enquiry, enquirySchema } from "#core/enquiry.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
+import { type OwnField, readOwnAnswers } from "#core/own-fields.ts";
 import {
   RESUME_INFECTED,
   RESUME_REQUIRED,
@@ -21,6 +22,7 @@ import {
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { formatsOf } from "../content/formats.ts";
 import { readResumeType } from "../http/body/resume-type.ts";
 import type { FormRules } from "./submit.ts";
@@ -91,15 +93,36 @@ export function enquiryRules({
     received: ENQUIRY_RECEIVED,
     async check({ fields }) {
       const form = enquiryForms.find((name) => name === fields.form) ?? "contact";
-      const checked = enquirySchema(form, { phone: formatsOf(content.current).phone }).safeParse(fields);
-      const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+      const rules = enquiryRulesOf(content.current);
+      const checked = enquirySchema(form, rules).safeParse(fields);
+      const own = readOwnAnswers(rules.fields, fields);
+      const errors: FieldErrors = {
+        ...(checked.success ? {} : fieldErrors(checked.error.issues)),
+        ...own.errors,
+      };
       const wrongAnswer = challenges.refuse(fields.challenge, fields.userResult);
       if (wrongAnswer !== null) errors.userResult = [wrongAnswer];
-      return checked.success && wrongAnswer === null
-        ? { fields: checked.data }
+      return checked.success && Object.keys(errors).length === 0
+        ? withOwnAnswers(checked.data, own.answers, rules.fields)
         : refuseFields(errors, wrongAnswer, challenges);
     },
   };
+}
+
+function enquiryRulesOf(content: Content) {
+  const { budgets, fields } = content.enquiryForm;
+  return { phone: formatsOf(content).phone, budgets: budgets.map(({ label }) => label), fields };
+}
+
+/** Labels are stored too, because a field may be removed later; they don't make an enquiry another one. */
+function withOwnAnswers(
+  enquiry: Enquiry,
+  answers: Readonly<Record<string, string>>,
+  own: readonly OwnField[],
+) {
+  const labels = Object.fromEntries(own.flatMap(({ id, label }) => (id in answers ? [[id, label]] : [])));
+  if (Object.keys(labels).length === 0) return { fields: enquiry };
+  return { fields: { ...answers, ...enquiry, labels }, repeated: { ...answers, ...enquiry } };
 }
 
 export function subscriptionRules({ subscribers }: Pick<Needs, "subscribers">): FormRules<SentForm> {

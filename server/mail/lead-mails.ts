@@ -13,12 +13,16 @@ export interface EnquiryMailFacts {
   enquiry: Enquiry;
   estimate: { summary: string; url: string } | null;
   shortlist: readonly SentPage[];
+  /** To the fields that the agency added to the form. */
+  answers: readonly { label: string; value: string }[];
   source: Source | null;
   remark: SpamRemark;
 }
 
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
   const { to, id, reference, enquiry, estimate, shortlist, remark } = facts;
+  const lines = facts.answers.filter(({ value }) => !value.includes("\n"));
+  const texts = facts.answers.filter((answer) => !lines.includes(answer));
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
@@ -33,17 +37,19 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
           ["Their answers", estimate.url],
         ] as [string, string][])
       : []),
+    ...lines.map(({ label, value }): [string, string] => [label, value]),
     ...shortlist.map(({ title, url }): [string, string] => ["Shortlist", `${title} ${url}`]),
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],
   ];
+  const written = [enquiry.project_details, ...texts.flatMap(({ label, value }) => ["", `${label}:`, value])];
   return {
     to,
     id,
     replyTo: { name: enquiry.name, address: enquiry.email },
     subject: `${subjectMark(remark)}Enquiry ${reference} from ${enquiry.name}`,
-    text: leadText({ rows, written: enquiry.project_details, remark, footer: [REPLY_TO_SENDER] }),
+    text: leadText({ rows, written: written.join("\n"), remark, footer: [REPLY_TO_SENDER] }),
   };
 }
 
@@ -135,7 +141,7 @@ interface LeadText {
 
 export function leadText({ rows, written, remark, footer }: LeadText): string {
   return [
-    ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
+    ...rows.map(([label, value]) => `${`${label}:`.padEnd(13)} ${value}`),
     ...(written === undefined ? [] : ["", written]),
     ...remarkLines(remark),
     "",

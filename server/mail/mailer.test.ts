@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { demonstrationNotice } from "#core/demonstration.ts";
 import { enquirySchema } from "#core/enquiry.ts";
-import { DEFAULT_FORMATS } from "#core/formats.ts";
+import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { attempt } from "./attempt.ts";
 import { enquiryMail } from "./lead-mails.ts";
@@ -148,7 +148,7 @@ async function send(mail: Mail) {
   return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
 }
 
-const enquiry = enquirySchema("contact", DEFAULT_FORMATS).parse({
+const enquiry = enquirySchema("contact", ENQUIRY_RULES).parse({
   name: "Ada Lindqvist",
   email: "ada@example.com",
   country: "Sweden",
@@ -171,6 +171,7 @@ const salesMail = (
     enquiry: { ...enquiry, ...typed } as typeof enquiry,
     estimate: null,
     shortlist: [],
+    answers: [],
     source: {
       page: "/contact-us",
       campaign: { utm_source: "news", utm_medium: "mail" },
@@ -245,7 +246,7 @@ test("submitted text adds no header, recipient or sender", async () => {
     .map((parts) => parts.join(""));
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, country) => {
-      const checked = enquirySchema("contact", DEFAULT_FORMATS).safeParse({
+      const checked = enquirySchema("contact", ENQUIRY_RULES).safeParse({
         ...enquiry,
         name: name.slice(0, 100),
         project_nda: "0",

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Backend } from "#core/api/backend.ts";
 import type { Platform } from "#core/content/fields.ts";
 import type { Navigation } from "#core/content/navigation.ts";
+import { DEFAULT_BUDGETS } from "#core/enquiry-forms.ts";
 import { DEFAULT_FORMATS } from "#core/formats.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
@@ -61,7 +62,13 @@ export async function layoutOf({
     year: new Date(time.now()).getUTCFullYear(),
     apiPath: settings.API_PATH,
     ...(isDeepStrictEqual(formats, DEFAULT_FORMATS) ? {} : { formats }),
+    ...enquiryOf(current),
   };
+}
+
+function enquiryOf({ enquiryForm: { budgets, fields } }: Content): Pick<LayoutData, "enquiry"> {
+  if (fields.length === 0 && isDeepStrictEqual(budgets, DEFAULT_BUDGETS)) return {};
+  return { enquiry: { budgets: budgets.map(({ label }) => label), fields } };
 }
 
 type ShowLinks = <Link extends { url: string }>(links: readonly Link[]) => Link[];

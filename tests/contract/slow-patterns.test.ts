@@ -12,6 +12,7 @@ import { checkOrigin, clientAddress } from "#server/http/submission-context.ts";
 import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
+import { ENQUIRY_RULES } from "#tests/support/enquiry-rules.ts";
 
 /** Quadratic patterns exceed the timeout. */
 const LENGTH = 1_000_000;
@@ -47,7 +48,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ...["name", "email", "country", "phone", "project_budget", "project_type", "project_details"].map(
     (field): [string, (text: string) => unknown] => [
       `the enquiry's ${field}`,
-      (text) => enquirySchema("contact", DEFAULT_FORMATS).safeParse({ [field]: text }),
+      (text) => enquirySchema("contact", ENQUIRY_RULES).safeParse({ [field]: text }),
     ],
   ),
   ...["name", "email", "phone", "resume"].map((field): [string, (text: string) => unknown] => [

@@ -91,7 +91,7 @@ export function createUpstreamDelivery(base: string, files: FileStore): Upstream
 }
 
 function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
-  const { position: _, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
+  const { position: _, labels: _labels, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
   const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
   return kind === "application" && career_id ? { ...texts, career_id: String(career_id) } : texts;
 }

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { DEFAULT_BUDGETS } from "../enquiry-forms.ts";
+import { OWN_FIELD_KINDS, RESERVED_IDS } from "../own-fields.ts";
+import { line } from "./fields.ts";
+
+const FIELDS_MAX = 10;
+
+const budgetSchema = z.strictObject({
+  label: line.max(60),
+  up_to: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: "An estimate below this amount chooses the option. The last option has none." }),
+});
+
+const fieldSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, {
+        error: "must be lowercase letters, digits and '_', such as 'team_size'",
+      })
+      .refine((id) => !RESERVED_IDS.has(id), { error: "is the name of another field" })
+      .meta({ description: "The name in the API, the webhook and exports. Don't change it later." }),
+    label: line.max(80),
+    kind: z.enum(OWN_FIELD_KINDS),
+    required: z.boolean().default(false),
+    options: z.array(line.max(100)).max(30).default([]).meta({ description: "Of a select." }),
+    hint: line.max(200).optional(),
+    limit: z
+      .int()
+      .min(1)
+      .max(5000)
+      .optional()
+      .meta({ description: "The most characters or, of a number, the largest one." }),
+  })
+  .refine(({ kind, options }) => (kind === "select") === options.length > 0, {
+    error: "are required for a select, and aren't allowed for other kinds",
+    path: ["options"],
+  })
+  .refine(({ options }) => new Set(options).size === options.length, {
+    error: "must not have an option twice",
+    path: ["options"],
+  });
+
+/** `content/forms/enquiry.yaml`; without it, the form is the specification's. */
+export const enquiryFormSchema = z.strictObject({
+  budgets: z
+    .array(budgetSchema)
+    .min(2)
+    .max(10)
+    .refine((budgets) => new Set(budgets.map(({ label }) => label)).size === budgets.length, {
+      error: "must not list a budget twice",
+    })
+    .refine(
+      (budgets) =>
+        budgets.every(({ up_to }, index) =>
+          index === budgets.length - 1
+            ? up_to === undefined
+            : up_to !== undefined && up_to > (budgets[index - 1]?.up_to ?? 0),
+        ),
+      { error: "must each have an 'up_to' above the one before, except the last, which has none" },
+    )
+    .default(DEFAULT_BUDGETS.map((budget) => ({ ...budget }))),
+  fields: z
+    .array(fieldSchema)
+    .max(FIELDS_MAX)
+    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, {
+      error: "must not have an id twice",
+    })
+    .default([]),
+});
+export type EnquiryFormContent = z.infer<typeof enquiryFormSchema>;
