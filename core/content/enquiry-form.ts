@@ -71,4 +71,3 @@ export const enquiryFormSchema = z.strictObject({
     })
     .default([]),
 });
-export type EnquiryFormContent = z.infer<typeof enquiryFormSchema>;
