@@ -13,6 +13,7 @@ import { readArguments } from "./arguments.ts";
 import { type Answers, checkAnswers, readAnswers } from "./init/answers.ts";
 import { askForAnswers } from "./init/ask.ts";
 import { folderProblem, makeContentFolder } from "./init/content-folder.ts";
+import { readDrawings } from "./init/drawings.ts";
 
 const { values } = readArguments({ options: { dir: { type: "string" }, file: { type: "string" } } });
 if (values.dir === undefined) fail("Say where the folder goes: npm run init -- --dir ../my-site");
@@ -20,8 +21,9 @@ const directory = values.dir;
 const problem = folderProblem(directory);
 if (problem !== null) fail(problem);
 
-const answers = values.file === undefined ? await askOnTerminal() : readFile(values.file);
-const { files, gaps } = await makeContentFolder(directory, answers, new Date().toISOString().slice(0, 10));
+const given = values.file === undefined ? await askOnTerminal() : readFile(values.file);
+const today = new Date().toISOString().slice(0, 10);
+const { files, gaps } = await makeContentFolder(directory, { ...given, today });
 console.log(`Made ${directory}: ${counted(files, "file")}, with ${counted(gaps, "gap")} for what only you can write.
 
 Next:
@@ -31,22 +33,29 @@ Next:
 
 docs/guide/make-it-yours.md says what comes after that.`);
 
-function readFile(file: string): Answers {
-  if (!existsSync(file)) fail(`There is no ${file}.`);
-  const { answers, problems } = readAnswers(file, readFileSync(file, "utf8"));
-  return answers ?? fail(...problems.map(formatProblem), "Nothing was written.");
+interface Given {
+  answers: Answers;
+  drawings: ReadonlyMap<string, string>;
 }
 
-async function askOnTerminal(): Promise<Answers> {
+function readFile(file: string): Given {
+  if (!existsSync(file)) fail(`There is no ${file}.`);
+  const { answers, drawings, problems } = readAnswers(file, readFileSync(file, "utf8"));
+  return answers === null
+    ? fail(...problems.map(formatProblem), "Nothing was written.")
+    : { answers, drawings };
+}
+
+async function askOnTerminal(): Promise<Given> {
   if (!process.stdin.isTTY) fail("This is not a terminal: pass the answers with --file agency.yaml");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on("close", () => fail("\nNothing was written."));
   const given = await askForAnswers((question) => terminal.question(question), console.log);
   terminal.removeAllListeners("close").close();
   const { answers, wrong } = checkAnswers(given);
-  return (
-    answers ?? fail(...wrong.map(({ at, reason }) => `${at.join(".")}: ${reason}`), "Nothing was written.")
-  );
+  if (answers === null)
+    fail(...wrong.map(({ at, reason }) => `${at.join(".")}: ${reason}`), "Nothing was written.");
+  return { answers, drawings: readDrawings(answers, process.cwd()).drawings };
 }
 
 function quoted(argument: string): string {

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { formatProblem } from "#server/content/problems.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readAnswers } from "./answers.ts";
 
 const example = readFileSync("docs/examples/agency.yaml", "utf8");
@@ -38,6 +40,24 @@ test.each([
 ])("'%s' as '%s' is one problem with its line and what to do", (line, wrong, problem) => {
   const at = example.slice(0, example.indexOf(line)).split("\n").length + wrong.split("\n").length - 1;
   expect(problemsWith(line, wrong)).toContainEqual(expect.stringContaining(`agency.yaml:${at}: ${problem}`));
+});
+
+test.each([
+  ["wordmark: logo.svg", () => "x".repeat(40_000_000), "has 40,000 KB; the limit is 12 KB"],
+  ["wordmark: logo.svg", () => "\x89PNG\r\n", "can't be used: line 1: "],
+  [
+    "icon: logo.svg",
+    () => '<svg viewBox="0 0 8 8"><script>alert(1)</script></svg>',
+    "can't be used: line 1: <script>",
+  ],
+  ["icon: none.svg", () => "", "doesn't exist"],
+])("'%s' with another file than a drawing is one problem", (line, content, reason) => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  writeFileSync(path.join(folder, "logo.svg"), content());
+  const { answers, problems } = readAnswers(path.join(folder, "agency.yaml"), `${example}${line}\n`);
+  expect(answers).toBeNull();
+  expect(problems.map(formatProblem)).toEqual([expect.stringContaining(reason)]);
 });
 
 test("a file that isn't YAML is one problem", () => {

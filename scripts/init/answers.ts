@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { officeSchema as officeEntrySchema } from "#core/content/company.ts";
 import { line, platform, timeZone } from "#core/content/fields.ts";
@@ -11,6 +12,7 @@ import {
 } from "#server/content/problems.ts";
 import { parseSource } from "#server/content/source.ts";
 import { slugOf } from "#server/content/templates.ts";
+import { readDrawings } from "./drawings.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
@@ -123,6 +125,7 @@ const answersSchema = z.strictObject({
   parts: z.array(z.enum(PARTS)).superRefine(checkParts),
   formats: siteSchema.shape.formats,
   colors: z.strictObject({ signal: color, deep: color }),
+  /** SVG files, relative to the answers file. */
   wordmark: line.optional(),
   icon: line.optional(),
 });
@@ -151,18 +154,26 @@ export function checkAnswers(value: unknown): CheckedAnswers {
   return { answers: null, wrong };
 }
 
+export interface AnswersOfFile {
+  answers: Answers | null;
+  /** The files of the new folder that the answers name. */
+  drawings: ReadonlyMap<string, string>;
+  problems: readonly ContentProblem[];
+}
+
 /** The answers of a file, or a problem per wrong answer with its line. */
-export function readAnswers(
-  file: string,
-  text: string,
-): { answers: Answers | null; problems: readonly ContentProblem[] } {
+export function readAnswers(file: string, text: string): AnswersOfFile {
   const { value, error, lineOf } = parseSource(file, text);
-  if (error !== null)
-    return { answers: null, problems: [{ file, line: error.line, field: "", reason: error.reason }] };
+  if (error !== null) {
+    const problems = [{ file, line: error.line, field: "", reason: error.reason }];
+    return { answers: null, drawings: new Map(), problems };
+  }
   const { answers, wrong } = checkAnswers(value);
+  const named = readDrawings(answers ?? {}, path.dirname(file));
   const findings = createFindings();
-  for (const { at, reason } of wrong) findings.add(file, at, () => reason);
-  return { answers, problems: findings.inFile(file, lineOf).listed };
+  for (const { at, reason } of [...wrong, ...named.wrong]) findings.add(file, at, () => reason);
+  const { listed: problems } = findings.inFile(file, lineOf);
+  return { answers: problems.length === 0 ? answers : null, drawings: named.drawings, problems };
 }
 
 /** They would be replaced like those of the starter. */

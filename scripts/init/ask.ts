@@ -1,6 +1,7 @@
 import { PARTS } from "#core/parts.ts";
 import { slugOf } from "#server/content/templates.ts";
-import { checkAnswers, type WrongAnswer } from "./answers.ts";
+import { type Answers, checkAnswers, type WrongAnswer } from "./answers.ts";
+import { readDrawings } from "./drawings.ts";
 
 /** Asks one question; the answer is what was typed. */
 export type Ask = (question: string) => Promise<string>;
@@ -47,6 +48,8 @@ export async function askForAnswers(ask: Ask, say: (line: string) => void): Prom
   });
   await one({ at: ["colors", "signal"], text: "Color of buttons", fallback: "#b3261e" });
   await one({ at: ["colors", "deep"], text: "Color of links and pictures", fallback: "#0b5680" });
+  await one({ at: ["wordmark"], text: "SVG file with your wordmark (may stay empty)", isOptional: true });
+  await one({ at: ["icon"], text: "Square SVG file with your icon (may stay empty)", isOptional: true });
   return asking.answers;
 }
 
@@ -114,7 +117,8 @@ async function askOne(question: Question, { ask, say, answers }: Asking): Promis
 /** A service is wrong as a whole where its URL is taken. */
 function wrongAt(at: readonly PropertyKey[], answers: unknown): WrongAnswer[] {
   const above = at.slice(0, 2).join(".");
-  return checkAnswers(answers).wrong.filter(({ at: place }) => {
+  const { wrong } = readDrawings(answers as Partial<Answers>, process.cwd());
+  return [...checkAnswers(answers).wrong, ...wrong].filter(({ at: place }) => {
     const wrong = place.join(".");
     return wrong === at.join(".") || wrong === above || wrong.startsWith(`${at.join(".")}.`);
   });

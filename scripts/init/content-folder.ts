@@ -35,19 +35,16 @@ export function folderProblem(directory: string): string | null {
 /** Writes all files to a folder next to it first, and renames that one once its content has no problems. */
 export async function makeContentFolder(
   directory: string,
-  answers: Answers,
-  today: string,
+  { answers, drawings, today }: { answers: Answers; drawings: ReadonlyMap<string, string>; today: string },
 ): Promise<{ files: number; gaps: number }> {
   const target = path.resolve(directory);
   const folder = mkdtempSync(path.join(path.dirname(target), `.${path.basename(target)}-`));
   try {
-    const files = filesOf(answers, today);
+    const files = [...filesOf(answers, today), ...drawings];
     for (const [file, text] of files) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    for (const empty of ["blog", "portfolio", "careers", "hire", "papers"])
-      mkdirSync(path.join(folder, empty), { recursive: true });
     const gaps = await countGaps(folder);
     if (existsSync(target)) rmdirSync(target);
     renameSync(folder, target);

@@ -25,6 +25,8 @@ export function valuesOf(answers: Answers, today: string): Values {
     hr_phone: phone.applications ?? phone.enquiries,
     parts: answers.parts,
     formats: answers.formats,
+    wordmark: answers.wordmark && "wordmark.svg",
+    icon: answers.icon && "icon.svg",
     offices: offices.map(officeEntry),
     services: services.map(({ title }) => title),
     keywords: services.map(({ title }) => title.toLowerCase()).join(", "),

@@ -8,7 +8,7 @@ import { checkIcon, type Drawing, readSvg } from "./read-svg.ts";
 export const BRAND_FOLDER = "brand";
 
 /** In bytes. The wordmark and small icons are part of every page. */
-const LIMITS = { font: 300_000, wordmark: 12_000, icon: 100_000 };
+export const LIMITS = { font: 300_000, wordmark: 12_000, icon: 100_000 };
 
 export interface BrandFiles {
   /** By name. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { readContent } from "#server/content/load.ts";
@@ -84,8 +84,6 @@ test("wrong answers are listed, and nothing is written", () => {
 });
 
 test("a folder that can't be made is refused before any question", () => {
-  const empty = path.join(folder, "empty");
-  mkdirSync(empty);
   const whole = readFileSync(path.join(directory, "company.yaml"), "utf8");
   expect(init("--dir", directory, "--file", EXAMPLE)).toMatchObject({
     code: 1,
@@ -96,5 +94,16 @@ test("a folder that can't be made is refused before any question", () => {
     code: 1,
     output: expect.stringContaining("doesn't exist: create it"),
   });
-  expect(init("--dir", empty, "--file", EXAMPLE)).toMatchObject({ code: 0 });
+});
+
+test("the drawings of the answers are in the new folder", async () => {
+  const answers = path.join(folder, "with-drawings.yaml");
+  cpSync("content/brand/wordmark.svg", path.join(folder, "our-name.svg"));
+  writeFileSync(answers, `${readFileSync(EXAMPLE, "utf8")}wordmark: our-name.svg\n`);
+  const empty = path.join(folder, "empty");
+  mkdirSync(empty);
+  expect(init("--dir", empty, "--file", answers)).toMatchObject({ code: 0 });
+  const { content } = await readContent(empty);
+  expect(content?.brand.wordmark).toBe("wordmark.svg");
+  expect(readFileSync(path.join(empty, "brand/wordmark.svg"), "utf8")).toContain("<svg");
 });
