@@ -5,6 +5,9 @@ import type { HomePage } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 
+/** As many as fit into one list; tabs would hide most of them. */
+const FEW = 6;
+
 const PLATFORMS = ["mobile", "web", "other", "solutions"] as const;
 
 interface PlatformsProps {
@@ -18,6 +21,7 @@ export function Platforms({ words, services }: PlatformsProps) {
     return own.length > 0 ? [{ title: words.tabs[platform], content: <ServiceList services={own} /> }] : [];
   });
   if (tabs.length === 0) return null;
+  const named = services.filter(({ name }) => name);
   return (
     <Section
       id="services"
@@ -27,7 +31,11 @@ export function Platforms({ words, services }: PlatformsProps) {
       tone="wash"
       more={{ label: words.more, to: paths.services }}
     >
-      <Tabs id="platform" label="Platforms" tabs={tabs} />
+      {named.length > FEW ? (
+        <Tabs id="platform" label="Platforms" tabs={tabs} />
+      ) : (
+        <ServiceList services={named} />
+      )}
     </Section>
   );
 }

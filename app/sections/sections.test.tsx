@@ -90,6 +90,23 @@ test("a category without a page is left out of the platforms", () => {
   expect(html).not.toContain("unknown");
 });
 
+test("a few services are one list, more are in tabs", () => {
+  const services = Array.from({ length: 7 }, (_, index) => ({
+    url_config: `service-${index}`,
+    platform: "web" as const,
+    name: `Service ${index}`,
+  }));
+  const markup = (count: number) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <Platforms words={shippedContent.home.platforms} services={services.slice(0, count)} />
+      </MemoryRouter>,
+    );
+  expect(markup(6)).not.toContain("#platform-0");
+  expect(markup(6).match(/<li/g)).toHaveLength(6);
+  expect(markup(7)).toContain("#platform-0");
+});
+
 test("an office and a card without a picture or a summary have no empty place for it", () => {
   const office = { title: "Bergen", address1: "Kai 1", address2: "5003 Bergen", country: "Norway" };
   const card = { name: "Web applications", url: "/services/web-applications", cover: "/assets/cover.svg" };
