@@ -1,20 +1,19 @@
 /**
- * Makes the two font files, those of social cards and PDF files, and `app/styles/fonts.css` from the packages of Fontsource.
+ * Makes the typefaces in `server/brand/faces/` from the packages of Fontsource, and prints the width of the samples in fonts
+ * that visitors have, for `server/brand/fallback-faces.ts`.
  *
  *   npm install --prefix ../font-tools subset-font@2.9 fontkit@2 \
  *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
  *     @fontsource/gelasio@5 @fontsource/noto-serif@5 @fontsource/tinos@5 @fontsource/arimo@5 @fontsource/roboto@5
  *   node scripts/make/fonts.mjs ../font-tools
  *
- * The tools stay out of the project: fonts change once in years, and a clone should not pay for them.
- * Each fallback face is a font that visitors have, stretched until our sample text is as wide as in our
- * font, with our line metrics. A font that has not come when the page is painted waits for the next page
- * (`optional`), so nothing ever moves. Where a fallback is not free, its metric-compatible
- * twin is measured (Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial).
+ * The tools aren't dependencies, because the typefaces change once in years. A font that isn't free is measured by a free
+ * one of the same metrics: Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
+import { SAMPLES } from "#server/brand/fallback-faces.ts";
 
 const tools = process.argv[2];
 if (!tools) throw new Error("Usage: node scripts/make/fonts.mjs ../font-tools");
@@ -41,24 +40,6 @@ const faces = [
     axes: { opsz: 30, wght: 540 },
     // Name records, and classes for combining marks.
     without: ["STAT", "GDEF"],
-    // Without all faces, browsers would synthesize bold.
-    weights: "100 900",
-    sample:
-      "Software that holds up in wind. What we build, how we work, what clients say. Questions & answers",
-    measuredAt: {},
-    fallbacks: [
-      [
-        "Piazzolla Georgia",
-        ["Georgia", "Gelasio"],
-        "@fontsource/gelasio/files/gelasio-latin-400-normal.woff2",
-      ],
-      ["Piazzolla Noto", ["Noto Serif"], "@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2"],
-      [
-        "Piazzolla Times",
-        ["Times New Roman", "Liberation Serif", "Tinos"],
-        "@fontsource/tinos/files/tinos-latin-400-normal.woff2",
-      ],
-    ],
   },
   {
     family: "Hanken Grotesk",
@@ -68,90 +49,44 @@ const faces = [
     axes: { wght: { min: 400, max: 640 } },
     // Kerning depends on the weight through GDEF.
     without: ["STAT"],
-    weights: "400 640",
-    sample:
-      "A native app written in Swift, for teams that need it to work offline. We agree the figure we want to move, write it down and measure it again after launch, in 13 countries and at 400+ sites.",
-    measuredAt: { wght: 400 },
-    boldAt: { wght: 600 },
-    fallbacks: [
-      [
-        "Hanken Arial",
-        ["Arial", "Helvetica Neue", "Liberation Sans", "Arimo"],
-        "@fontsource/arimo/files/arimo-latin-400-normal.woff2",
-      ],
-      [
-        "Hanken Arial",
-        ["Arial Bold", "Arial-BoldMT", "HelveticaNeue-Bold", "Liberation Sans Bold", "Arimo Bold"],
-        "@fontsource/arimo/files/arimo-latin-700-normal.woff2",
-        "bold",
-      ],
-      ["Hanken Roboto", ["Roboto"], "@fontsource/roboto/files/roboto-latin-400-normal.woff2"],
-    ],
   },
 ];
 
-const width = (font, text) => font.layout(text).advanceWidth / font.unitsPerEm;
-const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
-
-let css =
-  "/* Written by scripts/make/fonts.mjs: the fonts, and fallbacks as wide and as high as they are. */\n";
-for (const face of faces) {
-  const source = from(face.source);
-  const made = await subsetFont(source, face.text, {
+for (const { file, source, text, axes, without } of faces) {
+  const made = await subsetFont(from(source), text, {
     targetFormat: "woff2",
-    variationAxes: face.axes,
+    variationAxes: axes,
     keepFeatures: FEATURES,
-    dropTables: face.without,
+    dropTables: without,
   });
-  writeFileSync(join(root, "app/styles/fonts", face.file), made);
-  console.log(`${face.file}: ${made.length} bytes`);
-  css += `
-@font-face {
-  font-family: "${face.family}";
-  src: url("./fonts/${face.file}") format("woff2");
-  font-weight: ${face.weights};
-  font-display: optional;
+  write(file, made);
 }
-`;
-  const font = fontkit.create(source);
-  // fontkit cannot vary a WOFF2, so the measured weight is instantiated first.
-  const cut = async (axes) =>
-    fontkit.create(
-      await subsetFont(source, face.text, {
-        targetFormat: "truetype",
-        variationAxes: { ...face.axes, ...axes },
-      }),
-    );
-  for (const [family, locals, file, bold] of face.fallbacks) {
-    const ours = await cut(bold ? face.boldAt : face.measuredAt);
-    const size = width(ours, face.sample) / width(fontkit.create(from(file)), face.sample);
-    const metric = (value) => percent(value / font.unitsPerEm / size);
-    const weight = !face.boldAt ? "100 900" : bold ? "501 900" : "100 500";
-    css += `
-@font-face {
-  font-family: "${family}";
-  src: ${locals.map((name) => `local("${name}")`).join(", ")};
-  font-weight: ${family === "Hanken Roboto" ? "100 900" : weight};
-  size-adjust: ${percent(size)};
-  ascent-override: ${metric(font.ascent)};
-  descent-override: ${metric(-font.descent)};
-  line-gap-override: ${metric(font.lineGap)};
-}
-`;
-  }
-}
-writeFileSync(join(root, "app/styles/fonts.css"), css);
 
 /** Satori and fontkit do not vary fonts; titles may contain any Latin character. */
 const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
 const plainFonts = [
-  { file: "seo/social-images/piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },
-  { file: "seo/social-images/hanken-grotesk.woff", source: faces[1].source, axes: { wght: 500 } },
-  { file: "papers/hanken-grotesk-400.woff", source: faces[1].source, axes: { wght: 400 } },
-  { file: "papers/hanken-grotesk-640.woff", source: faces[1].source, axes: { wght: 640 } },
+  { file: "piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },
+  { file: "hanken-grotesk-500.woff", source: faces[1].source, axes: { wght: 500 } },
+  { file: "hanken-grotesk-400.woff", source: faces[1].source, axes: { wght: 400 } },
+  { file: "hanken-grotesk-640.woff", source: faces[1].source, axes: { wght: 640 } },
 ];
-for (const { file, source, axes } of plainFonts) {
-  const made = await subsetFont(from(source), EUROPEAN, { targetFormat: "woff", variationAxes: axes });
-  writeFileSync(join(root, "server", file), made);
-  console.log(`server/${file}: ${made.length} bytes`);
+for (const { file, source, axes } of plainFonts)
+  write(file, await subsetFont(from(source), EUROPEAN, { targetFormat: "woff", variationAxes: axes }));
+
+const measured = {
+  "sans-serif": ["arimo-latin-400", "arimo-latin-700", "roboto-latin-400"],
+  serif: ["gelasio-latin-400", "noto-serif-latin-400", "tinos-latin-400"],
+};
+for (const [kind, names] of Object.entries(measured)) {
+  for (const name of names) {
+    const font = fontkit.create(
+      from(`@fontsource/${name.replace(/-latin.*/, "")}/files/${name}-normal.woff2`),
+    );
+    console.log(`${name}: ${font.layout(SAMPLES[kind]).advanceWidth / font.unitsPerEm}`);
+  }
+}
+
+function write(file, bytes) {
+  writeFileSync(join(root, "server/brand/faces", file), bytes);
+  console.log(`${file}: ${bytes.length} bytes`);
 }

@@ -19,7 +19,8 @@ export const SAMPLES: Readonly<Record<Kind, string>> = {
 
 interface SystemFont {
   name: string;
-  local: readonly string[];
+  /** Its names on several systems. */
+  local: string;
   /** In em, of the sample. */
   width: number;
   isBold?: boolean;
@@ -28,19 +29,19 @@ interface SystemFont {
 /** Fonts that visitors have. Those that aren't free were measured by a free font of the same metrics (`scripts/make/fonts.mjs`). */
 const SYSTEM_FONTS: Readonly<Record<Kind, readonly SystemFont[]>> = {
   "sans-serif": [
-    { name: "Arial", local: ["Arial", "Helvetica Neue", "Liberation Sans", "Arimo"], width: 82.203 },
+    { name: "Arial", local: "Arial, Helvetica Neue, Liberation Sans, Arimo", width: 82.203 },
     {
       name: "Arial",
-      local: ["Arial Bold", "Arial-BoldMT", "HelveticaNeue-Bold", "Liberation Sans Bold", "Arimo Bold"],
+      local: "Arial Bold, Arial-BoldMT, HelveticaNeue-Bold, Liberation Sans Bold, Arimo Bold",
       width: 88.212,
       isBold: true,
     },
-    { name: "Roboto", local: ["Roboto"], width: 82.194 },
+    { name: "Roboto", local: "Roboto", width: 82.194 },
   ],
   serif: [
-    { name: "Georgia", local: ["Georgia", "Gelasio"], width: 43.931 },
-    { name: "Noto", local: ["Noto Serif"], width: 47.707 },
-    { name: "Times", local: ["Times New Roman", "Liberation Serif", "Tinos"], width: 40.438 },
+    { name: "Georgia", local: "Georgia, Gelasio", width: 43.931 },
+    { name: "Noto", local: "Noto Serif", width: 47.707 },
+    { name: "Times", local: "Times New Roman, Liberation Serif, Tinos", width: 40.438 },
   ],
 };
 
@@ -72,10 +73,16 @@ function weightsOf({ name, isBold }: SystemFont, hasBold: ReadonlySet<string>): 
 function faceOf(family: string, font: SystemFont, metrics: Metrics, weights: string): string {
   const size = ((font.isBold && metrics.boldWidth) || metrics.width) / font.width;
   return (
-    `@font-face{font-family:"${family} ${font.name}";src:${font.local.map((name) => `local("${name}")`).join(",")};` +
+    `@font-face{font-family:"${family} ${font.name}";src:${localsOf(font)};` +
     `font-weight:${weights};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / size)};` +
     `descent-override:${percent(metrics.descent / size)};line-gap-override:${percent(metrics.lineGap / size)}}`
   );
 }
+
+const localsOf = ({ local }: SystemFont) =>
+  local
+    .split(", ")
+    .map((name) => `local("${name}")`)
+    .join(",");
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
