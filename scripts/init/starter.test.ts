@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { PARTS, type Part } from "#core/parts.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type Answers, readAnswers } from "./answers.ts";
+import { makeContentFolder } from "./content-folder.ts";
 
 /** Sentences of eight words and more; those of forms and tables, with their fields in braces, are the program's. */
 function sentencesIn(pattern: string): Map<string, string> {
@@ -21,4 +26,23 @@ test("the starter has no sentence of the demonstration", () => {
     shipped.has(sentence),
   );
   expect(taken).toEqual([]);
+});
+
+const sites: readonly [name: string, parts: readonly Part[]][] = [
+  ["all parts", PARTS],
+  ["no part", []],
+];
+
+// It throws if the content has problems.
+test.each(sites)("a folder for a site with %s has gaps only", async (_, parts) => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const { answers, drawings } = readAnswers("agency.yaml", readFileSync("docs/examples/agency.yaml", "utf8"));
+  const given = { ...(answers as Answers), parts: [...parts] };
+  const made = await makeContentFolder(path.join(folder, "site"), {
+    answers: given,
+    drawings,
+    today: "2026-11-28",
+  });
+  expect(made.gaps).toBeGreaterThan(0);
 });

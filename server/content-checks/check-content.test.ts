@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
@@ -202,4 +202,11 @@ test("reports files that are not read, except those of editors", () => {
     problemAt("blog/post.markdown:1", ".md"),
     problemAt("blog/post.md.txt:1", ".md"),
   ]);
+});
+
+test("an optional file that is missing is no problem", async () => {
+  const { directory } = copyContent();
+  rmSync(path.join(directory, "forms"), { recursive: true, force: true });
+  const { content } = await readContent(directory);
+  expect(content && checkContent(content, directory)).toEqual([]);
 });

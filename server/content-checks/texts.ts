@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "#core/text.ts";
 import { type CollectionName, type Content, collectionNames, collections } from "../content/collections.ts";
@@ -57,6 +57,8 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
 const yamlTexts = new WeakMap<object, Text[]>();
 
 function textsOfFile(file: string, value: unknown, { gaps }: Content, directory: string): Text[] {
+  // Without an optional file, the content has its defaults.
+  if (!existsSync(path.join(directory, file))) return [];
   const source = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
   // The content lacks entries with gaps, so that others have moved up.
   const strings = stringsIn(gaps.some((gap) => gap.file === file) ? source.value : value);
