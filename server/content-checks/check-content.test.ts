@@ -205,7 +205,7 @@ test("reports files that are not read, except those of editors", () => {
 });
 
 test("an optional file that is missing is no problem", async () => {
-  const { directory } = copyContent();
+  const { directory } = copyContent({ withMedia: true });
   rmSync(path.join(directory, "forms"), { recursive: true, force: true });
   const { content } = await readContent(directory);
   expect(content && checkContent(content, directory)).toEqual([]);
