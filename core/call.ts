@@ -14,8 +14,8 @@ export const TOO_MANY_MOVES = `A call can be moved ${MOVES_MAX} times. Please wr
 /** Calls to come, of one mailbox and of one network. */
 export const OPEN_CALLS_MAX = { mailbox: 3, network: 10 } as const;
 export const TOO_MANY_CALLS: Record<keyof typeof OPEN_CALLS_MAX, string> = {
-  mailbox: `You have ${OPEN_CALLS_MAX.mailbox} open calls. Please cancel or move one of them before you book another one.`,
-  network: `${OPEN_CALLS_MAX.network} open calls were booked from your network, which is our limit. Please cancel or move one of them, or write to us.`,
+  mailbox: `You already have ${OPEN_CALLS_MAX.mailbox} upcoming calls. Please cancel one of them before you book another one, or move it to the new time.`,
+  network: `Your network already has ${OPEN_CALLS_MAX.network} upcoming calls, which is our limit. Please cancel one of them, move it to the new time, or write to us.`,
 };
 
 const MAX = { topic: 1000, company: 100, zone: 60 } as const;

@@ -77,20 +77,20 @@ export const brandSchema = z.strictObject({
   typefaces: z
     .strictObject({ text: typefaceSchema.optional(), display: typefaceSchema.optional() })
     .optional()
-    .meta({ description: "Without it, Hanken Grotesk for texts and Piazzolla for headings." }),
+    .meta({ description: "Without them, text is set in Hanken Grotesk and headings in Piazzolla." }),
   wordmark: drawing.optional().meta({
-    description: "An SVG file with your name. Without it, the name is set in the typeface of headings.",
+    description: "An SVG file with your name. Without it, the name is set in the heading typeface.",
   }),
   icon: drawing
     .optional()
     .meta({ description: "A square SVG file for tabs and bookmarks. Without it, a tile in your colors." }),
   icon_plain: drawing.optional().meta({ description: "The icon where it can't follow light and dark mode." }),
   icon_app: drawing.optional().meta({
-    description: "The icon on home screens, which fills its square. Without it, the icon on your paper.",
+    description:
+      "The icon on home screens, which fills its square. Without it, your icon on your background color.",
   }),
-  pattern: z
-    .enum(PATTERNS)
-    .default("tiles")
-    .meta({ description: "Drawings of covers and page heads: tiles in your colors, kites, or none." }),
+  pattern: z.enum(PATTERNS).default("tiles").meta({
+    description: "The pattern on covers and at the top of pages: tiles in your colors, kites, or none.",
+  }),
 });
 export type BrandFields = z.output<typeof brandSchema>;

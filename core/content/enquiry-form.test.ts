@@ -11,7 +11,7 @@ test("without a file, the form has the specification's budgets and no other fiel
 test.each([
   ["a reserved id", { fields: [{ ...FIELD, id: "email" }] }, "is the name of another field"],
   ["an id in capitals", { fields: [{ ...FIELD, id: "Team" }] }, "such as 'team_size'"],
-  ["an id twice", { fields: [FIELD, FIELD] }, "must not have an id twice"],
+  ["an id twice", { fields: [FIELD, FIELD] }, "must not use an id twice"],
   ["a select without options", { fields: [{ ...FIELD, kind: "select" }] }, "are required for a select"],
   ["options of another kind", { fields: [{ ...FIELD, options: ["a"] }] }, "aren't allowed for other kinds"],
   [

@@ -7,11 +7,9 @@ const FIELDS_MAX = 10;
 
 const budgetSchema = z.strictObject({
   label: line.max(60),
-  up_to: z
-    .number()
-    .positive()
-    .optional()
-    .meta({ description: "An estimate below this amount chooses the option. The last option has none." }),
+  up_to: z.number().positive().optional().meta({
+    description: "An estimate below this amount selects the option. Leave it out for the last option.",
+  }),
 });
 
 const fieldSchema = z
@@ -26,21 +24,21 @@ const fieldSchema = z
     label: line.max(80),
     kind: z.enum(OWN_FIELD_KINDS),
     required: z.boolean().default(false),
-    options: z.array(line.max(100)).max(30).default([]).meta({ description: "Of a select." }),
+    options: z.array(line.max(100)).max(30).default([]).meta({ description: "Only for a select." }),
     hint: line.max(200).optional(),
     limit: z
       .int()
       .min(1)
       .max(5000)
       .optional()
-      .meta({ description: "The most characters or, of a number, the largest one." }),
+      .meta({ description: "The maximum length or, for a number, the largest value." }),
   })
   .refine(({ kind, options }) => (kind === "select") === options.length > 0, {
     error: "are required for a select, and aren't allowed for other kinds",
     path: ["options"],
   })
   .refine(({ options }) => new Set(options).size === options.length, {
-    error: "must not have an option twice",
+    error: "must not list an option twice",
     path: ["options"],
   });
 
@@ -67,7 +65,7 @@ export const enquiryFormSchema = z.strictObject({
     .array(fieldSchema)
     .max(FIELDS_MAX)
     .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, {
-      error: "must not have an id twice",
+      error: "must not use an id twice",
     })
     .default([]),
 });

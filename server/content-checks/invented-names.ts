@@ -83,7 +83,7 @@ export function checkInventedNames(content: Content, directory: string): Content
       ? [
           {
             field: `counters.${index}`,
-            reason: `'${value} ${label}' is a figure of the demonstration: ${CURE}`,
+            reason: `'${value} ${label}' is a figure from the demonstration: ${CURE}`,
           },
         ]
       : [],
@@ -122,7 +122,7 @@ function leftIn(text: Text): ContentProblem[] {
     file: text.file,
     line: lineAt(text, index),
     field: text.field,
-    reason: `'${name}' is of the demonstration: ${CURE}`,
+    reason: `'${name}' is from the demonstration: ${CURE}`,
   }));
 }
 
@@ -146,7 +146,7 @@ export function checkExampleRoom({ company, calls }: Content, directory: string)
       file: "calls.yaml",
       line: sourceLines(directory, "calls.yaml")(["join_url"]),
       field: "join_url",
-      reason: `'${calls.join_url}' is an address for examples, where visitors find no call: use your own`,
+      reason: `'${calls.join_url}' is an example URL, and visitors can't join a call there: use your own`,
     },
   ];
 }

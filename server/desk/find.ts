@@ -52,7 +52,7 @@ export const FIELDS: Readonly<Record<FieldName, Label>> = {
   project_nda: { label: "Nondisclosure agreement", kind: "line" },
   company: { label: "Company", kind: "line" },
   time_zone: { label: "Time zone", kind: "line" },
-  position: { label: "Position", kind: "line" },
+  position: { label: "Opening", kind: "line" },
 };
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock">;

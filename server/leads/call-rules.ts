@@ -85,8 +85,8 @@ interface Slots {
 export function slotProblem(problem: string, { slot, free, written }: Slots): string {
   const later = free.filter((at) => at > slot);
   const next = (later.length > 0 ? later : free).slice(0, NEXT).map(written);
-  if (next.length === 0) return `${problem} No other time is free right now.`;
-  return `${problem} The next free times: ${next.join("; ")}.`;
+  if (next.length === 0) return `${problem} No other times are available right now.`;
+  return `${problem} The next available times: ${next.join("; ")}.`;
 }
 
 export function knownZone(zone: string | undefined, otherwise: string): string {

@@ -69,7 +69,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
   const { to, id, reference, application, resume, remark } = facts;
   const position = application.position || "General application";
   const rows: [string, string][] = [
-    ["Position", position],
+    ["Opening", position],
     ["Name", application.name],
     ["Email", application.email],
     ["Phone", application.phone],

@@ -106,7 +106,7 @@ for (const width of [360, 1280]) {
         await other.close();
 
         await submit(page).click();
-        await expect(page.getByRole("group", { name: /^Time/ })).toContainText("next free times");
+        await expect(page.getByRole("group", { name: /^Time/ })).toContainText("next available times");
         await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Berlin");
         await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toHaveValue(
           `ben${width}@example.com`,

@@ -24,7 +24,7 @@ export function CallTable({ calls, zone }: CallListProps) {
         <thead className="border-b border-line bg-wash text-xs text-muted">
           <tr>
             <th className="w-11">
-              <span className="sr-only">Choose</span>
+              <span className="sr-only">Select</span>
             </th>
             <th className={HEAD}>When</th>
             <th className={HEAD}>Who</th>
@@ -58,7 +58,7 @@ function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
   return (
     <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
       <td className="align-middle">
-        <RowCheckbox name="id" value={call.id} aria-label={`Choose the call on ${when}`} />
+        <RowCheckbox name="id" value={call.id} aria-label={`Select the call on ${when}`} />
       </td>
       <th scope="row" className={`${CELL} text-start font-normal`}>
         <When call={call} zone={zone} />

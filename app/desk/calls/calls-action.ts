@@ -36,7 +36,7 @@ export async function changeCalls({ context }: ActionArgs) {
   async function cancelCalls() {
     const ids = form.has("one") ? [text("one")] : form.getAll("id").map(String);
     if (ids.length === 0)
-      return data<CallsActionData>({ problem: "Choose at least one call." }, { status: 422 });
+      return data<CallsActionData>({ problem: "Select at least one call." }, { status: 422 });
     if (!form.has("confirmed")) return data<CallsActionData>({ confirm: ids });
     const canceled = await calls.cancel(ids, staff);
     if (canceled === 0) return data<CallsActionData>({ problem: NOT_CANCELED }, { status: 409 });
