@@ -4,10 +4,12 @@ import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import type { Staff } from "#core/staff.ts";
 import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
+import type { Services } from "#server/services.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
 import { createStore } from "#server/storage/database/store.ts";
 import { isPostgres } from "#server/storage/dialect.ts";
 import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { Options, PartResult } from "./goals.ts";
@@ -50,7 +52,10 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
     const lists = createLists({ store, clock: Date.now });
-    const figures = createFigures({ store, clock: () => receivedAt(COUNT) });
+    const figures = createFigures({
+      ...{ store, clock: () => receivedAt(COUNT) },
+      content: { current: shippedContent } as Services["content"],
+    });
     const pages: Record<string, () => Promise<unknown>> = {
       ...Object.fromEntries(
         QUERIES.map((text) => [text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff)]),

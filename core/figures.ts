@@ -1,3 +1,4 @@
+import type { ReplyPromise } from "./content/company.ts";
 import type { LeadKind, Stage } from "./leads.ts";
 import type { VitalName } from "./vitals.ts";
 
@@ -24,6 +25,7 @@ export interface ReplyTimes {
 
 export interface FirstReply extends ReplyTimes {
   kind: LeadKind;
+  promise: ReplyPromise;
   answered: number;
   /** Of these, those answered within the promised time. */
   inTime: number;

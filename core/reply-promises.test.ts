@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { replyDueAt } from "./reply-promises.ts";
-
-test("a reply to an enquiry is due after 24 hours, also on a weekend", () => {
-  expect(replyDueAt("enquiry", "2026-11-27T15:30:00.000Z")).toBe("2026-11-28T15:30:00.000Z");
-});
+import { promisedHours, writtenPromise } from "./reply-promises.ts";
 
 test.each([
-  ["Monday", "2026-11-23T15:30:00.000Z", "2026-11-30T15:30:00.000Z"],
-  ["Friday", "2026-11-27T15:30:00.000Z", "2026-12-04T15:30:00.000Z"],
-  ["Saturday", "2026-11-28T15:30:00.000Z", "2026-12-04T15:30:00.000Z"],
-  ["Sunday", "2026-11-29T15:30:00.000Z", "2026-12-04T15:30:00.000Z"],
-])("a reply to an application of %s is due after five working days", (_day, received, due) => {
-  expect(replyDueAt("application", received)).toBe(due);
+  [{ hours: 24 }, "24 hours", 24],
+  [{ hours: 1 }, "one hour", 1],
+  [{ working_days: 1 }, "one working day", 3 * 24],
+  [{ working_days: 5 }, "five working days", 7 * 24],
+  [{ working_days: 10 }, "10 working days", 14 * 24],
+])("%j is written as '%s' and takes at most %d hours", (promise, written, hours) => {
+  expect(writtenPromise(promise)).toBe(written);
+  expect(promisedHours(promise)).toBe(hours);
 });

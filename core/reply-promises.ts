@@ -1,30 +1,35 @@
+import type { Company, ReplyPromise } from "./content/company.ts";
 import type { LeadKind } from "./leads.ts";
+import { counted } from "./text.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-
-const APPLICATION_DAYS = 5;
-
-/** How soon the site promises a reply, as emails and the Desk write it. `npm run content:check` compares the pages. */
-export const REPLY_WITHIN: Record<LeadKind, string> = {
-  enquiry: "24 hours",
-  application: "five working days",
-};
-
-/** The longest time in hours that the promise allows: five working days include a weekend. */
-export const REPLY_HOURS: Record<LeadKind, number> = { enquiry: 24, application: 7 * 24 };
-
-/** When a reply is due. Saturdays and Sundays (UTC) are not working days. */
-export function replyDueAt(kind: LeadKind, receivedAt: string): string {
-  const received = Date.parse(receivedAt);
-  const due = kind === "enquiry" ? received + DAY_MS : afterWorkingDays(received, APPLICATION_DAYS);
-  return new Date(due).toISOString();
+/** How soon the site promises a reply; `npm run content:check` compares the pages. */
+export function promiseOf({ replies }: Pick<Company, "replies">, kind: LeadKind): ReplyPromise {
+  return kind === "application" ? replies.applications : replies.enquiries;
 }
 
-function afterWorkingDays(start: number, days: number): number {
-  let end = start;
-  for (let left = days; left > 0; ) {
-    end += DAY_MS;
-    if (![0, 6].includes(new Date(end).getUTCDay())) left--;
-  }
-  return end;
+/** From one on. */
+export const NUMBERS: readonly string[] = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+];
+
+/** '24 hours', 'five working days' */
+export function writtenPromise(promise: ReplyPromise): string {
+  const [count, unit] = "hours" in promise ? [promise.hours, "hour"] : [promise.working_days, "working day"];
+  const written = counted(count, unit);
+  return written.replace(/^\d+/, (digits) => NUMBERS[Number(digits) - 1] ?? digits);
+}
+
+/** The longest time in hours that the promise allows: working days with the weekends between them. */
+export function promisedHours(promise: ReplyPromise): number {
+  if ("hours" in promise) return promise.hours;
+  const days = promise.working_days;
+  return (days + 2 * Math.ceil(days / 5)) * 24;
 }

@@ -24,6 +24,30 @@ const contactInfoSchema = z.strictObject({
   hr_email: z.email(),
 });
 
+const either = { error: "must be hours from 1 to 720 or working_days from 1 to 30, such as { hours: 24 }" };
+
+const replyPromiseSchema = z.union(
+  [
+    z.strictObject({ hours: z.int().min(1).max(720) }),
+    z.strictObject({ working_days: z.int().min(1).max(30) }),
+  ],
+  either,
+);
+export type ReplyPromise = z.infer<typeof replyPromiseSchema>;
+
+/** How soon a person replies. Pages say it in their own words. */
+export const repliesSchema = z
+  .strictObject({
+    enquiries: replyPromiseSchema.default({ hours: 24 }),
+    applications: replyPromiseSchema.default({ working_days: 5 }),
+  })
+  .prefault({})
+  .meta({
+    title: "Promised replies",
+    description:
+      "How soon you reply, at the latest: 24 hours for an enquiry and 5 working days for an application, unless you choose otherwise. Emails and the Desk use it, and 'npm run content:check' lists pages that say something else.",
+  });
+
 export const companySchema = z.strictObject({
   name: line,
   /** Part of the URL `/why-{slug}`. */
@@ -39,6 +63,7 @@ export const companySchema = z.strictObject({
   /** For `/.well-known/security.txt`. */
   security_email: z.email(),
   hr_phone: line,
+  replies: repliesSchema,
   social: z.array(socialLinkSchema),
   counters: z.array(counterSchema),
   /** URL of another site's openings, shown in a sandboxed frame; null omits the section. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { officeSchema as officeEntrySchema } from "#core/content/company.ts";
+import { officeSchema as officeEntrySchema, repliesSchema } from "#core/content/company.ts";
 import { line, platform, timeZone } from "#core/content/fields.ts";
 import { siteSchema } from "#core/content/site.ts";
 import { isOn, PARTS, type Part } from "#core/parts.ts";
@@ -124,6 +124,8 @@ const answersSchema = z.strictObject({
     ),
   parts: z.array(z.enum(PARTS)).superRefine(checkParts),
   formats: siteSchema.shape.formats,
+  /** How soon people reply. */
+  replies: repliesSchema,
   colors: z.strictObject({ signal: color, deep: color }),
   /** SVG files, relative to the answers file. */
   wordmark: line.optional(),

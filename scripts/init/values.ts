@@ -1,4 +1,5 @@
 import { paths } from "#core/paths.ts";
+import { writtenPromise } from "#core/reply-promises.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { type Answers, countryName, type OfficeAnswer, type ServiceAnswer } from "./answers.ts";
 import type { Values } from "./fill.ts";
@@ -25,6 +26,8 @@ export function valuesOf(answers: Answers, today: string): Values {
     hr_phone: phone.applications ?? phone.enquiries,
     parts: answers.parts,
     formats: answers.formats,
+    replies: answers.replies,
+    reply_within: writtenPromise(answers.replies.enquiries),
     wordmark: answers.wordmark && "wordmark.svg",
     icon: answers.icon && "icon.svg",
     offices: offices.map(officeEntry),

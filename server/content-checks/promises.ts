@@ -1,11 +1,18 @@
-import { REPLY_WITHIN } from "#core/reply-promises.ts";
+import { LEAD_KINDS, type LeadKind } from "#core/leads.ts";
+import { NUMBERS, promiseOf, writtenPromise } from "#core/reply-promises.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { lineAt, type Text, textsOf, yamlTextsOf } from "./texts.ts";
+import { frontMatterOf, lineAt, seoTextsOf, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 
-/** For example 'replies within 24 hours', with the subject of the sentence before it. */
+/**
+ * For example 'replies within 24 hours', with the subject of the sentence before it, 'will get in touch with you in next
+ * 24 hours', or 'Within 24 hours' at the beginning of a text.
+ */
 const REPLY =
-  /([\w’']+) (?:repl(?:y|ies)|answers?|writes? back|responds?) within (\w+) (hours|working days)/gi;
+  /(?:([\w’']+) (?:will )?(?:repl(?:y|ies)|answers?|writes? back|responds?|gets? in touch(?: with you)?) (?:within|in(?: the)? next)|^Within) (\w+) (hour|working day)s?\b/gi;
+
+/** Whose texts begin with 'Within' for a reply only. */
+const ABOUT_REPLIES = ["pages.yaml", "faqs.yaml"];
 
 /** 'We reply', 'we’ll reply', 'and reply', or 'a reply', which name no one. */
 const NAMELESS = /^(?:we(?:[’']ll)?|and|an?|the|our|your)$/i;
@@ -19,22 +26,35 @@ export function checkPromises(content: Content, directory: string): ContentProbl
   const { contact_person } = content.company;
   const person = content.calls?.person;
   const reason = `is '${person}', but contact_person in company.yaml is '${contact_person}'`;
-  const texts = [...textsOf(content), ...yamlTextsOf(content, directory)];
+  const texts = [
+    ...textsOf(content),
+    ...frontMatterOf(content, directory),
+    ...yamlTextsOf(content, directory),
+  ];
   return [
     ...(person === undefined || contact_person === undefined || contact_person === person
       ? []
       : [{ file: "calls.yaml", line: 1, field: "person", reason }]),
-    ...wrongReplies(texts),
+    ...wrongReplies([...texts, ...seoTextsOf(content, directory)], content),
     ...(person === undefined ? [] : texts.flatMap((text) => wrongCalls(text, person))),
   ];
 }
 
-function wrongReplies(texts: readonly Text[]): ContentProblem[] {
+function wrongReplies(texts: readonly Text[], { company }: Content): ContentProblem[] {
   const replies = texts.flatMap((text) =>
-    Array.from(text.body.matchAll(REPLY), ({ 0: said, 1: who = "", 2: count, 3: unit, index }) => {
-      const isApplication = who === "HR" || unit === "working days";
-      const due = REPLY_WITHIN[isApplication ? "application" : "enquiry"];
-      return { text, index, said, who, isApplication, isInTime: `${count} ${unit}` === due, due };
+    repliesIn(text).map(({ 0: said, 1: who = "we", 2: count = "", 3: unit = "", index }) => {
+      const saidTime = writtenTime(count, unit);
+      const kind = kindOf(who, saidTime, company);
+      const due = writtenPromise(promiseOf(company, kind));
+      return {
+        text,
+        index,
+        said,
+        who,
+        isApplication: kind === "application",
+        isInTime: saidTime === due,
+        due,
+      };
     }),
   );
   const people = replies.filter(({ who, isApplication }) => !isApplication && !NAMELESS.test(who));
@@ -44,9 +64,37 @@ function wrongReplies(texts: readonly Text[]): ContentProblem[] {
     if (isInTime && (!people.includes(reply) || reply.who === usual)) return [];
     const who = isApplication ? "HR" : usual;
     const expected = `${who === undefined ? "we reply" : `${who} replies`} within ${due}`;
-    return [problem(text, index, `says '${said}', but elsewhere the site says '${expected}'`)];
+    return [
+      problem(
+        text,
+        index,
+        `says '${said}', but ${isInTime ? "elsewhere the site says" : "by 'replies' in company.yaml,"} '${expected}'`,
+      ),
+    ];
   });
 }
+
+function repliesIn(text: Text): RegExpExecArray[] {
+  const found = [...text.body.matchAll(REPLY)];
+  return found.filter((match) => match[1] !== undefined || ABOUT_REPLIES.includes(text.file));
+}
+
+/** Numbers in words or digits: '5 working days' is 'five working days'. */
+function writtenTime(count: string, unit: string): string {
+  const [word, isHours] = [count.toLowerCase(), unit.toLowerCase() === "hour"];
+  const number = /^an?$/.test(word) ? 1 : Number(word) || NUMBERS.indexOf(word) + 1;
+  if (number === 0) return `${count} ${unit}`;
+  return writtenPromise(isHours ? { hours: number } : { working_days: number });
+}
+
+/** HR replies to applicants. Other sentences are about what their time fits, and else about enquiries. */
+function kindOf(who: string, time: string, company: Content["company"]): LeadKind {
+  const [enquiry, application] = LEAD_KINDS.map((kind) => writtenPromise(promiseOf(company, kind)));
+  if (who === "HR" || (time === application && time !== enquiry)) return "application";
+  return isInDays(time) && isInDays(application) && !isInDays(enquiry) ? "application" : "enquiry";
+}
+
+const isInDays = (time = "") => time.includes("working day");
 
 function mostFrequent(words: readonly string[]): string | undefined {
   const counts = [...Map.groupBy(words, (word) => word)].sort(

@@ -56,6 +56,11 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
 /** Keyed by the value of a file, which is the same object until the file changes. */
 const yamlTexts = new WeakMap<object, Text[]>();
 
+/** Titles and descriptions for search engines. */
+export function seoTextsOf(content: Content, directory: string): Text[] {
+  return textsOfFile(collections.seo.file, content.seo, content, directory);
+}
+
 function textsOfFile(file: string, value: unknown, { gaps }: Content, directory: string): Text[] {
   // Without an optional file, the content has its defaults.
   if (!existsSync(path.join(directory, file))) return [];

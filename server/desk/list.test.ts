@@ -151,7 +151,7 @@ test("a search lists the last thousand leads that match it and its filters", asy
         ...{ file_key: null, file_name: null, file_type: null, file_size: null, scan: null },
       };
       await transaction.insertInto("submission").values(submission).execute();
-      await insertLead(transaction, submission);
+      await insertLead(transaction, submission, submission.received_at);
     }
   });
   const many = await open.leads.list(leadQuery("view=all&q=kites&sort=received"), admin);

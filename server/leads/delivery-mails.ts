@@ -2,6 +2,7 @@ import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import { paths } from "#core/paths.ts";
+import { promiseOf, writtenPromise } from "#core/reply-promises.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
@@ -102,22 +103,26 @@ async function confirmEnquiry(services: Needs, delivery: Delivery): Promise<Mail
   const call = await callOf(services, delivery);
   if (call !== null) return callToVisitor(services, delivery, call);
   const { id, reference } = delivery;
-  const { name, contactinfo, demonstration } = services.content.current.company;
+  const { company } = services.content.current;
+  const { name, contactinfo, demonstration } = company;
   return confirmationMail({
     ...{ id, reference, company: name, what: "enquiry", position: "" },
     to: (JSON.parse(delivery.fields) as Enquiry).email,
     phone: contactinfo.phone,
     replyTo: contactinfo.contact_email,
+    replyWithin: writtenPromise(promiseOf(company, "enquiry")),
     isFictional: demonstration,
   });
 }
 
 function confirmApplication({ content }: Needs, { id, reference, fields }: Delivery): Mail {
   const { email: to, position } = JSON.parse(fields) as Application;
-  const { name, contactinfo, hr_phone: phone, demonstration } = content.current.company;
+  const { company } = content.current;
+  const { name, contactinfo, hr_phone: phone, demonstration } = company;
   return confirmationMail({
     ...{ id, reference, company: name, what: "application", to, position, phone },
     replyTo: contactinfo.hr_email,
+    replyWithin: writtenPromise(promiseOf(company, "application")),
     isFictional: demonstration,
   });
 }

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import { replyDueAt } from "#core/reply-promises.ts";
 import type { Source } from "#core/source.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -21,7 +20,7 @@ export type LeadSubmission = Pick<
   | "file_key"
 >;
 
-export async function insertLead(transaction: Tx, submission: LeadSubmission): Promise<void> {
+export async function insertLead(transaction: Tx, submission: LeadSubmission, dueAt: string): Promise<void> {
   const { id, kind, received_at: receivedAt, verdict } = submission;
   if (kind === "subscription") return;
   const fields = JSON.parse(submission.fields) as Record<string, unknown>;
@@ -34,7 +33,7 @@ export async function insertLead(transaction: Tx, submission: LeadSubmission): P
       kind,
       reference: submission.reference,
       received_at: receivedAt,
-      due_at: replyDueAt(kind, receivedAt),
+      due_at: dueAt,
       name: textOf(fields.name),
       subject: isApplication
         ? textOf(fields.position) || "General application"

@@ -3,6 +3,8 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Services } from "#server/services.ts";
 import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
+import type { Content } from "../content/collections.ts";
+import { replyDueAt } from "../content/reply-due.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -44,7 +46,7 @@ export interface Stored extends StoredSubmission {
   repeated: boolean;
 }
 
-type Needs = Pick<Services, "store" | "settings" | "references">;
+type Needs = Pick<Services, "store" | "settings" | "references" | "content">;
 
 /** Resolves on stable storage; throws `SlotTaken` for a booked slot, and `TooManyCalls`. */
 export async function storeSubmission(services: Needs, submission: NewSubmission): Promise<Stored> {
@@ -64,7 +66,7 @@ export async function findRepeated(
 }
 
 async function insertOnce(
-  { store, settings, references }: Needs,
+  { store, settings, references, content }: Needs,
   submission: NewSubmission,
 ): Promise<Stored> {
   const repeatMs = settings.KEEP_REPEAT_HOURS * HOUR;
@@ -72,7 +74,7 @@ async function insertOnce(
     const [id, reference] = [randomUUID(), references.create()];
     try {
       const isQuarantined = await store.write((transaction) =>
-        insert(transaction, submission, { id, reference, repeatMs }),
+        insert(transaction, submission, { id, reference, repeatMs, content: content.current }),
       );
       return { id, reference, isQuarantined, repeated: false };
     } catch (error) {
@@ -89,7 +91,7 @@ async function insertOnce(
 async function insert(
   transaction: Tx,
   submission: NewSubmission,
-  { id, reference, repeatMs }: { id: string; reference: string; repeatMs: number },
+  { id, reference, repeatMs, content }: { id: string; reference: string; repeatMs: number; content: Content },
 ): Promise<boolean> {
   const { receivedAt } = submission;
   const { email } = submission.fields;
@@ -102,9 +104,10 @@ async function insert(
   // After the repeat key, so that a booking sent twice does not conflict with itself.
   if (submission.call !== undefined)
     await bookCall(transaction, submission.call, { id, email, verdict, at: receivedAt });
-  await insertLead(transaction, row);
-  if (row.kind !== "subscription")
+  if (row.kind !== "subscription") {
+    await insertLead(transaction, row, replyDueAt(content, row.kind, row.received_at));
     transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
+  }
   await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, receivedAt);
   return verdict === "spam";
 }

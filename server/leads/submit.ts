@@ -30,7 +30,16 @@ export interface FormRules<Sent extends SentForm | SentFormWithFile> {
 
 type Needs = Pick<
   Services,
-  "settings" | "secret" | "store" | "files" | "references" | "subscribers" | "spamScorer" | "clock" | "log"
+  | "settings"
+  | "secret"
+  | "store"
+  | "files"
+  | "references"
+  | "content"
+  | "subscribers"
+  | "spamScorer"
+  | "clock"
+  | "log"
 >;
 
 const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {

@@ -202,7 +202,16 @@ const confirmation = {
   position: "",
   phone: "+1 512-555-0142",
   replyTo: "hello@example.com",
+  replyWithin: "two working days",
 } as const;
+
+test.each(["enquiry", "application"] as const)(
+  "the confirmation of an %s says how soon a person replies",
+  (what) => {
+    const { text } = confirmationMail({ ...confirmation, what, isFictional: false });
+    expect(text).toContain(`within ${confirmation.replyWithin}.`);
+  },
+);
 
 test("marks a confirmation as an automatic reply and sets Reply-To", async () => {
   const { parsed } = await send(confirmationMail({ ...confirmation, isFictional: false }));

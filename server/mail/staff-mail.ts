@@ -1,5 +1,4 @@
 import type { LeadKind } from "#core/leads.ts";
-import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
 
 interface StaffMailFacts {
@@ -146,7 +145,7 @@ export function reminderMail(
     about: reference,
     subject: `${left}: ${reference} is waiting for a reply`,
     text: [
-      `No one has replied to ${kind} ${reference} yet. ${company} promises a reply within ${REPLY_WITHIN[kind]}, by ${due}.`,
+      `No one has replied to ${kind} ${reference} yet. ${company} promised a reply by ${due}.`,
       owner === null ? "It's unassigned." : `It's assigned to ${owner}.`,
       "",
       "To reply, open this page:",

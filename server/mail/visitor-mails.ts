@@ -1,5 +1,4 @@
 import { demonstrationNotice } from "#core/demonstration.ts";
-import { REPLY_WITHIN } from "#core/reply-promises.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ConfirmationMailFacts {
@@ -11,13 +10,10 @@ export interface ConfirmationMailFacts {
   position: string;
   phone: string;
   replyTo: string;
+  /** Such as '24 hours'. */
+  replyWithin: string;
   isFictional: boolean;
 }
-
-const NEXT = {
-  enquiry: `You'll hear from us within ${REPLY_WITHIN.enquiry}.`,
-  application: `HR reads every application. You'll hear from us within ${REPLY_WITHIN.application}.`,
-};
 
 /** RFC 3834; the second header suppresses automatic replies of Exchange. */
 export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
@@ -28,7 +24,8 @@ export function signature(company: string, isFictional: boolean): string[] {
 
 /** Contains no submitted text, because the address may be a third party's. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
-  const { to, id, reference, company, what, position, phone, replyTo, isFictional } = facts;
+  const { to, id, reference, company, what, position, phone, replyTo, replyWithin, isFictional } = facts;
+  const readers = what === "application" ? "HR reads every application. " : "";
   return {
     to,
     id,
@@ -40,7 +37,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
       ...(position ? [`Opening:   ${position}`] : []),
       `Reference: ${reference}`,
       "",
-      `${NEXT[what]} If you'd rather call, our number is ${phone}. Please mention the reference.`,
+      `${readers}You'll hear from us within ${replyWithin}. If you'd rather call, our number is ${phone}. Please mention the reference.`,
       "",
       "If you didn't fill out the form on our website, someone typed your address by mistake.",
       "You can ignore this email. We won't email you about this again.",

@@ -115,7 +115,18 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     };
   }
 
-  return { ...open, database, store, clock, files, woken, failing, receive, person };
+  return {
+    ...open,
+    content: services.content,
+    database,
+    store,
+    clock,
+    files,
+    woken,
+    failing,
+    receive,
+    person,
+  };
 }
 
 export type TestLeads = Awaited<ReturnType<typeof openTestLeads>>;

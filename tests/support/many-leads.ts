@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { replyDueAt } from "#server/content/reply-due.ts";
 import { insertLead } from "#server/leads/lead-rows.ts";
 import type { Store } from "#server/storage/database/store.ts";
+import { shippedContent } from "./shipped-content.ts";
 
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
 const WORDS = "shop kite harbour ledger clinic booking museum parcel radio garden".split(" ");
@@ -55,7 +57,8 @@ export async function storeLeads(store: Store, count: number): Promise<void> {
           .insertInto("submission")
           .values(rows.slice(from, from + 200))
           .execute();
-      for (const row of rows) await insertLead(transaction, row);
+      for (const row of rows)
+        await insertLead(transaction, row, replyDueAt(shippedContent, row.kind, row.received_at));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { useFormats } from "#app/formats.ts";
 import type { FirstReply } from "#core/figures.ts";
 import { writtenDayOfYear } from "#core/formats.ts";
-import { REPLY_HOURS, REPLY_WITHIN } from "#core/reply-promises.ts";
+import { promisedHours, writtenPromise } from "#core/reply-promises.ts";
 import { Chart, Legend } from "./chart.tsx";
 import { axisTop, formatHours, percentOf } from "./format.ts";
 import { Plot, percent } from "./plot.tsx";
@@ -21,7 +21,7 @@ export function ReplyTimes({
   reply: FirstReply;
 }) {
   const formats = useFormats();
-  const promised = REPLY_HOURS[reply.kind];
+  const promised = promisedHours(reply.promise);
   const top = axisTop(Math.max(promised * 1.25, ...reply.byWeek.map(({ ninetieth }) => ninetieth ?? 0)));
   return (
     <Chart
@@ -72,7 +72,10 @@ export function ReplyTimes({
           { name: "Median", look: `${MEDIAN} h-1` },
           { name: "90% within", look: GOOD },
           { name: "90% within, later than promised", look: LATE },
-          { name: `Promise: ${REPLY_WITHIN[reply.kind]}`, look: "h-0 border-t-2 border-dashed border-ink" },
+          {
+            name: `Promise: ${writtenPromise(reply.promise)}`,
+            look: "h-0 border-t-2 border-dashed border-ink",
+          },
         ]}
       />
     </Chart>
@@ -82,11 +85,11 @@ export function ReplyTimes({
 /** The whole period in words. */
 export function ReplySummary({ reply }: { reply: FirstReply }) {
   const formats = useFormats();
-  const { kind, answered, inTime, waiting, late, median, ninetieth } = reply;
+  const { promise, answered, inTime, waiting, late, median, ninetieth } = reply;
   const facts = [
     ["Median", formatHours(median, formats)],
     ["90% within", formatHours(ninetieth, formats)],
-    [`Within ${REPLY_WITHIN[kind]}`, percentOf(inTime, answered + late)],
+    [`Within ${writtenPromise(promise)}`, percentOf(inTime, answered + late)],
     ["Waiting", late > 0 ? `${waiting} (${late} late)` : String(waiting)],
   ] as const;
   return (

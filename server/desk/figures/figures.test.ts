@@ -66,6 +66,18 @@ test("an application is late after five working days, an enquiry after a day", a
   expect((await find(4, admin)).firstReply[1]).toMatchObject({ answered: 1, inTime: 0, late: 0 });
 });
 
+test("a new promise doesn't make earlier leads late", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  await open.receive();
+  open.clock.now += 2 * HOUR_MS;
+  const { company } = open.content.current;
+  const replies = { ...company.replies, enquiries: { hours: 1 } };
+  const content = { current: { ...open.content.current, company: { ...company, replies } } };
+  const [enquiries] = (await createFigures({ ...open, content: content as never })(4, admin)).firstReply;
+  expect(enquiries).toMatchObject({ promise: { hours: 1 }, waiting: 1, late: 0 });
+});
+
 test("excludes leads before the period", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");

@@ -2,6 +2,7 @@ import type { Figures, FigureWeeks } from "#core/figures.ts";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../../content/collections.ts";
 import { createArrivals, createOpenings } from "./arrivals.ts";
 import { createFirstReplies } from "./first-reply.ts";
 import { createSpamCounts, deliveryFigures, spamFigures } from "./handling.ts";
@@ -12,26 +13,28 @@ import { readVitals } from "./vitals.ts";
 const MOST = 8;
 
 /** Throws a response 404 when the person may not see the overview. */
-export function createFigures({ store, clock }: Pick<Services, "store" | "clock">) {
+export function createFigures({ store, clock, content }: Pick<Services, "store" | "clock" | "content">) {
   return async (count: FigureWeeks, staff: Staff): Promise<Figures> => {
     staff.require("see-overview");
     const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("read", kind)));
     const weeks = lastMondays(clock(), count);
     return store.read(async (reader) => ({
       ...{ kinds, weeks },
-      ...(kinds.length === 0 ? NO_LEADS : await leadFigures({ reader, kinds, weeks }, clock())),
+      ...(kinds.length === 0
+        ? NO_LEADS
+        : await leadFigures({ reader, kinds, weeks }, clock(), content.current)),
       ...(await readVitals(reader, weeks[0] as string)),
     }));
   };
 }
 
-async function leadFigures(period: Period, now: number) {
+async function leadFigures(period: Period, now: number, { company }: Content) {
   const { kinds, weeks } = period;
   const [byKind, byPage, bySource] = (["kind", "page", "source"] as const).map((name) =>
     createArrivals(weeks, (lead) => lead[name]),
   ) as [Counter, Counter, Counter];
   const [firstReply, openings, spam] = [
-    createFirstReplies(kinds, weeks, now),
+    createFirstReplies(kinds, weeks, now, company),
     createOpenings(),
     createSpamCounts(kinds),
   ];

@@ -1,24 +1,26 @@
 import type { FirstReply, ReplyTimes } from "#core/figures.ts";
 import type { LeadKind } from "#core/leads.ts";
-import { replyDueAt } from "#core/reply-promises.ts";
+import { promiseOf } from "#core/reply-promises.ts";
+import type { Content } from "../../content/collections.ts";
 import type { CountedLead } from "./period.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Times from the arrival to the first reply, against the promise. */
+/** Times from the arrival to the first reply. A reply is in time if the promise at the arrival was kept. */
 export function createFirstReplies(
   kinds: readonly LeadKind[],
   weeks: readonly string[],
   now: number,
+  company: Content["company"],
 ): { add(lead: CountedLead, week: number): void; list(): FirstReply[] } {
   const found = new Map(
     kinds.map((kind) => [kind, { hours: weeks.map((): number[] => []), inTime: 0, waiting: 0, late: 0 }]),
   );
   return {
-    add({ kind, status, received_at: received, answered_at: answered }, week) {
+    add({ kind, status, received_at: received, due_at: dueAt, answered_at: answered }, week) {
       const figures = found.get(kind);
       if (figures === undefined) return;
-      const due = Date.parse(replyDueAt(kind, received));
+      const due = Date.parse(dueAt);
       if (answered !== null) {
         figures.hours[week]?.push((Date.parse(answered) - Date.parse(received)) / HOUR_MS);
         if (Date.parse(answered) <= due) figures.inTime++;
@@ -31,7 +33,7 @@ export function createFirstReplies(
       Array.from(found, ([kind, { hours, inTime, waiting, late }]) => {
         const all = hours.flat();
         return {
-          ...{ kind, answered: all.length, inTime, waiting, late },
+          ...{ kind, promise: promiseOf(company, kind), answered: all.length, inTime, waiting, late },
           ...timesOf(all),
           byWeek: hours.map(timesOf),
         };

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import * as schema from "./migrations/001-schema.ts";
+import * as dueFigures from "./migrations/002-due-figures.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -7,6 +8,7 @@ import * as schema from "./migrations/001-schema.ts";
  */
 export const migrations: Record<string, Migration> = {
   "001-schema": schema,
+  "002-due-figures": dueFigures,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */
