@@ -13,6 +13,7 @@ import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
+import { separatingGroups } from "#tests/support/separating-groups.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -134,9 +135,9 @@ async function problemsOf(site: SiteOnPort): Promise<string[]> {
 const cases: { name: string; change: Change; of: readonly CollectionName[] }[] = [
   { name: "without the lists that may be empty", change: withoutLists, of: collectionNames },
   { name: "without what may be missing", change: withoutOptions, of: collectionNames },
-  ...collectionNames
-    .filter((name) => collections[name].kind !== "single" && !STAYS.includes(name))
-    .map((name) => ({ name: `without ${name}`, change: unpublished, of: [name] })),
+  ...separatingGroups(
+    collectionNames.filter((name) => collections[name].kind !== "single" && !STAYS.includes(name)),
+  ).map((of) => ({ name: `without ${of.join(", ")}`, change: unpublished, of })),
 ];
 
 test("pages stand without the entries of any collection and without anything optional, and show no empty part", async () => {

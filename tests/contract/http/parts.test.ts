@@ -19,6 +19,7 @@ import { copyContent } from "#tests/support/content-copy.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { signInAs } from "#tests/support/desk-visitor.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
+import { separatingGroups } from "#tests/support/separating-groups.ts";
 import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -115,12 +116,7 @@ function urlsOf(parts: readonly Part[], document: ApiDocument): string[] {
   return [...firstOfPage.values(), ...operations];
 }
 
-const ALL = "all parts";
-
-const cases = [
-  ...PARTS.map((part) => ({ name: part, off: [part] as readonly Part[] })),
-  { name: ALL, off: PARTS },
-];
+const cases: readonly (readonly Part[])[] = [...separatingGroups(PARTS), PARTS];
 
 /** Without a pause between the files, so that the site loads all of them together. */
 function copyTexts(from: string, to: string): void {
@@ -128,16 +124,23 @@ function copyTexts(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: isText });
 }
 
-test("a site stands without any single part, and without all of them", async () => {
+test("for any two parts a case has the first off and the second on", () => {
+  const has = (first: Part, second: Part) =>
+    cases.some((off) => off.includes(first) && !off.includes(second));
+  const pairs = PARTS.flatMap((first) => PARTS.map((second) => [first, second] as const));
+  expect(pairs.filter(([first, second]) => first !== second && !has(first, second))).toEqual([]);
+});
+
+test("a site stands with any part off and any other on, and without all of them", async () => {
   const draft = copyContent({ withMedia: true });
   const { directory } = copyContent();
   const site = await openSiteOnPort({ CONTENT_DIR: directory, PAGE_CACHE: "off" });
   const document = (await (await site.get("/api/openapi.json")).json()) as ApiDocument;
   const problems: Record<string, string[]> = {};
-  for (const { name, off } of cases) {
+  for (const [index, off] of cases.entries()) {
     const urls = urlsOf(off, document);
     const parts = PARTS.filter((part) => !off.includes(part));
-    const marker = `/without-${name.replace(" ", "-")}`;
+    const marker = `/case-${index}`;
     copyTexts(CONTENT_DIR, draft.directory);
     await switchOff(draft, parts);
     draft.edit("redirects.yaml", (text) => `${text}- from: ${marker}\n  to: /about\n`);
@@ -149,7 +152,7 @@ test("a site stands without any single part, and without all of them", async () 
     );
     const left = statuses.filter(({ status }) => status !== 404).map(({ url }) => `${url} is there`);
     const found = [...left, ...(await problemsOf(site, parts))];
-    if (found.length > 0) problems[name] = found;
+    if (found.length > 0) problems[`without ${off.join(", ")}`] = found;
   }
   expect(problems).toEqual({});
   for (const url of ["/", "/contact-us", "/about", "/privacy"])
