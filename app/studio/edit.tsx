@@ -144,7 +144,8 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
   const known = new Set(Object.keys((entry.form.schema.properties as object | undefined) ?? {}));
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
   const others = problems.filter((problem) => !isOfField(problem));
-  const textProblems = problems.filter(({ field }) => field === "text").map(({ reason }) => reason);
+  const ofText = problems.filter(({ field }) => field === "text");
+  const textProblems = ofText.filter(({ isGap }) => !isGap).map(({ reason }) => reason);
   const { entryRef } = entry;
   return (
     <div className="[--studio-bar:3.75rem]">
@@ -169,6 +170,7 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
           <MarkdownField
             value={draft.edit.body}
             error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
+            gaps={ofText.filter(({ isGap }) => isGap).map(({ reason }) => reason)}
             pages={pages}
             onChange={(body) => draft.change({ body })}
           />

@@ -25,6 +25,9 @@ export function Wordmark({ name }: { name: string }) {
   );
 }
 
+/** Nothing on a page without a brand, such as in a test. */
 export function BrandIcon() {
-  return <img src={useBrand().icon} alt="" width={32} height={32} className="size-8 shrink-0" />;
+  const { icon } = useBrand();
+  if (icon === "") return null;
+  return <img src={icon} alt="" width={32} height={32} className="size-8 shrink-0" />;
 }

@@ -22,9 +22,15 @@ const fieldSchema = z
       .refine((id) => !RESERVED_IDS.has(id), { error: "is the name of another field" })
       .meta({ description: "The name in the API, the webhook and exports. Don't change it later." }),
     label: line.max(80),
-    kind: z.enum(OWN_FIELD_KINDS),
+    kind: z.enum(OWN_FIELD_KINDS).meta({
+      labels: { text: "One line of text", textarea: "Several lines of text", select: "List of options" },
+    }),
     required: z.boolean().default(false),
-    options: z.array(line.max(100)).max(30).default([]).meta({ description: "Only for a select." }),
+    options: z
+      .array(line.max(100))
+      .max(30)
+      .default([])
+      .meta({ description: "Only for a list of options (select)." }),
     hint: line.max(200).optional(),
     limit: z
       .int()
@@ -34,7 +40,7 @@ const fieldSchema = z
       .meta({ description: "The maximum length or, for a number, the largest value." }),
   })
   .refine(({ kind, options }) => (kind === "select") === options.length > 0, {
-    error: "are required for a select, and aren't allowed for other kinds",
+    error: "are required for a list of options (select), and aren't allowed for other kinds",
     path: ["options"],
   })
   .refine(({ options }) => new Set(options).size === options.length, {

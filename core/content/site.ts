@@ -22,7 +22,10 @@ const formatsSchema = z.strictObject({
   currency: currency
     .default(DEFAULT_FORMATS.currency)
     .meta({ description: "For all prices: an ISO 4217 code, such as 'EUR'." }),
-  clock: z.union([z.literal(12), z.literal(24)]).default(12),
+  clock: z
+    .union([z.literal(12), z.literal(24)])
+    .default(12)
+    .meta({ labels: { 12: "12 hours (2:30 PM)", 24: "24 hours (14:30)" } }),
   paper: z
     .enum(["letter", "a4"])
     .default("letter")

@@ -8,7 +8,7 @@ import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { renderMarkdown } from "./articles/markdown.ts";
 import { findUnformatted, formatContent } from "./format-content.ts";
-import { listContentFiles } from "./load.ts";
+import { listContentFiles } from "./list-files.ts";
 import { countWords } from "./read-file.ts";
 import { parseSource } from "./source.ts";
 

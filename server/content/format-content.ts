@@ -12,7 +12,7 @@ import {
   visit,
 } from "yaml";
 import { formatMarkdown } from "#core/content/format-markdown.ts";
-import { listContentFiles } from "./load.ts";
+import { listContentFiles } from "./list-files.ts";
 import { readMarks, splitFrontMatter } from "./source.ts";
 
 const STYLE = {

@@ -31,6 +31,10 @@ export function fileProblem(file: string, reason: string): ContentProblem {
   return { file, line: 1, field: "", reason };
 }
 
+export function addFileProblem(findings: Findings, file: string, reason: string): undefined {
+  findings.addProblems(file, { listed: [fileProblem(file, reason)], more: 0 });
+}
+
 /** An invalid value. Reason and line are computed only when it is listed. */
 interface Finding {
   at: readonly PropertyKey[];

@@ -46,7 +46,7 @@ export function gapsFor(
     .filter(({ field }) => field !== "")
     .map(({ field, reason }) => ({
       field,
-      reason: `Not on the site until you write it: ${reason}`,
+      reason: `To do, and not on the site until then: ${reason}`,
       isGap: true,
     }));
 }

@@ -23,3 +23,12 @@ test("the parts of the site are boxes, and the sections of the home page a list 
   expect(form.ui).toMatchObject({ parts: { "ui:widget": "choices" }, home: { "ui:widget": "ordered" } });
   expect(form.schema.properties).toMatchObject({ home: { default: HOME_SECTIONS } });
 });
+
+test("values to choose from have names", () => {
+  const namesOf = (field: unknown) => (field as Record<string, unknown>)["ui:enumNames"];
+  const { parts, home, formats } = formOf("site").ui as Record<string, Record<string, unknown>>;
+  expect(namesOf(parts?.items)).toEqual(expect.arrayContaining(["FAQ", "Hiring models"]));
+  expect(namesOf(home?.items)).toContain("Next step");
+  expect(namesOf(formats?.clock)).toContain("24 hours (14:30)");
+  expect(namesOf(formOf("openings").ui.employment_type)).toContain("Full time");
+});

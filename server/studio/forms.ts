@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EntryChoice, EntryForm } from "#core/studio.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { references } from "../content/validate.ts";
+import { choiceLabel } from "./choice-labels.ts";
 import { titleOf } from "./labels.ts";
 
 type Json = Record<string, unknown>;
@@ -61,6 +62,7 @@ function partOf(json: Json, name: string): EntryForm {
     return { schema: { ...inherited, anyOf }, ui: { ...ui, anyOf: options.map((option) => option.ui) } };
   }
   const { type, enum: values, format, pattern } = part;
+  const names = Array.isArray(values) && { "ui:enumNames": values.map((value) => labelOf(value, part)) };
   return {
     schema: defined({
       type,
@@ -69,7 +71,7 @@ function partOf(json: Json, name: string): EntryForm {
       enum: values,
       format: format === "date" ? format : undefined,
     }),
-    ui: { ...ui, ...widgetOf(part, format, pattern) },
+    ui: { ...ui, ...widgetOf(part, format, pattern), ...names },
   };
 }
 
@@ -84,7 +86,12 @@ function listOf(part: Json, inherited: Json, ui: Json): EntryForm {
   const rules = { minItems, maxItems, uniqueItems, default: isOrdered ? part.default : undefined };
   const schema = { type: "array", ...inherited, items: one.schema, ...defined(rules) };
   if (uniqueItems !== true) return { schema, ui: { ...ui, items: one.ui } };
-  return { schema, ui: { ...ui, "ui:widget": isOrdered ? "ordered" : "choices" } };
+  return { schema, ui: { ...ui, items: one.ui, "ui:widget": isOrdered ? "ordered" : "choices" } };
+}
+
+/** Its own label in the schema, if there is one. */
+function labelOf(value: unknown, { labels = {} }: Json): string {
+  return (labels as Record<string, string>)[String(value)] ?? choiceLabel(value);
 }
 
 function fieldsOf(part: Json): EntryForm {
@@ -113,7 +120,7 @@ function simple(json: Json): { part: Json; isNullable: boolean } {
   }
   if (options?.every((option) => Object.hasOwn(option, "const"))) {
     const values = options.map((option) => option.const);
-    return { part: { type: typeof values[0], enum: values }, isNullable: false };
+    return { part: { type: typeof values[0], enum: values, labels: json.labels }, isNullable: false };
   }
   if (Array.isArray(json.allOf)) return { part: Object.assign({}, ...json.allOf, json), isNullable: false };
   return { part: json, isNullable: false };
@@ -153,7 +160,4 @@ const defined = (json: Json): Json =>
   Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined));
 
 /** `category_slug` is 'Category'. */
-function titled(name: string): string {
-  const words = name.replace(/_slug$/, "").replaceAll("_", " ");
-  return words.replace(/^./su, (letter) => letter.toUpperCase());
-}
+const titled = (name: string) => choiceLabel(name.replace(/_slug$/, ""));

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { FIELD, FieldError, FieldHint, labelLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { optionLook } from "./looks.ts";
 
 interface ChoiceMenuProps {
   label: string;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   id?: string;
   options: readonly { id: string; label: string }[];

@@ -26,7 +26,7 @@ export const controlLook = `${anyControlLook({ size })} data-[invalid]:border-er
 
 interface Described {
   label: string;
-  description?: string;
+  description?: ReactNode;
   /** A message, when what was typed is wrong. */
   error?: string | undefined;
 }
@@ -74,8 +74,9 @@ export function TextField(field: AriaFieldProps) {
 }
 
 interface SelectProps
-  extends Described,
+  extends Omit<Described, "description">,
     Omit<ComponentProps<typeof SelectField>, "id" | "hint" | "error" | "options" | "onChange"> {
+  description?: string;
   options: readonly { id: string; label: string }[];
   onChange?: (id: string) => void;
 }

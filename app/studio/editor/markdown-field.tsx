@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { EntryChoice } from "#core/studio.ts";
+import { ToDo } from "../fields/to-do.tsx";
 import { MarkdownSource } from "./markdown-source.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 
@@ -11,6 +12,8 @@ const VisualEditor = lazy(async () => ({
 interface MarkdownFieldProps {
   value: string;
   error: string | undefined;
+  /** What is still to write in it. */
+  gaps: readonly string[];
   pages: readonly EntryChoice[];
   onChange: (text: string) => void;
 }
@@ -42,6 +45,9 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </h2>
         <SegmentedControl label="Editor" options={VIEWS} value={view} onChange={choose} />
       </div>
+      {props.gaps.map((gap) => (
+        <ToDo key={gap} text={gap} />
+      ))}
       {isUnsupported && (
         <Notice tone="info">
           The visual editor can't show everything in this text, so it's shown as Markdown.

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -20,7 +21,7 @@ interface ComboBoxProps
     "className" | "style" | "children" | "isInvalid" | "value" | "onChange"
   > {
   label: string;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   choices: readonly EntryChoice[];
   value: EntryChoice["value"] | null;

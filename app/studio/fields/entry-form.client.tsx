@@ -3,6 +3,7 @@ import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { EntryChoice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import { gapsById } from "./gaps.ts";
 import { templates } from "./templates.tsx";
 import { validator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
@@ -24,8 +25,8 @@ const DEFAULTS = {
 
 /** The server validates; its problems are shown at their fields. */
 export function EntryForm({ form, choices, value, problems, onChange }: EntryFormProps) {
-  const errors = useMemo(() => errorsOf(problems), [problems]);
-  const context = useMemo(() => ({ choices }), [choices]);
+  const errors = useMemo(() => errorsOf(problems.filter(({ isGap }) => !isGap)), [problems]);
+  const context = useMemo(() => ({ choices, gaps: gapsById(problems) }), [choices, problems]);
   return (
     <Form
       tagName="div"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
@@ -8,7 +8,7 @@ import { uploadPicture } from "./upload-picture.ts";
 interface PictureFieldProps {
   id: string;
   label: string;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   value: string;
   onChange: (url: string) => void;

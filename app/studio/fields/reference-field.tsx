@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EntryChoice } from "#core/studio.ts";
@@ -7,7 +8,7 @@ import { ROW, useFocusInList } from "./use-focus-in-list.ts";
 interface Shared {
   id: string;
   label: string;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
   choices: readonly EntryChoice[];
 }

@@ -5,10 +5,27 @@ import type { EntryChoice } from "#core/studio.ts";
 import { LongText } from "./long-text.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ReferenceField, ReferencesField } from "./reference-field.tsx";
+import { ToDo } from "./to-do.tsx";
 import { labelWords } from "./words.ts";
 
-function textsOf({ label, schema, rawErrors }: WidgetProps) {
-  const description = schema.description;
+interface FormContext {
+  choices: Record<string, readonly EntryChoice[]>;
+  /** By the id of the field. */
+  gaps: ReadonlyMap<string, string>;
+}
+
+function textsOf({ id, label, schema, rawErrors, registry }: WidgetProps) {
+  const gap = (registry.formContext as FormContext).gaps.get(id);
+  const hint = schema.description;
+  const description =
+    gap === undefined ? (
+      hint
+    ) : (
+      <>
+        <ToDo text={gap} />
+        {hint}
+      </>
+    );
   return {
     label: labelWords(label),
     ...(description !== undefined && { description }),
@@ -140,7 +157,7 @@ function CheckboxOne(props: WidgetProps) {
 
 function Reference(props: WidgetProps) {
   const { id, value, onChange, options, schema, registry, required } = props;
-  const all = (registry.formContext as { choices: Record<string, readonly EntryChoice[]> }).choices;
+  const all = (registry.formContext as FormContext).choices;
   const choices = (options.to as string[]).flatMap((name) => all[name] ?? []);
   const shared = { ...textsOf(props), id, choices };
   return schema.type === "array" ? (

@@ -15,24 +15,24 @@ test("an editor arranges the sections of the home page by keyboard, without losi
     await page.keyboard.press("Enter");
   };
   const count = await names.count();
-  await expect(names.first()).toHaveText("proof");
+  await expect(names.first()).toHaveText("Proof");
 
-  await press("Move services up");
-  await expect(names.first()).toHaveText("services");
-  await expect(button("Move services down")).toBeFocused();
+  await press("Move Services up");
+  await expect(names.first()).toHaveText("Services");
+  await expect(button("Move Services down")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(names.first()).toHaveText("proof");
-  await expect(button("Move services down")).toBeFocused();
+  await expect(names.first()).toHaveText("Proof");
+  await expect(button("Move Services down")).toBeFocused();
 
-  await press("Remove proof");
+  await press("Remove Proof");
   await expect(names).toHaveCount(count - 1);
   await expect(names.first().getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
 
   await list.getByRole("combobox").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(names.last()).toHaveText("proof");
-  await expect(button("Move proof up")).toBeFocused();
+  await expect(names.last()).toHaveText("Proof");
+  await expect(button("Move Proof up")).toBeFocused();
   await expectAccessible(page);
 
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
