@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "#app/ui/listeners.ts";
+import { xsrfHeaders } from "#app/xsrf.ts";
 import { HttpError } from "#core/api/errors.ts";
 import type { FormResponse } from "./form-response.ts";
 
@@ -37,6 +38,7 @@ export async function uploadForm(url: string, request: Request): Promise<FormRes
     upload.onabort = upload.onerror;
     request.signal.addEventListener("abort", () => upload.abort());
     upload.open("POST", url);
+    for (const [name, value] of Object.entries(xsrfHeaders())) upload.setRequestHeader(name, value);
     upload.send(form);
   });
 }

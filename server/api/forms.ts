@@ -6,9 +6,9 @@ import { enquiryForms } from "#core/enquiry-forms.ts";
 import { SECONDS_OPEN } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
+import { XSRF_COOKIE } from "#core/xsrf.ts";
 import { SUBSCRIPTION } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";
-import { XSRF_COOKIE } from "../http/submission-context.ts";
 import { fail, failure, json, refuse } from "./responses.ts";
 import type { Api, ApiServices } from "./router.ts";
 

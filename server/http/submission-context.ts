@@ -1,12 +1,10 @@
 import { isIP } from "node:net";
 import type { OriginCheck, SubmissionContext } from "#core/api/submission.ts";
+import { XSRF_COOKIE, XSRF_HEADER } from "#core/xsrf.ts";
 import type { Log } from "../metrics/log.ts";
 import { isSameText } from "../storage/secret.ts";
 import type { Middleware } from "./app.ts";
 import { isPublicAddress } from "./rate-limit.ts";
-
-export const XSRF_COOKIE = "XSRF-TOKEN";
-export const XSRF_HEADER = "X-XSRF-TOKEN";
 
 export interface SubmissionContextOptions {
   trustedProxies: number;
