@@ -55,7 +55,7 @@ test("the source of a visit is sent with the enquiry and not stored in the brows
   await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
-  await fillEnquiry(page, details);
+  await fillEnquiry(page, details, page.getByRole("contentinfo"));
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/thank-you\?ref=/);
 

@@ -81,7 +81,7 @@ test.describe("when the response is discarded", () => {
   test("it remains on the next page", async ({ page }) => {
     await page.goto("/");
     await waitForHydration(page);
-    await fillEnquiry(page, "Sent while leaving the page.");
+    await fillEnquiry(page, "Sent while leaving the page.", page.getByRole("contentinfo"));
     let refuse = () => {};
     const held = new Promise<void>((resolve) => {
       refuse = resolve;

@@ -7,14 +7,17 @@ export const enquiry = {
   Phone: "4612345678",
 };
 
-/** In a form of the page's own content; the footer has another. */
-export async function fillEnquiry(page: Page, details: string): Promise<void> {
-  const main = page.getByRole("main");
+/** By default in the form of the page's own content; the footer has another. */
+export async function fillEnquiry(
+  page: Page,
+  details: string,
+  form: Locator = page.getByRole("main"),
+): Promise<void> {
   for (const [label, value] of Object.entries(enquiry))
-    await main.getByLabel(label, { exact: true }).fill(value);
-  await main.getByLabel("Budget").selectOption("$5000 - $25,000");
-  await main.getByLabel("Project details").fill(details);
-  await answerChallenge(main);
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel("Budget").selectOption("$5000 - $25,000");
+  await form.getByLabel("Project details").fill(details);
+  await answerChallenge(form);
 }
 
 export async function answerChallenge(form: Locator): Promise<void> {
