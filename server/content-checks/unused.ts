@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { singlePages } from "#core/pages.ts";
+import { pageAt, singlePages } from "#core/pages.ts";
+import { paths } from "#core/paths.ts";
 import { type Content, collections } from "../content/collections.ts";
 import { RENDERED } from "../content/mockups.ts";
 import { isOfOffPart } from "../content/part-links.ts";
@@ -21,6 +22,8 @@ export function checkSeoEntries(content: Content, directory: string): ContentPro
   const known = new Set(pages);
   const urls = [...pages, ...publicUrls(content).map(({ url }) => url.replace(/\{\w+\}/g, "any"))];
   const isUnused = (url: string) => {
+    // The entry of the company's page follows a changed slug.
+    if (pageAt(url)?.path === paths.why(":company")) return false;
     if (known.has(url) || isOfOffPart(url.replace(/\{\w+\}/g, "any"), content)) return false;
     return !isPattern(url) || !urls.some((one) => patternOf(url).test(one));
   };

@@ -212,7 +212,7 @@ test("no picture or publication is written through a symbolic link", async () =>
 
   rmSync(path.join(site.directory, "images/uploads"));
   const seen = await site.draft(SERVICE, { title: "Through a link" });
-  const inside = path.join(site.directory, "services.new.md");
+  const inside = path.join(site.directory, "images/service.md");
   renameSync(path.join(site.directory, fileOf(SERVICE)), inside);
   symlinkSync(inside, path.join(site.directory, fileOf(SERVICE)));
   const text = readFileSync(inside, "utf8");

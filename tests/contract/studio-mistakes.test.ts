@@ -5,6 +5,7 @@ import { openStudioSite } from "#tests/support/studio-site.ts";
 
 const POST = { collection: "posts", entry: "ble-battery-arithmetic" };
 const SERVICE = { collection: "services", entry: "node.js-development" };
+const HIRE = { collection: "hirePages", entry: "hire-node-js-developer" };
 const OPENING = { collection: "openings", entry: "data-engineer" };
 const FAQ = { collection: "faqs", entry: "1" };
 
@@ -154,11 +155,11 @@ const mistakes: readonly Mistake[] = [
     says: /120/,
   },
   {
-    what: "one reason too few",
-    entryRef: SERVICE,
-    fields: { choose_when: ["One."] },
-    field: "choose_when",
-    says: /minimum .*2/,
+    what: "too few skills",
+    entryRef: HIRE,
+    fields: { skills: ["One", "Two", "Three"] },
+    field: "skills",
+    says: /minimum .*4/,
   },
   {
     what: "an end before the begin",
