@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Content, collections } from "#server/content/collections.ts";
+import { findUnformatted } from "#server/content/format-content.ts";
 import { createLoader, readContent } from "#server/content/load.ts";
-import { kinds } from "#server/content/templates.ts";
+import { kinds, slugOf } from "#server/content/templates.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { makeEntry } from "./new-content.ts";
 
@@ -55,6 +56,26 @@ test("a new entry of a kind with texts has gaps", async () => {
     await make(kind, kind === "skill" ? "hire-react-developer" : undefined);
     expect(await gaps(), kind).toBeGreaterThan(before);
   }
+});
+
+test("a new entry is formatted, and uses the site's own currency", async () => {
+  const { directory, edit } = copyContent();
+  edit("site.yaml", (text) =>
+    text.replace(/^ *currency: .*\n/m, "").replace(/^formats:.*$/m, "formats:\n  currency: NOK"),
+  );
+  const read = createLoader(directory);
+  const content = (await read()).content as Content;
+  for (const kind of ["opening", "person", "client", "case-study", "post"])
+    await makeEntry(kind, TITLE, { content, directory, today: "2026-11-21" });
+  expect([...(await findUnformatted(directory)).keys()]).toEqual([]);
+  expect(readFileSync(`${directory}/careers/kites-whats-new-in-2026.md`, "utf8")).toContain("currency: NOK");
+});
+
+test.each([
+  ["Ærlig øl på Bryggen", "aerlig-ol-pa-bryggen"],
+  ["Łódź, Straße, Đà", "lodz-strasse-da"],
+])("the slug of '%s' has plain letters", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
 });
 
 test("does not create an invalid entry", async () => {

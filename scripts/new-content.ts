@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type Content, collections } from "#server/content/collections.ts";
+import { formatContent } from "#server/content/format-content.ts";
 import { type LoadResult, readContent } from "#server/content/load.ts";
 import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 import { fillTemplate } from "#server/content/templates.ts";
@@ -39,7 +40,7 @@ async function add(
   const before = existsSync(file) ? readFileSync(file, "utf8") : null;
   // An empty list is written as '[]'.
   const all = before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`;
-  await writeContentFile(directory, name, all);
+  await writeContentFile(directory, name, formatContent(name, all));
   const problem = await findProblem();
   if (problem === undefined) return;
   if (before === null) rmSync(file);

@@ -58,9 +58,17 @@ function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <h3 className="display mt-10 text-xl">{fields.title}</h3>
+      {fields && <Fields {...fields} />}
+    </Section>
+  );
+}
+
+function Fields({ title, items, more }: NonNullable<AboutPage["who"]["fields"]>) {
+  return (
+    <>
+      <h3 className="display mt-10 text-xl">{title}</h3>
       <dl className="mt-4 grid border-t border-edge">
-        {fields.items.map(({ name, url, text }) => (
+        {items.map(({ name, url, text }) => (
           <div
             key={name}
             className="grid gap-x-8 gap-y-[0.15rem] border-b border-line py-[0.9rem] md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]"
@@ -70,14 +78,14 @@ function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
           </div>
         ))}
       </dl>
-      {fields.more && (
+      {more && (
         <p className="mt-6">
-          <Link to={fields.more.url} variant="forward">
-            {fields.more.label}
+          <Link to={more.url} variant="forward">
+            {more.label}
           </Link>
         </p>
       )}
-    </Section>
+    </>
   );
 }
 

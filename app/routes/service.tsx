@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useBrand } from "#app/brand.tsx";
 import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
@@ -144,9 +145,18 @@ function BannerDiagram({ logo, builds }: BannerDiagramProps) {
     >
       <div className="relative grid place-items-center self-start">
         <svg viewBox="0 0 104 140" className="w-full" aria-hidden="true" focusable="false">
-          <path className="fill-sky-2" d="M52 0 104 50 52 140z" />
-          <path className="fill-sky-3" d="M52 0 0 50l52 90z" />
-          <path className="fill-none stroke-wash stroke-[1.5]" d="M52 0v140M0 50h104" />
+          {useBrand().pattern === "kites" ? (
+            <>
+              <path className="fill-sky-2" d="M52 0 104 50 52 140z" />
+              <path className="fill-sky-3" d="M52 0 0 50l52 90z" />
+              <path className="fill-none stroke-wash stroke-[1.5]" d="M52 0v140M0 50h104" />
+            </>
+          ) : (
+            <>
+              <path className="fill-sky-2" d="M0 0h104v104H0z" />
+              <path className="fill-sky-3" d="M104 0v104H0A104 104 0 0 1 104 0z" />
+            </>
+          )}
         </svg>
         {logo && (
           <span className="absolute top-[36%] -translate-y-1/2">

@@ -19,9 +19,11 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
   return (
     <>
       <Banner slug={url.slice(1)} title={title} lead={lead} trail={[{ label: title, url }]} />
-      <Container>
-        <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />
-      </Container>
+      {filters.length > 0 && (
+        <Container>
+          <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />
+        </Container>
+      )}
       {groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">
           <PageCards pages={group.pages} canKeep />

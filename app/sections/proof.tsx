@@ -28,7 +28,7 @@ const HEIGHT = 80;
 export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
   if (clients.length === 0) return null;
   return (
-    <Carousel kind="clients" label="Our clients">
+    <Carousel kind="clients" label="Client logos">
       {clients.map(({ name, feature_image }) => (
         <img
           key={name}
@@ -39,7 +39,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
           height={HEIGHT}
           loading="lazy"
           decoding="async"
-          className="h-auto w-full max-w-52 dark:[filter:brightness(1.7)]"
+          className="aspect-[3/1] h-auto w-full max-w-52 object-contain dark:[filter:brightness(1.7)]"
         />
       ))}
     </Carousel>

@@ -44,11 +44,13 @@ export const aboutPageSchema = z.strictObject({
   who: z.strictObject({
     title: line,
     paragraphs: z.array(line).min(1),
-    fields: z.strictObject({
-      title: line,
-      items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
-      more: z.strictObject({ label: line, url: link }).optional(),
-    }),
+    fields: z
+      .strictObject({
+        title: line,
+        items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
+        more: z.strictObject({ label: line, url: link }).optional(),
+      })
+      .optional(),
   }),
   timeline: z
     .strictObject({

@@ -31,6 +31,13 @@ test.each([
   ],
   ["title: Mobile apps", "title: モバイル", "services.1: 'モバイル' needs a letter"],
   ["time_zone: Europe/Oslo", "time_zone: Europe/Bergen", "offices.0.time_zone: must be an IANA time zone"],
+  [
+    "time_zone: Europe/Oslo",
+    "time_zone: America/Chicago",
+    "offices.0.time_zone: 'America/Chicago' isn't a time zone in Norway (NO): use one of that country's, 'Europe/Oslo'",
+  ],
+  ['signal: "#b8321f"', "signal: #b8321f", "colors.signal: is empty: put the color in quotes"],
+  ["budgets: [50000, 250000, 1000000]", "budgets: [50000, 5000]", "budgets: must each be larger"],
   ["country: NO", "country: XQ", "offices.0.country: isn't an ISO 3166-1 country code"],
   ["enquiries: hei@fjordkode.example.com", "enquiries: hei", "email.enquiries: must be an email address"],
   ["enquiries: +47 55 00 01 23", "enquiries: 55 00 01 23", "phone.enquiries: must start with '+'"],
@@ -40,6 +47,12 @@ test.each([
 ])("'%s' as '%s' is one problem with its line and what to do", (line, wrong, problem) => {
   const at = example.slice(0, example.indexOf(line)).split("\n").length + wrong.split("\n").length - 1;
   expect(problemsWith(line, wrong)).toContainEqual(expect.stringContaining(`agency.yaml:${at}: ${problem}`));
+});
+
+test("budgets are needed with another currency than that of the form's own", () => {
+  const line = "budgets: [50000, 250000, 1000000]";
+  expect(problemsWith(line, "")).toEqual([expect.stringMatching(/budgets: list the amounts .* in NOK/)]);
+  expect(readAnswers("agency.yaml", example.replace(line, "").replace("NOK", "USD")).problems).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { brandSchema } from "#core/content/brand.ts";
 import { officeSchema as officeEntrySchema, repliesSchema } from "#core/content/company.ts";
 import { line, platform, timeZone } from "#core/content/fields.ts";
 import { siteSchema } from "#core/content/site.ts";
@@ -12,6 +13,7 @@ import {
 } from "#server/content/problems.ts";
 import { parseSource } from "#server/content/source.ts";
 import { slugOf } from "#server/content/templates.ts";
+import { wrongZoneReason } from "#server/content-checks/offices.ts";
 import { readDrawings } from "./drawings.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -19,10 +21,6 @@ const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "non
 export function countryName(code: string): string {
   return regionNames.of(code) ?? code;
 }
-
-const color = z
-  .string()
-  .regex(/^#[\da-f]{6}$/i, { error: "must be a color with six digits in quotes, such as '#1d7a55'" });
 
 const phone = z.string().regex(/^\+[\d ()./-]{6,24}$/, {
   error: "must start with '+' and the country code, such as '+47 55 00 00 00'",
@@ -33,22 +31,28 @@ const country = z
   .regex(/^[A-Z]{2}$/, { error: "must be a two-letter country code in capitals, such as 'NO'" })
   .refine((code) => regionNames.of(code) !== undefined, { error: "isn't an ISO 3166-1 country code" });
 
-const officeSchema = z.strictObject({
-  city: line.max(40),
-  /** Street and number. */
-  address1: line.max(80),
-  /** Postal code and city, as on a letter. */
-  address2: line.max(80),
-  postal_code: line.max(20).optional(),
-  /** State or province; the city by default. */
-  region: line.max(40).optional(),
-  country,
-  time_zone: timeZone,
-  phone: phone.optional(),
-  holidays: officeEntrySchema.shape.holidays,
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-});
+const officeSchema = z
+  .strictObject({
+    city: line.max(40),
+    /** Street and number. */
+    address1: line.max(80),
+    /** Postal code and city, as on a letter. */
+    address2: line.max(80),
+    postal_code: line.max(20).optional(),
+    /** State or province; the city by default. */
+    region: line.max(40).optional(),
+    country,
+    time_zone: timeZone,
+    phone: phone.optional(),
+    holidays: officeEntrySchema.shape.holidays,
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+  })
+  .superRefine(({ country: code, time_zone }, context) => {
+    if (!timeZone.safeParse(time_zone).success) return;
+    const reason = wrongZoneReason({ code, name: countryName(code) }, time_zone);
+    if (reason !== null) context.addIssue({ code: "custom", path: ["time_zone"], message: reason });
+  });
 export type OfficeAnswer = z.infer<typeof officeSchema>;
 
 /** A title alone is enough. */
@@ -84,7 +88,17 @@ function checkParts(parts: readonly Part[], context: z.RefinementCtx): void {
   }
 }
 
-const answersSchema = z.strictObject({
+/** The enquiry form's own budgets are in US dollars. */
+function checkBudgets(
+  { formats, budgets }: Pick<Answers, "formats" | "budgets">,
+  context: z.RefinementCtx,
+): void {
+  if (formats.currency === "USD" || budgets !== undefined) return;
+  const message = `list the amounts between the budgets that clients choose from in the enquiry form, in ${formats.currency}, such as [50000, 250000]`;
+  context.addIssue({ code: "custom", path: ["budgets"], message });
+}
+
+const fieldsSchema = z.strictObject({
   name: line.max(40),
   legal_name: line.max(80),
   /** Part of the URL `/why-{slug}`. */
@@ -124,14 +138,25 @@ const answersSchema = z.strictObject({
     ),
   parts: z.array(z.enum(PARTS)).superRefine(checkParts),
   formats: siteSchema.shape.formats,
+  /** The amounts between the budgets of the enquiry form. */
+  budgets: z
+    .array(z.int().positive())
+    .min(1)
+    .max(9)
+    .refine((amounts) => amounts.every((amount, index) => amount > (amounts[index - 1] ?? 0)), {
+      error: "must each be larger than the one before",
+    })
+    .optional(),
   /** How soon people reply. */
   replies: repliesSchema,
-  colors: z.strictObject({ signal: color, deep: color }),
+  colors: brandSchema.shape.colors,
   /** SVG files, relative to the answers file. */
   wordmark: line.optional(),
   icon: line.optional(),
 });
-export type Answers = z.infer<typeof answersSchema>;
+export type Answers = z.infer<typeof fieldsSchema>;
+
+const answersSchema = fieldsSchema.superRefine(checkBudgets);
 
 export interface WrongAnswer {
   at: readonly PropertyKey[];

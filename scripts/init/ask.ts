@@ -1,5 +1,6 @@
 import { PARTS } from "#core/parts.ts";
 import { slugOf } from "#server/content/templates.ts";
+import { zonesOf } from "#server/content-checks/offices.ts";
 import { type Answers, checkAnswers, type WrongAnswer } from "./answers.ts";
 import { readDrawings } from "./drawings.ts";
 
@@ -46,39 +47,73 @@ export async function askForAnswers(ask: Ask, say: (line: string) => void): Prom
     fallback: "services, work, blog, careers, faq",
     read: (typed) => typed.split(/[\s,]+/).filter((part) => part !== ""),
   });
-  await one({ at: ["colors", "signal"], text: "Color of buttons", fallback: "#b3261e" });
-  await one({ at: ["colors", "deep"], text: "Color of links and pictures", fallback: "#0b5680" });
+  await one({ at: ["colors", "signal"], text: "Color of buttons", fallback: "#b3261e", read: unquoted });
+  await one({
+    at: ["colors", "deep"],
+    text: "Color of links and pictures",
+    fallback: "#0b5680",
+    read: unquoted,
+  });
   await one({ at: ["wordmark"], text: "SVG file with your wordmark (may stay empty)", isOptional: true });
   await one({ at: ["icon"], text: "Square SVG file with your icon (may stay empty)", isOptional: true });
   return asking.answers;
 }
 
 async function askForOffices(asking: Asking): Promise<void> {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (let index = 0; ; index++) {
     const one = (field: string, text: string, rest: Partial<Question> = {}) =>
       askOne({ at: ["offices", index, field], text: `  ${text}`, ...rest }, asking);
     await one("city", index === 0 ? "City of the office" : "City of the next office");
     await one("address1", "Street and number");
     await one("address2", "Postal code and city, as on a letter");
-    await one("country", "Country, as a two-letter code", { read: (typed) => typed.toUpperCase() });
-    await one("time_zone", "Time zone", { fallback: zone });
+    const country = await one("country", "Country, as a two-letter code", {
+      read: (typed) => typed.toUpperCase(),
+    });
+    await one("time_zone", "Time zone", { fallback: zoneIn(String(country)) });
     if (!/^y/i.test(await asking.ask("Another office? (y/n) [n]: "))) return;
   }
+}
+
+/** The only time zone of the country, or else that of this computer. */
+function zoneIn(country: string): string {
+  const [zone, ...others] = zonesOf(country);
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === undefined || others.length > 0 ? here : zone;
 }
 
 /** What people in the country of the first office expect. */
 async function askForFormats(asking: Asking): Promise<void> {
   const { offices } = asking.answers as { offices: [{ country: string }] };
   const [{ country }] = offices;
-  const one = (field: string, text: string, fallback: string, read?: Question["read"]) =>
-    askOne({ at: ["formats", ...field.split(".")], text, fallback, ...(read && { read }) }, asking);
+  const one = (field: string, text: string, fallback: string | undefined, read?: Question["read"]) =>
+    askOne(
+      {
+        ...{ at: ["formats", ...field.split(".")], text },
+        ...(fallback !== undefined && { fallback }),
+        ...(read && { read }),
+      },
+      asking,
+    );
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: "numeric" }).resolvedOptions();
   await one("locale", "Locale for dates and numbers", country === "US" ? "en-US" : "en-GB");
-  await one("currency", "Currency for prices", "USD", (typed) => typed.toUpperCase());
+  const currency = await one(
+    "currency",
+    "Currency for prices, such as EUR",
+    country === "US" ? "USD" : undefined,
+    (typed) => typed.toUpperCase(),
+  );
   await one("clock", "Clock (12 or 24)", hourCycle === "h23" ? "24" : "12", Number);
   await one("paper", "Paper (letter or a4)", LETTER.has(country) ? "letter" : "a4");
-  await one("phone.minimum", "Fewest digits in a phone number", "10", Number);
+  await one("phone.minimum", "Fewest digits in a phone number, without the country code", "10", Number);
+  if (currency !== "USD")
+    await askOne(
+      {
+        at: ["budgets"],
+        text: `Amounts between the budgets in the enquiry form, in ${currency}, such as 50000, 250000`,
+        read: (typed) => typed.split(/[\s,]+/).map(Number),
+      },
+      asking,
+    );
 }
 
 const FEWEST_SERVICES = 3;
@@ -93,7 +128,10 @@ async function askForServices(asking: Asking): Promise<void> {
       asking,
     );
     if (title === undefined) return;
-    const summary = { at: ["services", index, "summary"], text: "    In one line (may stay empty)" };
+    const summary = {
+      at: ["services", index, "summary"],
+      text: "    In one line (if empty, the service appears once you write it)",
+    };
     await askOne({ ...summary, isOptional: true }, asking);
   }
 }
@@ -110,9 +148,13 @@ async function askOne(question: Question, { ask, say, answers }: Asking): Promis
       Object.assign(answers, withValue(answers, at, value));
       return value;
     }
-    say(`  ${typed === "" ? "This can't stay empty." : `'${typed}' ${wrong.reason}.`}`);
+    say(`  ${typed === "" ? "This can't stay empty" : capitalized(wrong.reason)}.`);
   }
 }
+
+const unquoted = (typed: string) => typed.replace(/^["']|["']$/g, "");
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A service is wrong as a whole where its URL is taken. */
 function wrongAt(at: readonly PropertyKey[], answers: unknown): WrongAnswer[] {

@@ -6,6 +6,9 @@ import { splitFrontMatter } from "#server/content/source.ts";
 export type Values = Readonly<Record<string, unknown>>;
 
 const WHOLE = /^\{\{(\w+)\}\}$/;
+/** A line with it is kept if the part is on. */
+const CONDITION = /\{\{if ([\w-]+)\}\}/;
+const CONDITIONS = new RegExp(CONDITION, "g");
 const MARK = /\{\{(\w+)\}\}/g;
 
 /** A file of the starter with its marks replaced, formatted as `npm run fix` does it. */
@@ -57,7 +60,15 @@ function markedValue(node: unknown, values: Values): { value: unknown } | null {
 }
 
 function fillText(text: string, values: Values): string {
-  return text.replace(MARK, (_, name: string) => String(lookUp(name, values)));
+  const lines = text.split("\n").filter((line) => isWanted(CONDITION.exec(line)?.[1], values));
+  return lines
+    .join("\n")
+    .replace(CONDITIONS, "")
+    .replace(MARK, (_, name: string) => String(lookUp(name, values)));
+}
+
+function isWanted(part: string | undefined, values: Values): boolean {
+  return part === undefined || (lookUp("parts", values) as string[]).includes(part);
 }
 
 function lookUp(name: string, values: Values): unknown {

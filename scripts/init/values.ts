@@ -26,6 +26,7 @@ export function valuesOf(answers: Answers, today: string): Values {
     hr_phone: phone.applications ?? phone.enquiries,
     parts: answers.parts,
     formats: answers.formats,
+    budgets: answers.budgets && budgetsBetween(answers.budgets, answers.formats),
     replies: answers.replies,
     reply_within: writtenPromise(answers.replies.enquiries),
     wordmark: answers.wordmark && "wordmark.svg",
@@ -72,6 +73,17 @@ function officeEntry(office: OfficeAnswer) {
     ...(holidays.length > 0 && { holidays }),
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   };
+}
+
+/** Options such as 'Under 50 000 kr', '50 000 kr to 250 000 kr' and '250 000 kr and more'. */
+function budgetsBetween(amounts: readonly number[], { locale, currency }: Answers["formats"]) {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+  const written = amounts.map((amount) => format.format(amount).replace(/\s/g, " "));
+  const between = amounts.map((up_to, index) => ({
+    label: index === 0 ? `Under ${written[0]}` : `${written[index - 1]} to ${written[index]}`,
+    up_to,
+  }));
+  return [...between, { label: `${written.at(-1)} and more` }];
 }
 
 function listed(words: readonly string[]): string {

@@ -63,7 +63,7 @@ function createBrand(
   return {
     ...{ digest, palette, pattern, kinds, print, fonts, icons },
     page: {
-      css: css + pageStyle(palette),
+      css: css + pageStyle(palette, pattern),
       fonts: fonts.map(({ url }) => url),
       themeColors: { light: palette.light.paper, dark: palette.dark.paper },
       pattern,

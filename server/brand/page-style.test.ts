@@ -6,7 +6,7 @@ import { paletteOf } from "./palette.ts";
 const palette = paletteOf({ colors: { signal: "#7a1fa2", deep: "#00695c" } });
 
 test("has each color for the light scheme, the dark system and a chosen dark scheme", () => {
-  const css = pageStyle(palette);
+  const css = pageStyle(palette, "tiles");
   for (const role of ROLES) {
     expect(css.split(`--${role}:${palette.light[role]};`).length - 1).toBeGreaterThanOrEqual(1);
     expect(css.split(`--${role}:${palette.dark[role]};`).length - 1).toBeGreaterThanOrEqual(2);
@@ -14,5 +14,10 @@ test("has each color for the light scheme, the dark system and a chosen dark sch
 });
 
 test("can't end the style element of a page", () => {
-  expect(pageStyle(palette)).not.toMatch(/[<>&]/);
+  expect(pageStyle(palette, "tiles")).not.toMatch(/[<>&]/);
+});
+
+test("only a brand with kites has kites as bullets", () => {
+  expect(pageStyle(palette, "kites")).not.toContain("--clip-diamond");
+  expect(pageStyle(palette, "tiles")).toContain("--clip-diamond:circle(");
 });

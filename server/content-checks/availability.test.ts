@@ -123,6 +123,16 @@ test.each([
   ]);
 });
 
+test("a site without the part may say when people start", async () => {
+  const { directory, edit } = copyContent();
+  edit("faqs.yaml", (text) =>
+    text.replace(/answer: >-\n(?: {4}.*\n)+/, "answer: We can start within a month.\n"),
+  );
+  expect(await startsIn(directory)).toHaveLength(1);
+  edit("site.yaml", (text) => text.replace(/^ *- availability\n/m, ""));
+  expect(await startsIn(directory)).toEqual([]);
+});
+
 test("the start of each skill is the first day of its table", () => {
   const words = shippedContent.hireWords.availability.start;
   const days = ["2026-11-01", "2026-12-24", "2027-04-01"].map((day) => Date.parse(day));

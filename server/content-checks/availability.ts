@@ -1,4 +1,5 @@
 import { LEVELS } from "#core/content/pricing.ts";
+import { isOn } from "#core/parts.ts";
 import { showsAvailability } from "../content/availability.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
@@ -79,6 +80,7 @@ const START = new RegExp(
 
 /** Pages show how soon people can start, computed from `availability.yaml`, so no text must state it too. */
 export function checkStarts(content: Content, directory: string): ContentProblem[] {
+  if (!isOn("availability", content.site.parts)) return [];
   const described: Text[] = content.seo.map(({ customUrl, title, description }) => ({
     file: "seo.yaml",
     field: customUrl,

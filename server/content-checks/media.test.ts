@@ -25,6 +25,16 @@ test("reports changed drawings, and all drawings of a product after a style chan
   expect((await screenProblems(directory)).length).toBe(3);
 });
 
+test("reports a screen that was never rendered once", async () => {
+  const { directory, edit } = copyContent();
+  edit("portfolio/rendered.json", (text) => text.replace(/^.*orrery-night-keeper\/dark.*\n/m, ""));
+  const { content } = await readContent(directory);
+  const found = content ? checkScreens(content, directory).map(formatProblem) : [];
+  expect(found.filter((problem) => problem.includes("orrery-night-keeper.md:1: screens.1"))).toEqual([
+    problemAt("portfolio/orrery-night-keeper.md:1: screens.1.file", "dark", "hasn't been rendered"),
+  ]);
+});
+
 test("reports a screen without a drawing, an unused drawing, and a case study with one screen", async () => {
   const { directory, edit } = copyContent();
   const file = "portfolio/orrery-night-keeper.md";

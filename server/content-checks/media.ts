@@ -90,9 +90,13 @@ export function checkScreens(content: Content, directory: string): ContentProble
       const field = `screens.${index}.file`;
       const mockup = mockupOf(directory, slug, file);
       if (mockup === null) problems.push(say(field, `'${file}' isn't in portfolio/${slug}/screens/`));
+      else if (rendered[`${slug}/${file}`] === undefined)
+        problems.push(say(field, `'${file}' hasn't been rendered: run 'npm run pictures'`));
       else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
         problems.push(say(field, `'${file}' has changed since it was rendered: run 'npm run pictures'`));
-      if (!screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture))))
+      else if (
+        !screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture)))
+      )
         problems.push(say(field, `some images of '${file}' are missing: run 'npm run pictures'`));
     }
     return problems;

@@ -38,18 +38,21 @@ interface Found {
   reason: string;
 }
 
-function zoneProblem({ country_code: country, country: name, time_zone: zone }: Office): Found | null {
-  const zones = zonesOf(country);
+function zoneProblem({ country_code, country, time_zone }: Office): Found | null {
+  const reason = wrongZoneReason({ code: country_code, name: country }, time_zone);
+  return reason === null ? null : { field: "time_zone", value: "time_zone:", reason };
+}
+
+/** Why a time zone can't be that of an office in the country; null if it can. */
+export function wrongZoneReason(country: { code: string; name: string }, zone: string): string | null {
+  const zones = zonesOf(country.code);
   if (zones.length === 0 || zones.some((one) => canonical(one) === canonical(zone))) return null;
   const shown = zones.length > 4 ? `such as '${zones[0]}'` : zones.map((one) => `'${one}'`).join(" or ");
-  return {
-    ...{ field: "time_zone", value: "time_zone:" },
-    reason: `'${zone}' isn't a time zone in ${name} (${country}): use one of that country's, ${shown}`,
-  };
+  return `'${zone}' isn't a time zone in ${country.name} (${country.code}): use one of that country's, ${shown}`;
 }
 
 /** None for a code that is no country. The types of TypeScript lack the method. */
-function zonesOf(country: string): string[] {
+export function zonesOf(country: string): string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${country}`);
   return locale.getTimeZones?.() ?? [];
 }

@@ -60,6 +60,7 @@ export function fillTemplate(
     clients: content.clients[0]?.slug ?? gap("A slug from clients.yaml"),
     services: content.services[0]?.slug ?? gap("The name of a file in services/"),
     caseStudies: content.caseStudies[0]?.slug ?? gap("The name of a file in portfolio/"),
+    currency: content.site.formats.currency,
     rates: content.rates[0]?.role ?? gap("A role from rates.yaml"),
   });
   return { collection: kind.collection, slug, text };
@@ -82,11 +83,25 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
+/** Letters that have no plain letter in Unicode's decomposition. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase()
+    .replace(/[æœøðþßłđı]/g, (letter) => LETTERS[letter] ?? letter)
     .match(/[a-z0-9]+/g);
   return words?.join("-") ?? "";
 }

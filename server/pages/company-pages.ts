@@ -55,6 +55,7 @@ async function findWrittenPage(
 
 function aboutOf(content: Content): AboutPage {
   const { about } = content;
+  if (about.who.fields === undefined) return about;
   const { items, more, ...fields } = about.who.fields;
   const [shownMore] = shownLinks(more ? [more] : [], content);
   return {

@@ -33,16 +33,33 @@ export function servicesOverviewOf(
   const { servicesWords } = content;
   if (servicesWords === null) return null;
   const groups = groupByPlatform(content, (one) => pagesOf(one, content, now));
+  const pages = groups.flatMap((group) => group.pages);
+  const isShort = pages.length <= FEW_SERVICES;
+  if (isShort && platform !== null) return null;
   const shown = platform === null ? groups : groups.filter(({ id }) => id === platform);
   if (shown.length === 0) return null;
   return {
     title: servicesWords.title,
     lead: servicesWords.lead,
-    filters: [platformFilter(groups, paths.services, platform)],
-    groups: shown,
+    filters: isShort ? [] : usableFilters([platformFilter(groups, paths.services, platform)]),
+    groups: isShort ? [{ id: "all", title: allServicesLabel(content), line: "", pages }] : shown,
     posts: servicesWords.posts,
     next_step: servicesWords.next_step,
   };
+}
+
+/** As on the home page: as many as fit into one list. */
+const FEW_SERVICES = 6;
+
+/** As in the menu. */
+function allServicesLabel({ navigation, servicesWords }: Content): string {
+  const entry = navigation.header.find((one) => "list" in one && one.list === "services");
+  return (entry && "overview" in entry && entry.overview) || (servicesWords?.title ?? "");
+}
+
+/** A filter with one choice shows nothing else than no filter. */
+function usableFilters(filters: readonly PageFilter[]): PageFilter[] {
+  return filters.filter(({ links }) => links.length > 1);
 }
 
 function pagesOf(platform: Platform, content: Content, now: number): PageCard[] {
@@ -85,7 +102,7 @@ export function hiresOverviewOf(
   return {
     title: hireWords.title,
     lead: hireWords.lead,
-    filters: [
+    filters: usableFilters([
       platformFilter(groups, paths.hires, platform),
       {
         label: "Skill",
@@ -95,7 +112,7 @@ export function hiresOverviewOf(
           isCurrent: id === skill,
         })),
       },
-    ],
+    ]),
     groups: groupsOf(chosen?.pages ?? hirePages).filter(({ id }) => platform === null || id === platform),
     next_step: hireWords.next_step,
   };

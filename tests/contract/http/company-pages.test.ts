@@ -76,7 +76,7 @@ test("the contact page shows its sections in order, and the offices in reverse o
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const titles = [...main.matchAll(/<h3[^>]*>([^<]+)<\/h3>\s*<address/g)].map(([, title]) => title);
   expect(titles).toEqual(offices.map(({ title }) => title).toReversed());
-  const clients = main.indexOf('aria-label="Our clients"');
+  const clients = main.indexOf('aria-label="Client logos"');
   const below = (part: string) => main.indexOf(part, clients);
   const parts = [
     main.indexOf('aria-label="Breadcrumb"'),
