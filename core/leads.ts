@@ -61,7 +61,7 @@ export interface LeadRow {
   /** The first words of an enquiry, or the opening of an application. */
   subject: string;
   receivedAt: string;
-  /** When the promised answer is due. */
+  /** When the promised reply is due. */
   dueAt: string;
   /** When the first reply was delivered, or was given elsewhere. */
   answeredAt: string | null;
@@ -205,7 +205,7 @@ export interface Lead extends LeadRow {
   earlier: LeadRow[];
   deliveries: LeadDelivery[];
   reasons: string[];
-  releasedAt: string | null;
+  approvedAt: string | null;
   timeline: LeadEvent[];
   file: LeadFile | null;
   draft: ReplyDraft;

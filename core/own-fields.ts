@@ -12,7 +12,7 @@ export interface OwnField {
   /** Of a select. */
   options: readonly string[];
   hint?: string | undefined;
-  /** The most characters or, of a number, the largest one. */
+  /** The maximum length or, for a number, the largest value. */
   limit?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export function promiseOf({ replies }: Pick<Company, "replies">, kind: LeadKind)
   return kind === "application" ? replies.applications : replies.enquiries;
 }
 
-/** From one on. */
+/** Starting with one. */
 export const NUMBERS: readonly string[] = [
   "one",
   "two",

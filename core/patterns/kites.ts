@@ -10,7 +10,7 @@ import { BOXES, type PatternOptions, type PatternShape, randomFrom } from "./sha
 /** Approximate length of a kite relative to the height; determines their number and the file size. */
 const SIZES: Record<PatternShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
-/** An SVG of 2 to 6 KB. A page has the colors of its tokens only, also with an emblem. */
+/** An SVG of 2 to 6 KB. A page only has the colors of its tokens, even with an emblem. */
 export function kiteSvg({ seed, shape, colors, emblem }: PatternOptions & { emblem?: Emblem }): string {
   const box = BOXES[shape];
   const [width, height] = box;

@@ -50,12 +50,12 @@ export async function askForAnswers(ask: Ask, say: (line: string) => void): Prom
   await one({ at: ["colors", "signal"], text: "Color of buttons", fallback: "#b3261e", read: unquoted });
   await one({
     at: ["colors", "deep"],
-    text: "Color of links and pictures",
+    text: "Color of links and drawings",
     fallback: "#0b5680",
     read: unquoted,
   });
-  await one({ at: ["wordmark"], text: "SVG file with your wordmark (may stay empty)", isOptional: true });
-  await one({ at: ["icon"], text: "Square SVG file with your icon (may stay empty)", isOptional: true });
+  await one({ at: ["wordmark"], text: "SVG file with your wordmark (optional)", isOptional: true });
+  await one({ at: ["icon"], text: "Square SVG file with your icon (optional)", isOptional: true });
   return asking.answers;
 }
 
@@ -148,7 +148,7 @@ async function askOne(question: Question, { ask, say, answers }: Asking): Promis
       Object.assign(answers, withValue(answers, at, value));
       return value;
     }
-    say(`  ${typed === "" ? "This can't stay empty" : capitalized(wrong.reason)}.`);
+    say(`  ${typed === "" ? "This can't be left empty" : capitalized(wrong.reason)}.`);
   }
 }
 

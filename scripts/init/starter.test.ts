@@ -67,6 +67,12 @@ test("the privacy policy speaks of the parts that the site has", async () => {
   expect(all.read("pages/accessibility.md")).toMatch(/Only the shortlist needs it/);
 });
 
+test("pages promise the agency's own times for replies", async () => {
+  const replies = { enquiries: { hours: 48 }, applications: { working_days: 10 } };
+  const { read } = await makeSite({ parts: [...PARTS], replies });
+  expect(read("careers-page.yaml")).toContain("HR replies within 10 working days.");
+});
+
 test("budgets of the enquiry form are in the agency's currency", async () => {
   const { read } = await makeSite({ budgets: [50_000, 250_000] });
   const { budgets } = parse(read("forms/enquiry.yaml")) as { budgets: unknown };

@@ -29,6 +29,7 @@ export function valuesOf(answers: Answers, today: string): Values {
     budgets: answers.budgets && budgetsBetween(answers.budgets, answers.formats),
     replies: answers.replies,
     reply_within: writtenPromise(answers.replies.enquiries),
+    hr_reply_within: writtenPromise(answers.replies.applications),
     wordmark: answers.wordmark && "wordmark.svg",
     icon: answers.icon && "icon.svg",
     offices: offices.map(officeEntry),

@@ -87,7 +87,7 @@ export async function freeQuarters(transaction: Tx, booking: string): Promise<vo
   await transaction.deleteFrom("call_quarter").where("booking_id", "=", booking).execute();
 }
 
-/** Before their submissions are removed: coming calls are canceled, and past ones stay without a person. */
+/** Before their submissions are removed: upcoming calls are canceled, and past ones are kept without a person. */
 export async function releaseCalls(
   transaction: Tx,
   submissions: readonly string[],

@@ -26,10 +26,10 @@ export const approve: Command = {
       record: (transaction) => audit(transaction, context, "approved", [submission]),
     });
     const text =
-      approval === "released"
+      approval === "approved"
         ? `${reference} has been approved. The running site delivers it within 30 seconds.`
         : `${reference} isn't quarantined, so there is nothing to do. To deliver it again, run 'resend ${reference}'.`;
-    return { text, json: { reference, released: approval } };
+    return { text, json: { reference, approval } };
   },
 };
 

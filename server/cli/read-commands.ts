@@ -30,7 +30,7 @@ export const list: Command = {
         submission.reference,
         submission.received_at.slice(0, 16).replace("T", " "),
         submission.kind,
-        submission.released_at === null ? submission.verdict : "released",
+        submission.released_at === null ? submission.verdict : "approved",
         deliveryOf(submission),
         submission.fields.name ?? "",
         submission.fields.email ?? "",

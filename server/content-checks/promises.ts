@@ -11,7 +11,7 @@ import { frontMatterOf, lineAt, seoTextsOf, type Text, textsOf, yamlTextsOf } fr
 const REPLY =
   /(?:([\w’']+) (?:will )?(?:repl(?:y|ies)|answers?|writes? back|responds?|gets? in touch(?: with you)?) (?:within|in(?: the)? next)|^Within) (\w+) (hour|working day)s?\b/gi;
 
-/** Whose texts begin with 'Within' for a reply only. */
+/** Files in which a text that begins with 'Within' is about a reply. */
 const ABOUT_REPLIES = ["pages.yaml", "faqs.yaml"];
 
 /** 'We reply', 'we’ll reply', 'and reply', or 'a reply', which name no one. */
@@ -87,7 +87,7 @@ function writtenTime(count: string, unit: string): string {
   return writtenPromise(isHours ? { hours: number } : { working_days: number });
 }
 
-/** HR replies to applicants. Other sentences are about what their time fits, and else about enquiries. */
+/** HR replies to applicants. For other sentences, the time decides; otherwise, they are about enquiries. */
 function kindOf(who: string, time: string, company: Content["company"]): LeadKind {
   const [enquiry, application] = LEAD_KINDS.map((kind) => writtenPromise(promiseOf(company, kind)));
   if (who === "HR" || (time === application && time !== enquiry)) return "application";

@@ -59,10 +59,15 @@ test("reports a page with another figure than the papers", async () => {
   edit(
     "hire/hire-php-developer.md",
     (text) =>
-      `${text}\nAfter a three-week trial, give 14 days’ notice. You get a report within two working days.\n`,
+      `${text}\nAfter a three-week trial, give 14 days’ notice. You get a report within two working days.\n` +
+      "Support starts at 20 hours a month. Unused hours carry over for two months. " +
+      "You get patches within two working days of release.\n",
   );
   expect(await problemsOf(directory)).toEqual([
     expect.stringMatching(/'14 days’ notice'.*notice_days.*contract-terms\.yaml is \d+/),
     expect.stringMatching(/'three-week trial'.*trial_weeks.*contract-terms\.yaml is \d+/),
+    expect.stringMatching(/'starts at 20 hours a month'.*support_hours/),
+    expect.stringMatching(/'carry over for two months'.*carry_months/),
+    expect.stringMatching(/'within two working days of release'.*patch_days/),
   ]);
 });

@@ -8,6 +8,9 @@ import { lineAt, stringsIn, type Text, textsOf, yamlTextsOf } from "./texts.ts";
 const FIGURES = {
   notice_days: /\b(\w+) days[’'] notice/gi,
   trial_weeks: /\b(\w+)[- ]weeks?(?:\. \{| (?:of [^.]{0,60} )?(?:are a )?)trial/gi,
+  support_hours: /\bstarts at (\w+) hours a month\b/gi,
+  carry_months: /\bcarry over for (\w+) months?\b/gi,
+  patch_days: /\bwithin (\w+) working days? (?:of|after) (?:the )?release\b/gi,
   report_days: /\breport within (\w+) working days?\b/gi,
 } as const;
 

@@ -40,7 +40,7 @@ export function checkSeoEntries(content: Content, directory: string): ContentPro
 
 const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.part|\.swp|\.bak)$/;
 
-/** Files that are read by nothing. */
+/** Files that nothing reads. */
 export function checkStrays(directory: string): ContentProblem[] {
   const folders = Object.values(collections)
     .filter(({ kind, file }) => kind === "folder" && existsSync(path.join(directory, file)))

@@ -81,7 +81,7 @@ function partsWithPages(
   return parts.filter((part) => !off.has(part));
 }
 
-/** What was computed of the list of an unchanged file is kept. */
+/** Reuses what was computed from the list of an unchanged file. */
 function isSameList(list: unknown, values: readonly unknown[]): boolean {
   return (
     Array.isArray(list) &&
@@ -129,7 +129,7 @@ function unpublishedEntries(
   );
 }
 
-/** What the content is where all parts are off. */
+/** The content when all parts are off. */
 function emptyValue(name: CollectionName): unknown {
   if (isOptional(name)) return collections[name].schema.parse({});
   return collections[name].kind === "single" ? null : [];

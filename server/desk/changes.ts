@@ -87,7 +87,7 @@ async function approveOne(
     ...{ person: staff.person.id, event },
     record: (transaction) => audit(transaction, staff, "approved", { kind, reference }, services.clock),
   });
-  if (approval === "released") return { event };
+  if (approval === "approved") return { event };
   return ({ delivered: "same", quarantined: "refused", unknown: "gone" } as const)[approval];
 }
 

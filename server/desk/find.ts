@@ -124,7 +124,7 @@ async function leadOf(
       .filter(({ channel }) => channel !== "reply")
       .map(({ channel: _, ...delivery }) => delivery),
     reasons: JSON.parse(sent.reasons) as string[],
-    releasedAt: sent.released_at,
+    approvedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, deliveries),
     file: leadFileOf(sent),
     draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },

@@ -11,7 +11,7 @@ import { changeLead, insertEvent } from "./lead-changes.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `delivered`: approved before; `quarantined`: the mailbox is over its daily limit. */
-type Approval = "released" | "delivered" | "quarantined" | "unknown";
+type Approval = "approved" | "delivered" | "quarantined" | "unknown";
 
 interface Approver {
   person: string | null;
@@ -47,11 +47,11 @@ export async function approve(
   const now = new Date(clock());
   return store.write(async (transaction) => {
     const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, email, channels, now));
-    return isOver ? "quarantined" : release(transaction, row, channels, by, now);
+    return isOver ? "quarantined" : markApproved(transaction, row, channels, by, now);
   });
 }
 
-async function release(
+async function markApproved(
   transaction: Tx,
   row: Pick<SubmissionTable, "id" | "kind" | "email">,
   channels: readonly Channel[],
@@ -71,7 +71,7 @@ async function release(
   await holdCall(transaction, row.id, null);
   if (row.kind !== "subscription") await announceApproved(transaction, row.id, row.kind, by, now);
   await by?.record(transaction);
-  return "released";
+  return "approved";
 }
 
 async function announceApproved(

@@ -57,7 +57,7 @@ function allServicesLabel({ navigation, servicesWords }: Content): string {
   return (entry && "overview" in entry && entry.overview) || (servicesWords?.title ?? "");
 }
 
-/** A filter with one choice shows nothing else than no filter. */
+/** A filter with one choice changes nothing. */
 function usableFilters(filters: readonly PageFilter[]): PageFilter[] {
   return filters.filter(({ links }) => links.length > 1);
 }

@@ -54,7 +54,7 @@ test("a quarantined booking keeps its slot for two hours; approved later, both s
   expect((await book(site, { slot, email: "ben@example.com" })).response.status).toBe(1);
   expect(await site.calls.find(tokenOf(spam.path))).toMatchObject({ state: "canceled" });
   for (const { response } of [spam, other])
-    expect(await approve(site, response.status === 1 ? response.reference : "")).toBe("released");
+    expect(await approve(site, response.status === 1 ? response.reference : "")).toBe("approved");
   // An approved one keeps its slot from then on.
   expect(await slotsOf(site)).not.toContain(slots[21]);
   const [mail, ...others] = await mailsTo(site, "ada@example.com");
@@ -77,7 +77,7 @@ test("spam holds its slot without mails until it is approved", async () => {
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
   expect(await slotsOf(site)).not.toContain(slot);
-  expect(await approve(site, reference)).toBe("released");
+  expect(await approve(site, reference)).toBe("approved");
   site.outbox.wake();
   expect(await mailsTo(site, "ada@example.com")).toHaveLength(1);
 });

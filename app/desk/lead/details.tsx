@@ -183,7 +183,7 @@ export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
 
 const VERDICT_NAMES = { clear: "Not spam", suspect: "Suspected spam", spam: "Spam" } as const;
 
-export function SpamScore({ lead: { verdict, score, reasons, releasedAt } }: { lead: Lead }) {
+export function SpamScore({ lead: { verdict, score, reasons, approvedAt } }: { lead: Lead }) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -197,9 +197,9 @@ export function SpamScore({ lead: { verdict, score, reasons, releasedAt } }: { l
           ))}
         </ul>
       )}
-      {releasedAt !== null && (
+      {approvedAt !== null && (
         <p className="text-muted">
-          Approved <When at={releasedAt} />
+          Approved <When at={approvedAt} />
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** With less time left, the answer is urgent. */
+/** With less time left, the reply is urgent. */
 const URGENT = 4 * HOUR;
 
 /** The clock of the server, which moves on in the browser. */
@@ -20,7 +20,7 @@ export function useNow(loaded: string): number {
   return now;
 }
 
-/** How long until the promised answer is due; red when it is late. */
+/** How long until the promised reply is due; red when it is late. */
 export function TimeLeft({ dueAt, now }: { dueAt: string; now: number }) {
   const left = Date.parse(dueAt) - now;
   const look = left < 0 ? "font-bold text-error" : left < URGENT ? "font-bold text-ink" : "text-muted";

@@ -12,7 +12,7 @@ const VisualEditor = lazy(async () => ({
 interface MarkdownFieldProps {
   value: string;
   error: string | undefined;
-  /** What is still to write in it. */
+  /** The gaps in it. */
   gaps: readonly string[];
   pages: readonly EntryChoice[];
   onChange: (text: string) => void;

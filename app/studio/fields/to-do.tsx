@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What is still to write, apart from what is wrong. */
+/** What still has to be written, separate from problems. */
 export function ToDo({ text }: { text: string }) {
   return (
     <span className="flex gap-[0.4rem] text-sm/body font-bold text-deep [&>svg]:mt-[0.15em]">
