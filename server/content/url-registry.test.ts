@@ -101,3 +101,43 @@ test("every page in the list of paths needs an entry, except files and pages lin
   const files = pages.filter((page) => /\.(?:xml|txt)$/.test(page));
   expect(files).toEqual([]);
 });
+
+const withId = (id: number) => postText({ id: JSON.stringify(id) });
+
+test("reports the id of a removed post that another one uses, with one that is free", async () => {
+  const { directory, edit, write } = copyContent();
+  write("blog/new.md", withId(900));
+  edit("url-registry.txt", (text) => `${text}/blog/old -> 410 # id 900\n/blog/new # id 900\n`);
+  edit("redirects.yaml", (text) => `${text}- { from: /blog/old, to: null }\n`);
+  expect(await problemsOf(directory)).toEqual([
+    problemAt("blog/new.md:1: id", "'900' was the id of /blog/old", "such as 901"),
+  ]);
+  write("blog/new.md", withId(901));
+  const { content } = await readContent(directory);
+  const registry = addUrls(content as NonNullable<typeof content>, "/blog/old -> 410 # id 900\n");
+  expect(registry.text).toMatch(/^\/blog\/old -> 410 # id 900\n/m);
+  expect(registry.text).toMatch(/^\/blog\/new # id 901\n/m);
+});
+
+test("a renamed file keeps its id, and the check says which redirect to add", async () => {
+  const { directory, edit, write } = copyContent();
+  write("blog/new.md", withId(900));
+  write("blog/other.md", postText({ id: "901", title: "Another test of kites" }, "Another zephyrous body."));
+  edit("url-registry.txt", (text) => `${text}/blog/old # id 900\n`);
+  const redirect = "{ from: /blog/old, to: /blog/new }";
+  expect(await problemsOf(directory)).toContainEqual(expect.stringContaining(`add '- ${redirect}'`));
+  edit("redirects.yaml", (text) => `${text}- ${redirect}\n`);
+  edit("url-registry.txt", (text) => `${text}/blog/new # id 900\n/blog/other # id 901\n`);
+  edit("url-registry.txt", (text) => text.replace("/blog/old #", "/blog/old -> /blog/new #"));
+  expect(await problemsOf(directory)).toEqual([]);
+});
+
+test("a new service next to one that is gone may be the same", async () => {
+  const { directory, edit, read } = copyContent();
+  edit("url-registry.txt", (text) => `${text}/services/former\n`);
+  const [, name] = read("url-registry.txt").match(/^\/services\/([\w-]+)$/m) ?? [];
+  edit("url-registry.txt", (text) => text.replace(`/services/${name}\n`, ""));
+  expect(await problemsOf(directory)).toContainEqual(
+    expect.stringContaining(`{ from: /services/former, to: /services/${name} }`),
+  );
+});

@@ -15,16 +15,20 @@ export const REGISTRY = "url-registry.txt";
 export interface RegistryLine {
   url: string;
   to: string | null;
+  /** Of the post or opening that the URL belongs to. */
+  id?: number;
   line: number;
 }
 
 const ARROW = " -> ";
+const ID = " # id ";
 
 /** The target of a page that was removed for good. */
 export const GONE = "410";
 
 const HEADER = `# Every URL of this site that has ever been public, and where moved URLs redirect (redirects.yaml).
 # Variants with different letter case or a trailing slash redirect to the page (301) and don't need a line of their own.
+# A post or opening has its id, which no other may use.
 # Never remove a line: 'npm run urls' adds new URLs, and 'npm run content:check' lists those that no longer exist.
 `;
 
@@ -37,13 +41,16 @@ export function readRegistryText(directory: string): string {
 export function readRegistry(text: string): RegistryLine[] {
   return text.split("\n").flatMap((row, index) => {
     if (row.trim() === "" || row.startsWith("#")) return [];
-    const [url = "", to = null] = row.trim().split(ARROW);
-    return [{ url, to, line: index + 1 }];
+    const [place = "", id] = row.trim().split(ID);
+    const [url = "", to = null] = place.split(ARROW);
+    return [{ url, to, line: index + 1, ...(id !== undefined && { id: Number(id) }) }];
   });
 }
 
-function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): string {
-  const rows = lines.map(({ url, to }) => (to === null ? url : url + ARROW + to)).sort();
+function writeRegistry(lines: readonly PublicUrl[]): string {
+  const rows = lines
+    .map(({ url, to, id }) => url + (to === null ? "" : ARROW + to) + (id === undefined ? "" : ID + id))
+    .sort();
   return `${HEADER}${rows.join("\n")}\n`;
 }
 
@@ -100,6 +107,7 @@ export type PublicUrl = Omit<RegistryLine, "line">;
 
 export function publicUrls(content: Content): PublicUrl[] {
   const categories = content.postCategories.map(({ slug }) => slug);
+  const ids = new Map(identified(content).map(({ url, id }) => [url, { id }]));
   const existing = [
     ...pagesOfTheTable(content),
     ...pagesWithOwnMetadata(content),
@@ -115,23 +123,31 @@ export function publicUrls(content: Content): PublicUrl[] {
     ...FIXED,
   ];
   return [
-    ...existing.map((url) => ({ url, to: null })),
+    ...existing.map((url): PublicUrl => ({ url, to: null, ...ids.get(url) })),
     { url: paths.why("{product}"), to: paths.why(content.company.slug) },
     { url: "/security.txt", to: "/.well-known/security.txt" },
     ...redirectsOf(content).map(({ from, to }) => ({ url: from, to: to ?? GONE })),
   ];
 }
 
-/** Returns the new text and the added URLs. */
+/** Entries that the API and leads also name by a number. */
+export function identified({ posts, openings }: Content): { url: string; id: number; file: string }[] {
+  return [
+    ...posts.map(({ slug, id }) => ({ url: paths.post(slug), id, file: `blog/${slug}.md` })),
+    ...openings.map(({ slug, id }) => ({ url: paths.opening(slug), id, file: `careers/${slug}.md` })),
+  ];
+}
+
+/** Returns the new text and the added URLs. The URL of a removed entry keeps its id. */
 export function addUrls(content: Content, text: string): { text: string; added: PublicUrl[] } {
-  const lines = new Map(readRegistry(text).map(({ url, to }) => [url, to]));
+  const lines = new Map(readRegistry(text).map(({ line: _, ...rest }) => [rest.url, rest]));
   const existing = publicUrls(content);
   const added = [...existing, ...movedUrls([...lines.keys()], existing)].filter(
-    ({ url, to }) => lines.get(url) !== to,
+    ({ url, to, id = lines.get(url)?.id }) => lines.get(url)?.to !== to || lines.get(url)?.id !== id,
   );
   if (added.length === 0) return { text, added };
-  for (const { url, to } of added) lines.set(url, to);
-  return { text: writeRegistry(Array.from(lines, ([url, to]) => ({ url, to }))), added };
+  for (const one of added) lines.set(one.url, { ...lines.get(one.url), ...one });
+  return { text: writeRegistry([...lines.values()]), added };
 }
 
 /** Registered URLs that a pattern redirects, such as those with former slugs of the company. */
@@ -166,15 +182,44 @@ export function checkRegistryText(content: Content, text: string): ContentProble
   const known = new Set(existing.map(({ url }) => url));
   const lineOf = createUrlIndex(registered);
 
+  const added = own.filter(({ url, to }) => to === null && lineOf(url) === null);
   const gone = registered
     .filter(({ url }) => !known.has(url) && !isOff(url, content))
-    .map(({ line, url }) => say(line, url, "was public but no longer exists: redirect it in redirects.yaml"));
+    .map((old) => say(old.line, old.url, `was public but no longer exists: ${redirectFor(old, added)}`));
   const unknown = existing.flatMap(({ url, to }) => {
     const own = lineOf(url);
     if (own?.url !== url) return [say(1, url, `is public but not in the registry: ${ADD}`)];
     return own.to === to ? [] : [say(own.line, url, `${nowIs(to)}: ${ADD}`)];
   });
-  return [...gone, ...unknown];
+  return [...gone, ...unknown, ...usedAgain(content, registered)];
+}
+
+/** The redirect to add: to the only new page next to it with the same id, if it has one. */
+function redirectFor({ url, id }: RegistryLine, added: readonly PublicUrl[]): string {
+  const folder = path.posix.dirname(url);
+  const near = added.filter(
+    (one) => path.posix.dirname(one.url) === folder && (id === undefined || one.id === id),
+  );
+  if (folder === "/" || near.length !== 1) return "redirect it in redirects.yaml";
+  const line = `'- { from: ${url}, to: ${near[0]?.url} }'`;
+  return `if you renamed it, add ${line} to redirects.yaml, and otherwise redirect it to another page`;
+}
+
+/** Ids of entries that another one had before: the API and leads would take one for the other. */
+function usedAgain(content: Content, registered: readonly RegistryLine[]): ContentProblem[] {
+  const target = createUrlIndex(publicUrls(content));
+  return identified(content).flatMap(({ url, id, file }) => {
+    const folder = path.posix.dirname(url);
+    const alike = registered.filter((line) => path.posix.dirname(line.url) === folder);
+    const before = alike.find((line) => {
+      const now = line.id === id && line.url !== url ? target(line.url) : null;
+      return now !== null && now.to !== url;
+    });
+    if (before === undefined) return [];
+    const free = Math.max(...alike.map((line) => line.id ?? 0)) + 1;
+    const reason = `'${id}' was the id of ${before.url}: choose one that was never used, such as ${free}. If you renamed ${before.url}, redirect it to ${url}`;
+    return [{ file, line: 1, field: "id", reason }];
+  });
 }
 
 /** URLs of a part that is off stay registered: they are back with it. */
