@@ -66,12 +66,16 @@ export const enquiryFormSchema = z.strictObject({
         ),
       { error: "must each have an 'up_to' above the one before, except the last, which has none" },
     )
-    .default(DEFAULT_BUDGETS.map((budget) => ({ ...budget }))),
+    .default(DEFAULT_BUDGETS.map((budget) => ({ ...budget })))
+    .meta({
+      description: `The options of the budget. By default: ${DEFAULT_BUDGETS.map(({ label }) => label).join(", ")}.`,
+    }),
   fields: z
     .array(fieldSchema)
     .max(FIELDS_MAX)
     .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, {
       error: "must not use an id twice",
     })
-    .default([]),
+    .default([])
+    .meta({ description: "Your own fields, after those of every enquiry." }),
 });

@@ -131,7 +131,7 @@ export function publicUrls(content: Content): PublicUrl[] {
 }
 
 /** Entries that the API and leads also name by a number. */
-export function identified({ posts, openings }: Content): { url: string; id: number; file: string }[] {
+function identified({ posts, openings }: Content): { url: string; id: number; file: string }[] {
   return [
     ...posts.map(({ slug, id }) => ({ url: paths.post(slug), id, file: `blog/${slug}.md` })),
     ...openings.map(({ slug, id }) => ({ url: paths.opening(slug), id, file: `careers/${slug}.md` })),

@@ -30,5 +30,6 @@ test("values to choose from have names", () => {
   expect(namesOf(parts?.items)).toEqual(expect.arrayContaining(["FAQ", "Hiring models"]));
   expect(namesOf(home?.items)).toContain("Next step");
   expect(namesOf(formats?.clock)).toContain("24 hours (14:30)");
+  expect(formats?.clock).toMatchObject({ "ui:placeholder": "By default: 12 hours (2:30 PM)" });
   expect(namesOf(formOf("openings").ui.employment_type)).toContain("Full time");
 });

@@ -62,7 +62,10 @@ function partOf(json: Json, name: string): EntryForm {
     return { schema: { ...inherited, anyOf }, ui: { ...ui, anyOf: options.map((option) => option.ui) } };
   }
   const { type, enum: values, format, pattern } = part;
-  const names = Array.isArray(values) && { "ui:enumNames": values.map((value) => labelOf(value, part)) };
+  const names = Array.isArray(values) && {
+    "ui:enumNames": values.map((value) => labelOf(value, part)),
+    ...(part.default !== undefined && { "ui:placeholder": `By default: ${labelOf(part.default, part)}` }),
+  };
   return {
     schema: defined({
       type,
@@ -120,7 +123,8 @@ function simple(json: Json): { part: Json; isNullable: boolean } {
   }
   if (options?.every((option) => Object.hasOwn(option, "const"))) {
     const values = options.map((option) => option.const);
-    return { part: { type: typeof values[0], enum: values, labels: json.labels }, isNullable: false };
+    const { labels, default: usual } = json;
+    return { part: { type: typeof values[0], enum: values, labels, default: usual }, isNullable: false };
   }
   if (Array.isArray(json.allOf)) return { part: Object.assign({}, ...json.allOf, json), isNullable: false };
   return { part: json, isNullable: false };
@@ -143,13 +147,18 @@ function widgetOf(part: Json, format: unknown, pattern: unknown): Json {
 }
 
 function describe(part: Json): Json {
-  if (typeof part.description === "string") return { description: part.description };
+  const usual = isWritten(part.default) && part.enum === undefined ? `By default: ${part.default}.` : "";
+  if (typeof part.description === "string") return { description: `${part.description} ${usual}`.trim() };
+  if (usual !== "") return { description: usual };
   if (part.type === "string" && typeof part.maxLength === "number")
     return { description: `At most ${part.maxLength} characters.` };
   if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)
     return { description: `Exactly ${part.maxItems} items.` };
   return {};
 }
+
+const isWritten = (value: unknown) =>
+  (typeof value === "string" && value !== "") || typeof value === "number";
 
 function unionTitle(schema: Json): string {
   const names = Object.keys((schema.properties as object | undefined) ?? {});

@@ -74,7 +74,9 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
         {draft.isDraft ? (
           <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
         ) : (
-          <Tag tone="good">Published</Tag>
+          <Tag {...(!entry.hasGaps && { tone: "good" as const })}>
+            {entry.hasGaps ? "Has gaps" : "Published"}
+          </Tag>
         )}
       </span>
       <span role="status" className="truncate">

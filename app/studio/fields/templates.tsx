@@ -30,12 +30,16 @@ function FieldTemplate({ children, schema, rawErrors = [] }: FieldTemplateProps)
   );
 }
 
-function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
+function ObjectFieldTemplate({ title, properties, fieldPathId, schema }: ObjectFieldTemplateProps) {
   const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
   if (fieldPathId.path.length === 0) return <div className="grid gap-6">{fields}</div>;
+  // A field that says the same as its group.
+  const [only, ...more] = Object.values(schema.properties ?? {});
+  if (more.length === 0 && typeof only === "object" && only.title === title) return fields;
   return (
     <fieldset className="min-w-0">
       {title && <legend className={LEGEND}>{labelWords(title)}</legend>}
+      {schema.description && <p className="-mt-2 mb-3 text-xs text-muted">{schema.description}</p>}
       <div className={GROUP}>{fields}</div>
     </fieldset>
   );

@@ -93,7 +93,7 @@ function SelectOne(props: WidgetProps) {
       {...textsOf(props)}
       id={id}
       options={[
-        ...(required ? [] : [{ id: NOTHING, label: "None" }]),
+        ...(required ? [] : [{ id: NOTHING, label: props.placeholder || "None" }]),
         ...values.map((option, index) => ({ id: String(index), label: option.label })),
       ]}
       value={at === -1 ? NOTHING : String(at)}
