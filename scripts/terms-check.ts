@@ -5,13 +5,14 @@ import { withoutCode } from "#server/content-checks/texts.ts";
 import { type Area, createTermFinder, termsSchema } from "./terms.ts";
 
 const FILES: Record<Area, string[]> = {
-  content: ["content/**/*.{md,yaml}", "scripts/init/starter/**/*.{md,yaml}"],
+  content: ["content/**/*.{md,yaml}", "scripts/{init/starter,content-templates}/**/*.{md,yaml}"],
+  contracts: ["content/papers/*.md", "content/contract-terms.yaml", "content/pages/terms.md"],
   interface: ["{app,core,server,scripts}/**/*.{ts,tsx}"],
-  docs: ["*.md", "docs/**/*.md", "ops/**/*.*", "ops/caddy/Caddyfile", "Dockerfile"],
+  docs: ["*.md", "docs/**/*.{md,yaml}", "ops/**/*.*", "ops/caddy/Caddyfile", "Dockerfile"],
 };
 
-/** Patterns of spam in all languages, and tests, whose texts are made up. */
-const OTHERS = /\.test\.tsx?$|^server\/spam\/phrases\/|^scripts\/samples/;
+/** The list itself, patterns of spam in all languages, and tests, whose texts are made up. */
+const OTHERS = /\.test\.tsx?$|^docs\/terms\.yaml$|^server\/spam\/phrases\/|^scripts\/samples/;
 
 /** In documents, names of tests and of controls are in italics. */
 const IN_ITALICS = /(?<!\*)\*[^*\n]+\*(?!\*)/g;
@@ -24,7 +25,8 @@ function ownWords(text: string, area: Area): string {
 const terms = termsSchema.parse(parse(readFileSync("docs/terms.yaml", "utf8")));
 for (const [area, patterns] of Object.entries(FILES) as [Area, string[]][]) {
   const findTerms = createTermFinder(terms, area);
-  for (const file of globSync(patterns).sort()) {
+  const exclude = area === "content" ? FILES.contracts : [];
+  for (const file of globSync(patterns, { exclude }).sort()) {
     if (OTHERS.test(file)) continue;
     const text = readFileSync(file, "utf8");
     for (const { line, found, use } of findTerms(file.endsWith(".md") ? ownWords(text, area) : text)) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const AREAS = ["content", "interface", "docs"] as const;
+export const AREAS = ["content", "contracts", "interface", "docs"] as const;
 export type Area = (typeof AREAS)[number];
 
 const word = z.string().min(1);

@@ -23,7 +23,7 @@ export function jobFeed({
     async make() {
       const { current } = content;
       const { name } = current.company;
-      // Invented openings must not be published as vacancies.
+      // Invented openings must not be published as real ones.
       const { careers } = current.company.demonstration ? { careers: [] } : await backend.career();
       const openings = careers.flatMap((career) => {
         const own = current.openings.find(({ slug }) => slug === career.slug);
