@@ -13,6 +13,7 @@ import { findMissingPackages } from "./missing-packages.mjs";
 const NODE_MAJOR = 24;
 
 const SERVER = "build/server/main.js";
+const BUILD = "scripts/build.ts";
 
 /** npm's cache keeps what was downloaded, so further attempts are faster. */
 const ATTEMPTS = 3;
@@ -97,7 +98,7 @@ function hasBuild() {
 function build() {
   const built = hashOfSources();
   const node = findNode();
-  runOrExit(node, ["scripts/build.ts"], environmentOf(node));
+  runOrExit(node, [BUILD], environmentOf(node));
   writeStamp("build", built);
 }
 
@@ -105,9 +106,11 @@ function build() {
 function start(command) {
   const node = findNode();
   const env = environmentOf(node);
+  const built = file === BUILD ? hashOfSources() : null;
   const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
+    if (code === 0 && built !== null) writeStamp("build", built);
     process.exitCode = signal ? 1 : (code ?? 1);
   });
 }

@@ -54,6 +54,12 @@ test("the first start says what it does, in which order, and how long each step 
   ]);
 });
 
+test("a start after a build doesn't build again", () => {
+  const { run } = createClone();
+  expect(run("scripts/build.ts").status).toBe(0);
+  expect(run("--build", "build/server/main.js")).toMatchObject({ stderr: "", stdout: "the site runs\n" });
+});
+
 test("a command writes only its own output to standard output", () => {
   const { stdout, stderr } = createClone().run("scripts/list.ts");
   expect(stdout).toBe("a,b\n");
