@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { type Content, collections } from "#server/content/collections.ts";
 import { findUnformatted } from "#server/content/format-content.ts";
 import { createLoader, readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
 import { kinds, slugOf } from "#server/content/templates.ts";
+import { checkPictures } from "#server/content-checks/media.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { makeEntry } from "./new-content.ts";
 
