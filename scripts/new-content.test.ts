@@ -107,3 +107,11 @@ test("refuses an unknown kind and lists the known ones", async () => {
   const { make } = openCopy();
   await expect(make("poem")).rejects.toThrow(/post/);
 });
+
+test("no new entry names a picture that isn't there", async () => {
+  const { directory, make } = openCopy();
+  for (const kind of ["client", "person", "office", "testimonial", "video-testimonial"]) await make(kind);
+  const { content } = await readContent(directory);
+  const named = checkPictures(content as Content, directory).map(formatProblem);
+  expect(named.filter((problem) => problem.includes("kites-whats-new"))).toEqual([]);
+});
