@@ -14,8 +14,8 @@ test("an editor arranges the sections of the home page by keyboard, without losi
     await button(name).focus();
     await page.keyboard.press("Enter");
   };
-  const count = await names.count();
   await expect(names.first()).toHaveText("Proof");
+  const count = await names.count();
 
   await press("Move Services up");
   await expect(names.first()).toHaveText("Services");
