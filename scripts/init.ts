@@ -47,7 +47,7 @@ function readFile(file: string): Given {
 }
 
 async function askOnTerminal(): Promise<Given> {
-  if (!process.stdin.isTTY) fail("This is not a terminal: pass the answers with --file agency.yaml");
+  if (!process.stdin.isTTY) fail("This isn't a terminal: pass the answers with --file agency.yaml");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on("close", () => fail("\nNothing was written."));
   const given = await askForAnswers((question) => terminal.question(question), console.log);

@@ -90,7 +90,7 @@ export function addContactFormRoute(api: Api, { submissions, forms }: ApiService
   api.post(contactform.path, async (context) => {
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
-      return fail(context, 403, "This request does not come from our own pages");
+      return fail(context, 403, "This request doesn't come from our own pages");
     const result = await submissions.contactform(await forms.read(context.req.raw), submissionContext);
     return result.status === 1 ? context.json(result, 200) : refuse(context, result);
   });
@@ -141,7 +141,7 @@ export function addCareerFormRoute(api: Api, { submissions, forms }: ApiServices
   api.post(careerform.path, async (context) => {
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
-      return fail(context, 403, "This request does not come from our own pages");
+      return fail(context, 403, "This request doesn't come from our own pages");
     const sent = await forms.readWithFile(context.req.raw, submissionContext);
     const result = await submissions.careerform(sent, submissionContext);
     return result.status === 1 ? context.json(result, 200) : refuse(context, result);
@@ -187,7 +187,7 @@ export function addSubscriptionRoute(api: Api, { submissions, forms }: ApiServic
   api.post(subscription.path, async (context) => {
     const { submissionContext } = context.var;
     if (submissionContext.originCheck === "none")
-      return fail(context, 403, "This request does not come from our own pages");
+      return fail(context, 403, "This request doesn't come from our own pages");
     const result = await submissions.subscription(
       await readFields(context.req.raw, forms),
       submissionContext,

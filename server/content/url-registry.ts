@@ -205,7 +205,7 @@ function redirectFor({ url, id }: RegistryLine, added: readonly PublicUrl[]): st
   return `if you renamed it, add ${line} to redirects.yaml, and otherwise redirect it to another page`;
 }
 
-/** Ids of entries that another one had before: the API and leads would take one for the other. */
+/** Ids that another entry had before: the API and leads would confuse the two. */
 function usedAgain(content: Content, registered: readonly RegistryLine[]): ContentProblem[] {
   const target = createUrlIndex(publicUrls(content));
   return identified(content).flatMap(({ url, id, file }) => {

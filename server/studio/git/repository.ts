@@ -168,7 +168,7 @@ async function changedFiles({ list }: Git, from: string, target: string): Promis
     (NO_FILE.includes(mode) ? links : files).push(file);
   }
   if (links.length > 0)
-    throw new GitFailure("symbolic-link", `symbolic links are not accepted: ${links.join(", ")}`, links);
+    throw new GitFailure("symbolic-link", `symbolic links aren't accepted: ${links.join(", ")}`, links);
   return files;
 }
 
