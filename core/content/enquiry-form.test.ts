@@ -12,7 +12,11 @@ test.each([
   ["a reserved id", { fields: [{ ...FIELD, id: "email" }] }, "is the name of another field"],
   ["an id in capitals", { fields: [{ ...FIELD, id: "Team" }] }, "such as 'team_size'"],
   ["an id twice", { fields: [FIELD, FIELD] }, "must not use an id twice"],
-  ["a select without options", { fields: [{ ...FIELD, kind: "select" }] }, "are required for a select"],
+  [
+    "a select without options",
+    { fields: [{ ...FIELD, kind: "select" }] },
+    "are required for a list of options",
+  ],
   ["options of another kind", { fields: [{ ...FIELD, options: ["a"] }] }, "aren't allowed for other kinds"],
   [
     "more than ten fields",
