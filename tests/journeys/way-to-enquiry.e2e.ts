@@ -77,7 +77,7 @@ test("the thank-you page of a service enquiry shows next steps, a contact and re
 }) => {
   await page.goto(SERVICE);
   await waitForHydration(page);
-  await fillEnquiry(page, "Sent from the page of a service.");
+  await fillEnquiry(page, "Sent from the page of a service.", page.getByRole("contentinfo"));
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/thank-you\?ref=[\w-]+&about=%2Fservices%2Fnode\.js-development$/);
   await expect(page.getByRole("main").getByRole("list").first().getByRole("listitem")).toHaveCount(3);
