@@ -14,7 +14,7 @@ export const examples: Example[] = [
   {
     name: "as the brand has it, in a link that names it",
     render: () => (
-      <a href="#wordmark" aria-label="Home" className="inline-flex text-ink">
+      <a href="#wordmark" aria-label="Home" className="inline-flex min-h-11 items-center text-ink">
         <Wordmark name="Home" />
       </a>
     ),
@@ -22,7 +22,11 @@ export const examples: Example[] = [
   {
     name: "a name without a drawing",
     render: () => (
-      <a href="#wordmark" aria-label="Harbour & Vane" className="inline-flex text-ink no-underline">
+      <a
+        href="#wordmark"
+        aria-label="Harbour & Vane"
+        className="inline-flex min-h-11 items-center text-ink no-underline"
+      >
         <WithoutDrawing name="Harbour & Vane" />
       </a>
     ),

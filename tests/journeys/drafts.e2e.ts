@@ -213,7 +213,7 @@ test.describe("a sent form leaves nothing behind", () => {
     const stored = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await page.getByRole("contentinfo").getByRole("link").first().click();
-    await (await stored).finished();
+    await stored;
     await expect.poll(() => draftsIn(page)).toEqual([]);
   });
 

@@ -68,6 +68,7 @@ async function loadRender(): Promise<(url: string) => Promise<string>> {
 }
 
 function findPicture(url: string): string | Buffer | undefined {
+  if (url === "/favicon.svg") return shippedBrand.icons.svg;
   const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(url) ?? [];
   if (slug)
     return drawPattern("kites", {
