@@ -1,21 +1,10 @@
+import { NUMBERS } from "#core/reply-promises.ts";
 import type { Content } from "../content/collections.ts";
 import { paperText } from "../content/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
-export const NUMBER_WORDS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
+export const NUMBER_WORDS = ["no", ...NUMBERS, "ten"];
 
 export function checkFacts(content: Content): ContentProblem[] {
   return [
