@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createIndexes } from "./001-schema/columns.ts";
 
-/** Replaces the index of the figures with one that also has the time a reply is due. An older version runs without it. */
+/** An index of the figures with the time a reply is due; `lead_figures` stays for the version before. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await createIndexes(schema, "lead", {
     promises: [
@@ -9,5 +9,4 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
       ...["page", "source", "opening", "stage"],
     ],
   });
-  await schema.dropIndex("lead_figures").execute();
 }
