@@ -10,6 +10,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   staff: "the Desk: sign-in, people, sessions, audit log, and the account page",
   ops: "alerts, readiness and metrics endpoints, doctor, backup, migration between stores",
   "content-checks": "`npm run content:check`: links, media, facts, structured data",
+  inbound: "email that comes in: mailboxes, pushed messages, parsing, kinds",
   leads: "form rules, intake, submission store, outbox, deliveries, quarantine, virus scan, retention",
   backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
   calls: "call slots: office hours, closed and opened hours, bookings, links",

@@ -195,3 +195,21 @@ test.each([
 ])("search engines on %s: %o, demonstration %s, listed %s", (_name, environment, demonstration, listed) => {
   expect(isSiteIndexed(readSettings(environment), { demonstration })).toBe(listed);
 });
+
+test("refuses inbound mail without its address, without OAuth2 settings, and unencrypted", () => {
+  const INBOUND_ADDRESS = "hello@example.com";
+  const INBOUND_URL = "imaps://hello%40example.com:p%2Fw@imap.example.com/Replies%20in";
+  expect(readSettings({ INBOUND_URL, INBOUND_ADDRESS }).INBOUND_URL).toEqual({
+    ...{ host: "imap.example.com", port: 993, isEncrypted: true },
+    ...{ user: "hello@example.com", password: "p/w", folder: "Replies in" },
+  });
+  expect(() => readSettings({ INBOUND_URL })).toThrow(/^INBOUND_ADDRESS must be set/);
+  expect(() => readSettings({ INBOUND_ADDRESS })).toThrow(/^INBOUND_URL or INBOUND_SECRET must be set/);
+  const unencrypted = INBOUND_URL.replace("imaps:", "imap:");
+  expect(() => readSettings({ INBOUND_URL: unencrypted, INBOUND_ADDRESS })).toThrow(/^INBOUND_URL must be/);
+  const withoutPassword = INBOUND_URL.replace(":p%2Fw", "");
+  const INBOUND_OAUTH_URL = "https://login.example.com/token";
+  const oauth = { INBOUND_URL: withoutPassword, INBOUND_ADDRESS };
+  expect(() => readSettings(oauth)).toThrow(/^INBOUND_OAUTH_URL must be set/);
+  expect(() => readSettings({ ...oauth, INBOUND_OAUTH_URL })).toThrow(/^INBOUND_OAUTH_CLIENT_ID must be set/);
+});

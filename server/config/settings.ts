@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { editDistance } from "#core/nearest.ts";
 import { counted } from "#core/text.ts";
 import { httpOrigin } from "./origin.ts";
+import { findInboundProblem, inbound } from "./settings/inbound.ts";
 import { integrations, mail, retention } from "./settings/leads.ts";
 import { operation, replicas } from "./settings/operation.ts";
 import type { SettingRow } from "./settings/row.ts";
@@ -37,6 +38,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const checked = settings as unknown as Settings;
   refuseMissingMailServer(checked);
   refuseUnsignedWebhook(checked);
+  refuseIncompleteInbound(checked);
   refuseIncompleteStores(checked);
   refuseOwnApiAsUpstream(checked);
   refuseIncompleteSso(checked);
@@ -77,6 +79,11 @@ function refuseUnsignedWebhook(settings: Settings): void {
   );
 }
 
+function refuseIncompleteInbound(settings: Settings): void {
+  const problem = findInboundProblem(settings);
+  if (problem !== null) throw new SettingsError(problem);
+}
+
 function refuseIncompleteStores(settings: Settings): void {
   const { DATABASE_URL, SECRET, FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
   if (DATABASE_URL !== null && SECRET === null) {
@@ -100,6 +107,7 @@ export const groups = [
   data,
   replicas,
   mail,
+  inbound,
   staff,
   studio,
   integrations,
@@ -127,7 +135,9 @@ export function findMisspelled(environment: Readonly<Record<string, string | und
   return Object.keys(environment)
     .filter((name) => environment[name] && !Object.hasOwn(table, name))
     .flatMap((written) => {
-      const meant = unset.find((name) => isMisspelled(written.toUpperCase(), name));
+      const distance = (name: string) => editDistance(written.toUpperCase(), name);
+      const near = unset.filter((name) => isMisspelled(written.toUpperCase(), name));
+      const [meant] = near.sort((one, other) => distance(one) - distance(other));
       return meant === undefined ? [] : [{ written, meant }];
     });
 }
