@@ -20,7 +20,3 @@ export function normalizeEmail(email: string): string {
 export function isUnsupportedEmail(email: string): boolean {
   return COMMON.test(email) && !EMAIL.test(email);
 }
-
-export function phoneDigits(typed: string): string {
-  return typed.replace(/[\s().[\]\p{Pd}]/gu, "").replace(/^\+/, "");
-}

@@ -59,6 +59,8 @@ test.each([
   ["+46 12 345 67", "Phone must be minimum 10 digits"],
   ["123456789", "Phone must be minimum 10 digits"],
   ["1234567890123456", "Phone must be maximum 15 digits"],
+  ["+123456789", "Phone must be minimum 10 digits"],
+  ["\u202a\u202c", "Phone is required"],
 ])("phone %s: %s", (phone, message) => {
   expect(messages({ phone })).toEqual({ phone: message });
 });
@@ -66,12 +68,42 @@ test.each([
 test.each([
   ["1234567890", "1234567890"],
   ["123456789012345", "123456789012345"],
-  ["+47 22 33 44 55 66", "472233445566"],
+  ["+47 22 33 44 55 66", "+472233445566"],
+  ["\u202a+47 22 33 44 55\u202c", "+4722334455"],
+  ["＋４７　２２３３４４５５", "+4722334455"],
+  ["+123456789012345", "+123456789012345"],
   ["(512) 555-0142", "5125550142"],
-  ["+44\u00a020\u20137946.0958", "442079460958"],
+  ["+44\u00a020\u20137946.0958", "+442079460958"],
   ["[0] 30 1234 5678", "03012345678"],
 ])("phone %s is stored as %s", (phone, stored) => {
   expect(enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, phone }).phone).toBe(stored);
+});
+
+test.each([
+  ["\u202eAda\u202c Lind\u00adqvist\u200b", "Ada Lindqvist"],
+  ["امیر\u200cحسین", "امیر\u200cحسین"],
+  ["ക്\u200dഷ അനില്\u200d", "ക്\u200dഷ അനില്\u200d"],
+  ["Ada \u{1f469}\u200d\u{1f52c}", "Ada \u{1f469}\u200d\u{1f52c}"],
+  ["\u200dAda\u200c \u200c", "Ada"],
+])("the name %j is stored as %j", (name, stored) => {
+  expect(enquirySchema("contact", ENQUIRY_RULES).parse({ ...ENQUIRY, name }).name).toBe(stored);
+});
+
+test("treats text of which nothing can be seen as empty", () => {
+  for (const name of ["\u200b\u200d", "\u2060 \ufeff", "\u3164", "\u2800", "\ufe0f\u200d"])
+    expect(messages({ name, country: name, project_details: name })).toEqual({
+      name: "Name is required",
+      country: "country is required",
+      project_details: "Details are required",
+    });
+});
+
+test("accepts a mail address that was pasted with invisible characters", () => {
+  const parsed = enquirySchema("contact", ENQUIRY_RULES).parse({
+    ...ENQUIRY,
+    email: "\u202aada@example.com\u200b",
+  });
+  expect(parsed.email).toBe("ada@example.com");
 });
 
 test.each([

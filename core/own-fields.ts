@@ -1,5 +1,6 @@
 import { type FieldErrors, type Fields, HONEYPOT, IN_PLACE, SECONDS_OPEN } from "./form.ts";
 import { SOURCE_FIELDS } from "./source.ts";
+import { asciiDigits, cleanLine, isBlank } from "./text.ts";
 
 export const OWN_FIELD_KINDS = ["text", "textarea", "select", "checkbox", "number", "date", "url"] as const;
 
@@ -42,7 +43,19 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([
     "received_at",
     "status",
   ],
-  ...["owner", "answered_at", "verdict", "score", "source", "stage", "file_name", "id", "subject"],
+  ...[
+    "owner",
+    "answered_at",
+    "verdict",
+    "score",
+    "source",
+    "stage",
+    "file_name",
+    "id",
+    "subject",
+    "estimate",
+    "shortlist",
+  ],
   ...Object.values(SOURCE_FIELDS),
 ]);
 
@@ -67,7 +80,7 @@ export function readOwnAnswers(fields: readonly OwnField[], sent: Fields): OwnAn
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n\t]/gu, "")
       .trim();
-    const { value, error } = readOwnAnswer(field, typed);
+    const { value, error } = readOwnAnswer(field, isBlank(typed) ? "" : typed);
     if (error !== undefined) read.errors[field.id] = [error];
     else if (value !== "") read.answers[field.id] = value;
   }
@@ -91,7 +104,7 @@ function requiredMessage({ label, kind }: OwnField): string {
 }
 
 const READERS: Record<Exclude<OwnField["kind"], "checkbox">, (field: OwnField, typed: string) => Answer> = {
-  text: (field, typed) => ofLength(field, typed.replace(/\s+/g, " "), LIMITS.text),
+  text: (field, typed) => ofLength(field, cleanLine(typed), LIMITS.text),
   textarea: (field, typed) => ofLength(field, typed, LIMITS.textarea),
   select: (field, typed) =>
     field.options.includes(typed) ? { value: typed } : { error: requiredMessage(field) },
@@ -113,7 +126,9 @@ function ofLength({ label, limit }: OwnField, value: string, otherwise: number):
 
 /** A number is stored as it was typed, but with a decimal point. */
 function readNumber({ label, limit }: OwnField, typed: string): Answer {
-  const value = typed.replace(/\s/g, "").replace(",", ".");
+  const value = asciiDigits(typed)
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(",", ".");
   if (!/^\d+(?:\.\d+)?$/.test(value) || value.length > DIGITS_MAX)
     return { error: `${label} should be numeric` };
   if (limit !== undefined && Number(value) > limit) return { error: `${label} must be maximum ${limit}` };

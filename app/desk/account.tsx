@@ -4,7 +4,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
 import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
-import { cutText } from "#core/text.ts";
+import { cleanLine, cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
 import { sendOr } from "./drafts/unsent-form.ts";
 import { useKeptForm } from "./drafts/use-kept-form.tsx";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "rename": {
-      const name = String(form.get("name") ?? "").trim();
+      const name = cleanLine(String(form.get("name") ?? ""));
       const error = checkName(name);
       if (error !== null) return data<ActionData>({ name: cutText(name, NAME_MAX), error }, { status: 422 });
       const problem = await account.rename(person.id, name);

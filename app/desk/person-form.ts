@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "#core/email.ts";
-import { cutText } from "#core/text.ts";
+import { cleanLine, cutText } from "#core/text.ts";
 
 export const NAME_MAX = 100;
 
@@ -16,7 +16,7 @@ export function checkPerson(form: FormData): {
   values: { name: string; email: string };
   errors: PersonErrors | null;
 } {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => cleanLine(String(form.get(name) ?? ""));
   const typed = { name: text("name"), email: text("email") };
   const errors: PersonErrors = {};
   const name = checkName(typed.name);

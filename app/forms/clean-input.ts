@@ -1,8 +1,13 @@
 import type { InputEvent } from "react";
-import { phoneDigits } from "#core/email.ts";
+import { cleanPhone } from "#core/phone.ts";
 
 function cleanInput(clean: (text: string) => string) {
-  return ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+  return ({
+    currentTarget: field,
+    nativeEvent,
+  }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    // A changed value ends the composition of an input method.
+    if (nativeEvent.isComposing) return;
     const value = clean(field.value);
     if (value === field.value) return;
     const caret = clean(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
@@ -14,4 +19,4 @@ function cleanInput(clean: (text: string) => string) {
 /** Removes leading spaces (specification, section 5). */
 export const trimStart = cleanInput((text) => text.trimStart());
 
-export const cleanPhone = cleanInput(phoneDigits);
+export const cleanPhoneInput = cleanInput(cleanPhone);

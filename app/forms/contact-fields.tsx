@@ -2,7 +2,7 @@ import { useFormats } from "#app/formats.ts";
 import { TextField } from "#app/ui/form-controls.tsx";
 import { phoneHint } from "#core/formats.ts";
 import type { FormField } from "./action-form.tsx";
-import { cleanPhone, trimStart } from "./clean-input.ts";
+import { cleanPhoneInput, trimStart } from "./clean-input.ts";
 
 export function NameField(field: FormField) {
   return <TextField {...field} label="Name" required autoComplete="name" onInput={trimStart} />;
@@ -31,7 +31,7 @@ export function PhoneField({ label = "Phone", ...field }: PhoneFieldProps) {
       type="tel"
       autoComplete="tel"
       hint={phoneHint(phone)}
-      onInput={cleanPhone}
+      onInput={cleanPhoneInput}
     />
   );
 }

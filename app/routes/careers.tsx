@@ -22,6 +22,7 @@ import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
 import { servicesContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
+import { phoneUrl } from "#core/phone.ts";
 import type { Route } from "./+types/careers";
 
 const PER_PAGE = 24;
@@ -184,7 +185,7 @@ interface HrContactProps {
 function HrContact({ title, text, email, phone }: HrContactProps) {
   const rows = [
     { label: "HR email", text: email, to: `mailto:${email}` },
-    { label: "HR phone", text: phone, to: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    { label: "HR phone", text: phone, to: phoneUrl(phone) },
   ];
   return (
     <Section id="hr" title={title} lead={text} layout="beside" tone="wash">

@@ -2,6 +2,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { usePart } from "#app/use-part.ts";
 import type { ContactInfo } from "#core/api/company.ts";
+import { phoneUrl } from "#core/phone.ts";
 import type { Face } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
@@ -14,7 +15,7 @@ export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
   const hasCareers = usePart("careers");
   const { phone, contact_email, hr_email } = contactinfo;
   const rows = [
-    { label: "Phone", text: phone, to: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    { label: "Phone", text: phone, to: phoneUrl(phone) },
     { label: "Projects", text: contact_email, to: `mailto:${contact_email}` },
     ...(hasCareers ? [{ label: "Jobs and HR", text: hr_email, to: `mailto:${hr_email}` }] : []),
   ];
@@ -46,7 +47,7 @@ export function ContactPerson({ note, person, contactinfo }: ContactPersonProps)
         </div>
       )}
       <p className="grid justify-items-start *:py-1">
-        <Link to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</Link>
+        <Link to={phoneUrl(phone)}>{phone}</Link>
         <Link to={`mailto:${contact_email}`}>{contact_email}</Link>
       </p>
     </div>

@@ -5,6 +5,7 @@ import { Heading } from "#app/ui/text.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { fictionalCompany } from "#core/demonstration.ts";
 import { variantsOf } from "#core/image-variants.ts";
+import { phoneUrl } from "#core/phone.ts";
 import type { LayoutData } from "#core/site.ts";
 import { ProfileLink } from "./social-links.tsx";
 
@@ -113,7 +114,7 @@ function FooterOffices({ layout }: { layout: LayoutData }) {
 function FooterReach({ layout: { company } }: { layout: LayoutData }) {
   return (
     <p className="mt-3 mb-7 grid grid-cols-[minmax(0,1fr)] justify-items-start text-[1.125rem] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
-      <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
+      <Link to={phoneUrl(company.phone)} variant="quiet">
         {company.phone}
       </Link>
       <Link to={`mailto:${company.email}`} variant="quiet">

@@ -20,7 +20,7 @@ export function describeFields(
 ): void {
   const { properties } = form;
   if (properties?.phone !== undefined)
-    properties.phone.description = `${digitRange(site.formats.phone)}; spaces, dashes, dots, brackets and one leading + are removed`;
+    properties.phone.description = `${digitRange(site.formats.phone)}; a leading + is kept; spaces, dashes, dots, brackets and invisible characters are removed`;
   if (properties?.project_budget === undefined) return;
   const budgets = enquiryForm.budgets.map(({ label }) => label);
   Object.assign(properties.project_budget, { enum: budgets, example: budgets[1] });

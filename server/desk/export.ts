@@ -1,14 +1,17 @@
 import { Readable } from "node:stream";
 import type { LeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.ts";
+import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { counted } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
+import { describeEstimate } from "../content/estimate.ts";
+import { sentPages } from "../content/shortlist.ts";
 import { csvOf } from "../leads/csv.ts";
 import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import { recordAudit } from "../staff/audit.ts";
-import type { Reader, Store } from "../storage/database/store.ts";
+import type { Reader } from "../storage/database/store.ts";
 import { FIELDS } from "./find.ts";
 import { matching, ordered } from "./matching.ts";
 import { namesOf } from "./rows.ts";
@@ -26,7 +29,7 @@ const FIRST = [
 const COLUMNS: readonly string[] = [
   ...FIRST,
   ...Object.keys(FIELDS).filter((name) => !FIRST.includes(name)),
-  ...["call_at", "stage", "file_name"],
+  ...["call_at", "stage", "file_name", "estimate", "shortlist"],
 ];
 
 /** A column for each field that the form has, and one for the answers to those that it no longer has. */
@@ -36,14 +39,15 @@ function columnsOf({ enquiryForm }: Content): readonly string[] {
 
 const OTHER_ANSWERS = "other_answers";
 
-type Needs = Pick<Services, "store" | "clock" | "content">;
+type Needs = Pick<Services, "store" | "clock" | "content" | "origin">;
 
 /** Streams a CSV. Nothing of it is kept, so no export outlives its download. */
 export async function exportLeads(
-  { store, clock, content }: Needs,
+  services: Needs,
   what: { ids: readonly string[] } | LeadQuery,
   staff: Staff,
 ): Promise<ExportedFile> {
+  const { store, clock } = services;
   const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("export", kind)));
   if (kinds.length === 0) throw new Response(null, { status: 404 });
   const now = new Date(clock());
@@ -74,27 +78,32 @@ export async function exportLeads(
   return {
     name: `leads-${now.toISOString().slice(0, 10)}.csv`,
     type: "text/csv; charset=utf-8",
-    body: Readable.toWeb(Readable.from(parts(store, leads, content.current))) as ReadableStream<Uint8Array>,
+    body: Readable.toWeb(Readable.from(parts(services, leads))) as ReadableStream<Uint8Array>,
   };
 }
 
-async function* parts(store: Store, ids: readonly string[], content: Content): AsyncGenerator<Buffer> {
-  const columns = columnsOf(content);
+async function* parts(services: Needs, ids: readonly string[]): AsyncGenerator<Buffer> {
+  const columns = columnsOf(services.content.current);
   yield Buffer.from(csvOf([], columns));
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const rows = await store.read((reader) => read(reader, batch, content));
+    const rows = await services.store.read((reader) => read(reader, batch, columns, services));
     if (rows.length > 0) yield Buffer.from(csvOf(rows, columns, true));
   }
 }
 
-async function read(reader: Reader, ids: readonly string[], content: Content) {
-  const columns = columnsOf(content);
+async function read(reader: Reader, ids: readonly string[], columns: readonly string[], services: Needs) {
+  const content = services.content.current;
   const rows = await reader
     .selectFrom("lead")
     .innerJoin("submission", "submission.id", "lead.submission_id")
     .selectAll("lead")
-    .select(["submission.fields", "submission.file_name"])
+    .select([
+      "submission.fields",
+      "submission.file_name",
+      "submission.source as sent_from",
+      "submission.released_at",
+    ])
     .where("lead.submission_id", "in", ids)
     .execute();
   const nameOf = await namesOf(
@@ -112,8 +121,23 @@ async function read(reader: Reader, ids: readonly string[], content: Content) {
       ...fields,
       [OTHER_ANSWERS]: others.map(({ label, value }) => `${label}: ${value}`).join("; "),
       ...row,
+      verdict: row.released_at === null ? row.verdict : "approved",
+      ...sentAlong(row.sent_from, services),
       owner: nameOf(row.owner_id)?.name ?? "",
     };
     return [Object.fromEntries(columns.map((name) => [name, (all[name] ?? "") as string | number]))];
   });
+}
+
+/** The estimate and the shortlist that were sent with a lead, as its page shows them. */
+function sentAlong(stored: string | null, services: Needs) {
+  const { estimate, shortlist = [] } =
+    stored === null ? ({} as Partial<Source>) : (JSON.parse(stored) as Source);
+  const sent = estimate ? describeEstimate(services, estimate) : null;
+  return {
+    estimate: sent === null ? "" : `${sent.summary}: ${sent.url}`,
+    shortlist: sentPages(shortlist, services.content.current, services.origin)
+      .map(({ title, url }) => `${title}: ${url}`)
+      .join("; "),
+  };
 }

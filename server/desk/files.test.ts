@@ -1,4 +1,5 @@
 import { text as textOf } from "node:stream/consumers";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { auditOf, findLead, leadQuery, openTestLeads } from "#tests/support/leads.ts";
 
@@ -15,6 +16,33 @@ test("exports what matches without formulas, and writes it into the audit log", 
   expect(csv).not.toContain("Brandt");
   expect(await textOf((await open.leads.export({ ids: [id] }, admin)).body as never)).toContain("Brandt");
   expect((await auditOf(open)).filter((entry) => entry.startsWith("exported"))).toHaveLength(2);
+});
+
+const ESTIMATE =
+  "v=1.20260101&project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10";
+
+test("exports the estimate and shortlist of a lead, its phone as text and its verdict as approved", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const [service] = open.content.current.services;
+  const page = `/services/${service?.slug}`;
+  const { id } = await open.receive({
+    ...{ verdict: "spam", channels: [], fields: { phone: "+4612345678" } },
+    source: {
+      ...{ page: "/contact-us", campaign: {}, referrer: "", shortlist: [page] },
+      estimate: ESTIMATE,
+    },
+  });
+  const row = async () => {
+    const csv = await textOf((await open.leads.export({ ids: [id] }, admin)).body as never);
+    return parse(csv, { bom: true, columns: true })[0] as unknown as Record<string, string>;
+  };
+  expect(await row()).toMatchObject({ verdict: "spam", phone: "'+4612345678" });
+  await open.leads.change([id], { to: "approve" }, admin);
+  const { verdict, shortlist, estimate } = await row();
+  expect(verdict).toBe("approved");
+  expect(shortlist).toBe(`${service?.title}: https://larkfield.example${page}`);
+  expect(estimate).toContain(`https://larkfield.example/estimate?${ESTIMATE}`);
 });
 
 test.each([

@@ -50,6 +50,21 @@ test("no line of a cell begins a formula, also after a separator", () => {
   );
 });
 
+test("spreadsheets read numbers with zeros, many digits or a + as text", () => {
+  const rows = [
+    { phone: "+4722334455", company: "007" },
+    { phone: "0301234567", company: "1234567890123" },
+    { phone: "5125550142", company: "42" },
+    { phone: "", company: "0" },
+  ];
+  expect(read(csvOf(rows, ["phone", "company"])).slice(1)).toEqual([
+    ["'+4722334455", "'007"],
+    ["'0301234567", "'1234567890123"],
+    ["'5125550142", "42"],
+    ["", "0"],
+  ]);
+});
+
 test("exports text without formulas unchanged", () => {
   const text = "1 + 1 = 2, a-b; c@example.com\nsecond line";
   expect(read(csvOf([{ text }], ["text"]))).toEqual([["text"], [text]]);

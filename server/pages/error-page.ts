@@ -2,6 +2,7 @@ import { TOO_MANY } from "#core/form.ts";
 import type { Palette } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
 import { drawPattern } from "#core/patterns/draw-pattern.ts";
+import { phoneUrl } from "#core/phone.ts";
 import type { Brand } from "../brand/brand.ts";
 import { escapeHtml, type HtmlPage, plainPage } from "../http/plain-page.ts";
 
@@ -73,7 +74,7 @@ export function errorPage(kind: ErrorKind, { company, brand }: Shown, isHttps: b
 <p>${words.text}</p>
 <p>If you were sending a form, go back: your browser still has what you typed.</p>
 <p>You can also write to <a href="mailto:${escapeHtml(contact_email)}">${escapeHtml(contact_email)}</a>
-or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>
+or call <a href="${phoneUrl(phone)}">${escapeHtml(phone)}</a>.</p>
 <p><a href="${paths.home}" class="home">Go to the home page</a></p>
 </main>`;
   return plainPage({ title: `${words.title}: ${name}`, style: styleOf(palette), body }, isHttps);

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { type Lead, type LeadDelivery, type LeadFile, leadUrl, type SentField } from "#core/leads.ts";
+import { phoneUrl } from "#core/phone.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
@@ -75,7 +76,7 @@ function shown({ kind, value }: SentField): ReactNode {
     );
   if (kind === "phone")
     return (
-      <a href={`tel:+${value.replace(/\D/g, "")}`} className={REACH}>
+      <a href={phoneUrl(value)} className={REACH}>
         {value}
       </a>
     );

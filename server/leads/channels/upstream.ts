@@ -93,6 +93,8 @@ export function createUpstreamDelivery(base: string, files: FileStore): Upstream
 function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
   const { position: _, labels: _labels, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
   const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+  // The specification's back end takes digits only.
+  if (texts.phone !== undefined) texts.phone = texts.phone.replace(/^\+/, "");
   return kind === "application" && career_id ? { ...texts, career_id: String(career_id) } : texts;
 }
 
