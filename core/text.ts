@@ -18,7 +18,7 @@ export function cleanLine(text: string): string {
  * Keeps a joiner or non-joiner where it changes the letters or emoji around it: between two of them, as in Persian, and behind a
  * mark, as at the end of a word in Malayalam.
  */
-export function withoutInvisible(text: string): string {
+function withoutInvisible(text: string): string {
   return text.replace(JOINED_OR_INVISIBLE, (_, joined: string | undefined) => joined ?? "");
 }
 
