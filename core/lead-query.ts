@@ -13,6 +13,8 @@ import { cutText } from "./text.ts";
 
 export const LEAD_VIEWS = [
   "unanswered",
+  "waiting",
+  "snoozed",
   "mine",
   "undelivered",
   "all",
@@ -22,7 +24,7 @@ export const LEAD_VIEWS = [
 ] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
-export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as const;
+export const LEAD_SORTS = ["received", "due", "changed", "name", "opening", "back"] as const;
 type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Values of `owner` that are no id. Saved views contain them. */
@@ -79,6 +81,7 @@ const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdic
 
 function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
   if (view === "unanswered") return { sort: "due", isDescending: false };
+  if (view === "snoozed") return { sort: "back", isDescending: false };
   if (view === "applications") return { sort: "opening", isDescending: false };
   return { sort: "received", isDescending: true };
 }

@@ -1,5 +1,6 @@
 import type { NoteDraft, NoteKind, ReplyDraft, Scores } from "./lead-drafts.ts";
 import type { SentPage } from "./shortlist.ts";
+import type { Entered } from "./source.ts";
 import type { Area, Right } from "./staff.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
@@ -19,6 +20,12 @@ export function rightTo<What extends "read" | "answer" | "export" | "erase">(
 
 export const LEAD_STATUSES = ["open", "closed", "quarantined"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Whom an open lead waits for: our reply, the sender's, the booked call, or a day (or answer) until which it is snoozed. */
+export type Waiting = "us" | "them" | "call" | "snoozed";
+
+/** Of a lead that is snoozed until its sender writes. */
+export const UNTIL_ANSWER = "9999-12-31T00:00:00.000Z";
 
 export const VERDICTS = ["clear", "suspect", "spam"] as const;
 export type SpamVerdict = (typeof VERDICTS)[number];
@@ -73,6 +80,12 @@ export interface LeadRow {
   owner: PersonName | null;
   /** Null for enquiries. */
   stage: Stage | null;
+  /** Null unless it is open. */
+  waiting: Waiting | null;
+  /** The morning on which it comes back, or `UNTIL_ANSWER`; null unless it is snoozed. */
+  snoozedUntil: string | null;
+  /** The morning on which it waits for us again. */
+  followUpAt: string | null;
   verdict: SpamVerdict;
   /** Null for leads from before scores were stored. */
   score: number | null;
@@ -155,13 +168,18 @@ export type LeadEvent = {
   /** Whether it can be undone, or was; null for what cannot. */
   undo?: "possible" | "done" | null;
 } & (
-  | { kind: "received" }
+  | { kind: "received"; entered: Entered | null }
+  | { kind: "entered" }
   | { kind: "note"; text: string; mentions: PersonName[] }
   | { kind: "interview"; text: string; scores: Scores }
   | { kind: "reply"; subject: string; text: string; delivery: Omit<LeadDelivery, "name"> | null }
   | { kind: "assigned"; from: PersonName | null; to: PersonName | null }
   | { kind: "stage"; from: Stage; to: Stage }
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
+  /** Null when the snooze, or the date, was taken away. */
+  | { kind: "snoozed"; until: string | null }
+  | { kind: "follow-up"; on: string | null }
+  | { kind: "came-back"; after: "snooze" | "follow-up" }
   | { kind: "resent"; name: string }
   | { kind: "not-delivered"; name: string; reason: string }
   | { kind: "call-moved" | "call-canceled"; call: string }

@@ -9,6 +9,25 @@ export interface Source {
   referrer: string;
   estimate?: string;
   shortlist?: readonly string[];
+  /** How a lead came that staff or the inbound mail entered. */
+  entered?: Entered;
+}
+
+/** Ways in which a lead comes that no form of the site sent; staff enter all but `email`. */
+export const ENTERED_NAMES = {
+  email: "Email",
+  phone: "Phone",
+  referral: "Referral",
+  event: "Event",
+  mailbox: "Own mailbox",
+  other: "Other",
+} as const;
+export type Entered = keyof typeof ENTERED_NAMES;
+
+/** 'By hand: phone', 'By email' */
+export function enteredName(entered: Entered): string {
+  const name = ENTERED_NAMES[entered].toLowerCase();
+  return entered === "email" ? "By email" : `By hand: ${name}`;
 }
 
 /** Hidden fields of every form; scripts fill in all but page and estimate from memory, without browser storage. */

@@ -78,9 +78,16 @@ async function cancelUnheld(transaction: Tx, quarters: readonly string[], now: D
     .where("id", "in", (rows) =>
       rows.selectFrom("call_quarter").select("booking_id").where("at", "in", quarters),
     )
-    .returning("id")
+    .returning(["id", "submission_id"])
     .execute();
-  for (const { id } of canceled) await freeQuarters(transaction, id);
+  for (const { id, submission_id: lead } of canceled) {
+    await freeQuarters(transaction, id);
+    await transaction
+      .updateTable("lead")
+      .set({ call_until: null })
+      .where("submission_id", "=", lead)
+      .execute();
+  }
 }
 
 export async function freeQuarters(transaction: Tx, booking: string): Promise<void> {

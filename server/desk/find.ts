@@ -12,7 +12,7 @@ import {
   rightTo,
   type SentField,
 } from "#core/leads.ts";
-import type { Source } from "#core/source.ts";
+import type { Entered, Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
@@ -93,16 +93,20 @@ async function leadOf(
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const earlier = await transaction
-    .selectFrom("lead")
-    .innerJoin("submission", "submission.id", "lead.submission_id")
-    .selectAll("lead")
-    .where("submission.email", "=", sent.email)
-    .where("lead.submission_id", "!=", id)
-    .where("lead.kind", "in", readableKinds(staff))
-    .orderBy("lead.received_at", "desc")
-    .limit(EARLIER_MAX)
-    .execute();
+  // Without an email address, no other lead is known to be of the same sender.
+  const earlier =
+    sent.email === ""
+      ? []
+      : await transaction
+          .selectFrom("lead")
+          .innerJoin("submission", "submission.id", "lead.submission_id")
+          .selectAll("lead")
+          .where("submission.email", "=", sent.email)
+          .where("lead.submission_id", "!=", id)
+          .where("lead.kind", "in", readableKinds(staff))
+          .orderBy("lead.received_at", "desc")
+          .limit(EARLIER_MAX)
+          .execute();
   const draft = await readReplyDraft(transaction, id, staff);
   const noteDrafts = await readNoteDrafts(transaction, id, staff);
   const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
@@ -125,7 +129,10 @@ async function leadOf(
       .map(({ channel: _, ...delivery }) => delivery),
     reasons: JSON.parse(sent.reasons) as string[],
     approvedAt: sent.released_at,
-    timeline: await timelineOf(transaction, found, events, deliveries),
+    timeline: await timelineOf(transaction, found, events, {
+      deliveries,
+      entered: source?.entered ?? null,
+    }),
     file: leadFileOf(sent),
     draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
     noteDrafts: {
@@ -208,13 +215,22 @@ async function timelineOf(
   reader: Reader,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
-  deliveries: Awaited<ReturnType<typeof readDeliveries>>,
+  {
+    deliveries,
+    entered,
+  }: { deliveries: Awaited<ReturnType<typeof readDeliveries>>; entered: Entered | null },
 ): Promise<LeadEvent[]> {
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
   const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
   const undoable = new Set(undoableIn(lead, events));
-  const received: LeadEvent = { id: lead.submission_id, at: lead.received_at, by: null, kind: "received" };
+  const received: LeadEvent = {
+    id: lead.submission_id,
+    at: lead.received_at,
+    by: null,
+    kind: "received",
+    entered,
+  };
   const undoOf = (event: Selectable<LeadEventTable>): "done" | "possible" | null => {
     if (event.undone_at !== null) return "done";
     return undoable.has(event) ? "possible" : null;
@@ -241,6 +257,10 @@ async function timelineOf(
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":
           return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
+        case "snoozed":
+        case "follow-up":
+        case "came-back":
+          return { ...base, ...waitingEvent(event.kind, facts[index] ?? {}) };
         case "undone":
           return { ...base, kind: "undone", event: undid ?? "" };
         case "resent":
@@ -255,4 +275,12 @@ async function timelineOf(
       }
     }),
   ];
+}
+
+function waitingEvent(
+  kind: "snoozed" | "follow-up" | "came-back",
+  { to = null, after = "snooze" }: { to?: string | null; after?: "snooze" | "follow-up" },
+) {
+  if (kind === "snoozed") return { kind, until: to };
+  return kind === "follow-up" ? { kind, on: to } : { kind, after };
 }

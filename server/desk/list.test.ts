@@ -30,6 +30,8 @@ test("lists each view, and counts them", async () => {
   const { counts } = await open.leads.list(leadQuery(), admin);
   expect(counts).toEqual({
     unanswered: 1,
+    waiting: 1,
+    snoozed: 0,
     mine: 1,
     undelivered: 0,
     all: 3,

@@ -91,15 +91,17 @@ async function countViews(
   };
   const groups = await reader
     .selectFrom("lead")
-    .select(["status", "kind", countAll])
-    .groupBy(["status", "kind"])
+    .select(["status", "waiting", "kind", countAll])
+    .groupBy(["status", "waiting", "kind"])
     .execute();
   const sum = (isIn: (group: (typeof groups)[number]) => boolean) =>
     groups
       .filter((group) => kinds.includes(group.kind) && isIn(group))
       .reduce((total, { count }) => total + Number(count), 0);
   return {
-    unanswered: await countIn("unanswered"),
+    unanswered: sum(({ waiting }) => waiting === "us"),
+    waiting: sum(({ waiting }) => waiting === "them"),
+    snoozed: sum(({ waiting }) => waiting === "snoozed"),
     mine: await countIn("mine"),
     undelivered: await countIn("undelivered"),
     all: sum(({ status }) => status !== "quarantined"),

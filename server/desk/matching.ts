@@ -71,9 +71,16 @@ export function ofKinds(found: FoundLeads, kinds: readonly LeadKind[]): FoundLea
 export function inView(found: FoundLeads, view: LeadView, person: string): FoundLeads {
   switch (view) {
     case "unanswered":
-      return found.where("lead.status", "=", "open").where("lead.answered_at", "is", null);
+      return found.where("lead.waiting", "=", "us");
+    case "waiting":
+      return found.where("lead.waiting", "=", "them");
+    case "snoozed":
+      return found.where("lead.waiting", "=", "snoozed");
     case "mine":
-      return found.where("lead.status", "=", "open").where("lead.owner_id", "=", person);
+      return found
+        .where("lead.status", "=", "open")
+        .where("lead.owner_id", "=", person)
+        .where("lead.snoozed_until", "is", null);
     case "undelivered":
       return found.where("lead.status", "=", "open").where("lead.undelivered_at", "is not", null);
     case "all":
@@ -93,6 +100,7 @@ const SORTED = {
   changed: "lead.changed_at",
   name: "lead.name",
   opening: "lead.opening_id",
+  back: "lead.snoozed_until",
 } as const;
 
 export function ordered(

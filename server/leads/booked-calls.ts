@@ -9,6 +9,7 @@ import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import type { Channel } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
+import { endOfCall, startClock } from "./waiting.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,7 +31,7 @@ interface CallChanger {
   record(transaction: Tx, reference: string): Promise<void>;
 }
 
-type Needs = Pick<Services, "store" | "settings" | "clock">;
+type Needs = Pick<Services, "store" | "settings" | "content" | "clock">;
 
 export function createBookedCalls(services: Needs) {
   return {
@@ -93,7 +94,7 @@ async function cancelCalls(services: Needs, ids: readonly string[], by: CallChan
 }
 
 async function change(
-  { settings, clock }: Needs,
+  { settings, content, clock }: Needs,
   transaction: Tx,
   id: string,
   to: { at: string; minutes: number } | null,
@@ -120,7 +121,7 @@ async function change(
   // Allows the same booking again.
   await transaction.deleteFrom("repeat").where("submission_id", "=", submission).execute();
   await deliver(transaction, settings, { ...call, submission_id: submission }, by, now);
-  await changeLead(transaction, submission, {}, now);
+  await changeClock(transaction, content.current, submission, to, now);
   const event = {
     kind: to === null ? ("call-canceled" as const) : ("call-moved" as const),
     by: by?.person ?? null,
@@ -131,6 +132,24 @@ async function change(
   const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
   transaction.emit({ type: "lead", news });
   return null;
+}
+
+/** The reply is due after the call, or after it was canceled. */
+async function changeClock(
+  transaction: Tx,
+  content: Services["content"]["current"],
+  submission: string,
+  to: { at: string; minutes: number } | null,
+  now: Date,
+): Promise<void> {
+  const lead = await transaction
+    .selectFrom("lead")
+    .selectAll()
+    .where("submission_id", "=", submission)
+    .executeTakeFirstOrThrow();
+  const end = to === null ? null : endOfCall(to);
+  const set = { call_until: end?.toISOString() ?? null, ...startClock(content, lead, end ?? now) };
+  await changeLead(transaction, submission, set, now);
 }
 
 /** Quarantined calls are not announced; senders get a mail if they got the confirmation. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Source } from "#core/source.ts";
+import { enteredName, type Source } from "#core/source.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 
@@ -20,7 +20,18 @@ export type LeadSubmission = Pick<
   | "file_key"
 >;
 
-export async function insertLead(transaction: Tx, submission: LeadSubmission, dueAt: string): Promise<void> {
+interface LeadState {
+  owner?: string | null;
+  /** The end of the booked call. */
+  callUntil?: string | null;
+}
+
+export async function insertLead(
+  transaction: Tx,
+  submission: LeadSubmission,
+  dueAt: string,
+  { owner = null, callUntil = null }: LeadState = {},
+): Promise<void> {
   const { id, kind, received_at: receivedAt, verdict } = submission;
   if (kind === "subscription") return;
   const fields = JSON.parse(submission.fields) as Record<string, unknown>;
@@ -49,10 +60,11 @@ export async function insertLead(transaction: Tx, submission: LeadSubmission, du
       opening: isApplication ? textOf(fields.position) || null : null,
       has_file: submission.file_key === null ? 0 : 1,
       status: verdict === "spam" && submission.released_at === null ? "quarantined" : "open",
-      owner_id: null,
+      owner_id: owner,
       stage: isApplication ? "new" : null,
       answered_at: null,
       closed_at: null,
+      call_until: callUntil,
       changed_at: receivedAt,
     })
     .onConflict((is) => is.doNothing())
@@ -89,7 +101,8 @@ export function leadWordsOf(text: string): string[] {
 
 function sourceName(source: string | null): string | null {
   if (source === null) return null;
-  const { campaign, referrer } = JSON.parse(source) as Source;
+  const { campaign, referrer, entered } = JSON.parse(source) as Source;
+  if (entered !== undefined) return enteredName(entered);
   return campaign.utm_source || referrer || null;
 }
 

@@ -11,6 +11,7 @@ import type { SubmissionTable } from "../storage/database/tables.ts";
 import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { insertLead } from "./lead-rows.ts";
+import { endOfCall } from "./waiting.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -32,8 +33,12 @@ export interface NewSubmission {
   source: Source | null;
   file?: StoredFile;
   call?: NewBooking;
-  repeatKey: string;
+  /** Null when the caller knows that it is the first. */
+  repeatKey: string | null;
   channels: readonly Channel[];
+  /** The person who entered the lead by hand. */
+  by?: string | null;
+  owner?: string | null;
 }
 
 interface StoredSubmission {
@@ -74,12 +79,15 @@ async function insertOnce(
     const [id, reference] = [randomUUID(), references.create()];
     try {
       const isQuarantined = await store.write((transaction) =>
-        insert(transaction, submission, { id, reference, repeatMs, content: content.current }),
+        insertSubmission(transaction, submission, {
+          ...{ id, reference, repeatMs, content: content.current, now: submission.receivedAt },
+        }),
       );
       return { id, reference, isQuarantined, repeated: false };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const { repeatKey, receivedAt } = submission;
+      if (repeatKey === null) throw error;
       const first = await store.read((reader) => readRepeated(reader, repeatKey, receivedAt));
       if (first !== null) return { ...first, repeated: true };
       if (attempt === 5) throw error;
@@ -87,28 +95,39 @@ async function insertOnce(
   }
 }
 
+interface Storing {
+  id: string;
+  reference: string;
+  repeatMs: number;
+  content: Content;
+  /** Later than `receivedAt` for a lead that is entered by hand. */
+  now: Date;
+}
+
 /** Returns whether the submission is quarantined. */
-async function insert(
+export async function insertSubmission(
   transaction: Tx,
   submission: NewSubmission,
-  { id, reference, repeatMs, content }: { id: string; reference: string; repeatMs: number; content: Content },
+  { id, reference, repeatMs, content, now }: Storing,
 ): Promise<boolean> {
-  const { receivedAt } = submission;
   const { email } = submission.fields;
-  const isOver = await isOverLimit(transaction, email, submission.channels, receivedAt);
+  const isOver = await isOverLimit(transaction, email, submission.channels, now);
   const verdict = isOver ? "spam" : submission.verdict;
   const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
   const row = rowOf(submission, id, reference, verdict);
   await insertRow(transaction, submission, row, reasons);
-  await insertRepeatKey(transaction, submission, id, repeatMs);
+  await insertRepeatKey(transaction, submission.repeatKey, id, { now, repeatMs });
   // After the repeat key, so that a booking sent twice does not conflict with itself.
   if (submission.call !== undefined)
-    await bookCall(transaction, submission.call, { id, email, verdict, at: receivedAt });
+    await bookCall(transaction, submission.call, { id, email, verdict, at: now });
   if (row.kind !== "subscription") {
-    await insertLead(transaction, row, replyDueAt(content, row.kind, row.received_at));
-    transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by: null } });
+    const { call, owner = null, by = null } = submission;
+    const callUntil = call === undefined ? null : endOfCall(call).toISOString();
+    const dueAt = replyDueAt(content, row.kind, callUntil ?? row.received_at);
+    await insertLead(transaction, row, dueAt, { owner, callUntil });
+    transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by } });
   }
-  await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, receivedAt);
+  await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, now);
   return verdict === "spam";
 }
 
@@ -152,17 +171,18 @@ async function insertRow(
 
 async function insertRepeatKey(
   transaction: Tx,
-  { repeatKey, receivedAt }: NewSubmission,
+  key: string | null,
   id: string,
-  repeatMs: number,
+  { now, repeatMs }: Pick<Storing, "now" | "repeatMs">,
 ): Promise<void> {
+  if (key === null) return;
   await transaction
     .deleteFrom("repeat")
-    .where("key", "=", repeatKey)
-    .where("expires_at", "<=", receivedAt.toISOString())
+    .where("key", "=", key)
+    .where("expires_at", "<=", now.toISOString())
     .execute();
-  const expires_at = new Date(receivedAt.getTime() + repeatMs).toISOString();
-  await transaction.insertInto("repeat").values({ key: repeatKey, submission_id: id, expires_at }).execute();
+  const expires_at = new Date(now.getTime() + repeatMs).toISOString();
+  await transaction.insertInto("repeat").values({ key, submission_id: id, expires_at }).execute();
 }
 
 async function readRepeated(reader: Reader, key: string, now: Date): Promise<StoredSubmission | null> {

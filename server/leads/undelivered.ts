@@ -6,6 +6,7 @@ import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNELS, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
+import { turnToThem } from "./waiting.ts";
 
 type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
 
@@ -47,10 +48,11 @@ export async function recordDelivered(transaction: Tx, row: Row, now: Date): Pro
   if (lead === undefined) return;
   const isReply = row.channel === "reply";
   if (!isReply && (lead.undelivered_at === null || (await hasUndelivered(transaction, row)))) return;
+  const cause = isReply ? await causeOf(transaction, row) : undefined;
   // Without a new version: it crosses no change of a person.
   await transaction
     .updateTable("lead")
-    .set({ undelivered_at: null, ...(isReply && { answered_at: lead.answered_at ?? now.toISOString() }) })
+    .set({ undelivered_at: null, ...(isReply && turnToThem(lead, cause?.at ?? now.toISOString(), now)) })
     .where("submission_id", "=", lead.submission_id)
     .execute();
   const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by: null };

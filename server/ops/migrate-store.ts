@@ -23,7 +23,7 @@ export const TABLES = [
   { name: "staff_passkey", key: "id" },
   { name: "staff_audit", key: "id" },
   { name: "staff_view", key: "id" },
-  { name: "lead", key: "submission_id" },
+  { name: "lead", key: "submission_id", generated: "waiting" },
   // Its other columns belong to the search of the database.
   { name: "lead_text", key: "submission_id", columns: ["submission_id", "words"] },
   { name: "lead_event", key: "id" },
@@ -125,7 +125,13 @@ const columnsOf = (table: Table) => ("columns" in table ? table.columns : null);
 
 function readSource(source: DatabaseSync, table: Table): Row[] {
   const columns = columnsOf(table)?.join(", ") ?? "*";
-  return source.prepare(`select ${columns} from "${table.name}"`).all() as Row[];
+  return stored(table, source.prepare(`select ${columns} from "${table.name}"`).all() as Row[]);
+}
+
+/** Without the column that the database derives. */
+function stored(table: Table, rows: Row[]): Row[] {
+  if (!("generated" in table)) return rows;
+  return rows.map(({ [table.generated]: _derived, ...row }) => row);
 }
 
 async function readTarget(database: Database): Promise<Rows> {
@@ -134,7 +140,7 @@ async function readTarget(database: Database): Promise<Rows> {
     const from = database.selectFrom(table.name);
     const columns = columnsOf(table);
     const selected = columns === null ? from.selectAll() : from.select(columns as never);
-    rows.set(table, (await selected.execute()) as unknown as Row[]);
+    rows.set(table, stored(table, (await selected.execute()) as unknown as Row[]));
   }
   return rows;
 }

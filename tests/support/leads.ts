@@ -118,6 +118,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
   return {
     ...open,
     content: services.content,
+    settings: services.settings,
     database,
     store,
     clock,

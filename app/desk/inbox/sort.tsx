@@ -9,6 +9,7 @@ const NAMES: Record<(typeof LEAD_SORTS)[number], readonly [ascending: string, de
   changed: ["Least recently updated", "Recently updated"],
   name: ["Name, A to Z", "Name, Z to A"],
   opening: ["Opening, A to Z", "Opening, Z to A"],
+  back: ["Back soonest", "Back latest"],
 };
 
 /** The order of the list, a control of the form of the filters. */

@@ -5,7 +5,9 @@ import { tabLook } from "../ui/looks.ts";
 import { useStrip } from "../ui/use-strip.ts";
 
 export const VIEW_NAMES: Record<LeadView, string> = {
-  unanswered: "Needs reply",
+  unanswered: "Waiting for us",
+  waiting: "Waiting for them",
+  snoozed: "Snoozed",
   mine: "Mine",
   undelivered: "Not delivered",
   all: "All",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
-import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES } from "#core/leads.ts";
+import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES, UNTIL_ANSWER } from "#core/leads.ts";
+import { ENTERED_NAMES } from "#core/source.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import { Resend } from "./resend.tsx";
@@ -20,7 +21,7 @@ export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
         <li key={event.id} className="text-sm">
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span className="wrap-anywhere">
-              <b>{event.by?.name ?? (event.kind.startsWith("call-") ? "The sender" : "The site")}</b>{" "}
+              <b>{event.by?.name ?? (isOfSender(event) ? "The sender" : "The site")}</b>{" "}
               <span className={event.undo === "done" ? "text-muted line-through" : ""}>
                 {doing(event, timeline)}
               </span>
@@ -63,10 +64,20 @@ function Undo({ event, events, change: { fetcher, isPending } }: UndoProps) {
   );
 }
 
+function isOfSender(event: LeadEvent): boolean {
+  return event.kind.startsWith("call-") || (event.kind === "received" && event.entered !== null);
+}
+
 function doing(event: LeadEvent, events: LeadEvent[]): string {
   switch (event.kind) {
     case "received":
-      return "received it";
+      return receiving(event);
+    case "entered":
+      return "entered it";
+    case "snoozed":
+    case "follow-up":
+    case "came-back":
+      return waiting(event);
     case "note":
       return "added a note";
     case "interview":
@@ -102,6 +113,22 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
   }
 }
 
+function receiving({ entered }: Extract<LeadEvent, { kind: "received" }>): string {
+  return entered === null ? "received it" : `got in touch (${ENTERED_NAMES[entered].toLowerCase()})`;
+}
+
+function waiting(event: Extract<LeadEvent, { kind: "snoozed" | "follow-up" | "came-back" }>): string {
+  switch (event.kind) {
+    case "snoozed":
+      if (event.until === null) return "ended the snooze";
+      return event.until === UNTIL_ANSWER ? "snoozed it until they write" : "snoozed it";
+    case "follow-up":
+      return event.on === null ? "removed the follow-up" : "set a follow-up";
+    case "came-back":
+      return event.after === "snooze" ? "brought it back" : "brought it back to follow up";
+  }
+}
+
 function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean }) {
   switch (event.kind) {
     case "note":
@@ -127,6 +154,10 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
           The call is now on <When at={event.call} />.
         </p>
       );
+    case "snoozed":
+      return event.until !== null && event.until !== UNTIL_ANSWER && <Until at={event.until} />;
+    case "follow-up":
+      return event.on !== null && <Until at={event.on} />;
     case "reply":
       return (
         <>
@@ -143,6 +174,14 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
     default:
       return null;
   }
+}
+
+function Until({ at }: { at: string }) {
+  return (
+    <p className="text-muted">
+      Until <When at={at} format="day" />
+    </p>
+  );
 }
 
 type Reply = Extract<LeadEvent, { kind: "reply" }>;

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as schema from "./migrations/001-schema.ts";
 import * as dueFigures from "./migrations/002-due-figures.ts";
 import * as inbound from "./migrations/003-inbound.ts";
+import * as waiting from "./migrations/006-waiting.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "001-schema": schema,
   "002-due-figures": dueFigures,
   "003-inbound": inbound,
+  "006-waiting": waiting,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

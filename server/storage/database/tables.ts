@@ -1,5 +1,5 @@
-import type { Generated } from "kysely";
-import type { LeadKind, LeadStatus, SpamVerdict, Stage } from "#core/leads.ts";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { LeadKind, LeadStatus, SpamVerdict, Stage, Waiting } from "#core/leads.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Area, AuditAction, DigestDays, Role } from "#core/staff.ts";
 import type { VitalName } from "#core/vitals.ts";
@@ -282,6 +282,17 @@ export interface LeadTable {
   undelivered_at: Generated<string | null>;
   changed_at: string;
   version: Generated<number>;
+  /** When the sender wrote, or the lead came back, after our last reply; null once we replied. */
+  turned_at: Generated<string | null>;
+  /** When the first reply was due; null while `due_at` says it. */
+  first_due_at: Generated<string | null>;
+  /** The morning on which it comes back, or `UNTIL_ANSWER`. */
+  snoozed_until: Generated<string | null>;
+  follow_up_at: Generated<string | null>;
+  /** The end of the booked call. */
+  call_until: Generated<string | null>;
+  /** Derived by the database. */
+  waiting: GeneratedAlways<Waiting | null>;
 }
 
 /** Search index: triggers update `lead_search` (FTS5) on SQLite, a generated column on Postgres. */
@@ -314,6 +325,10 @@ export interface LeadEventTable {
     | "approved"
     | "marked-spam"
     | "answered-elsewhere"
+    | "entered"
+    | "snoozed"
+    | "follow-up"
+    | "came-back"
     | "resent"
     | "not-delivered"
     | "call-moved"
