@@ -59,5 +59,5 @@ export function isCrossing(
 
 export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
 
-/** `crossed`: another reply was sent since; the draft is kept. */
+/** `crossed`: another reply was sent, or a message came in since; the draft is kept. */
 export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";

@@ -173,6 +173,10 @@ export type LeadEvent = {
   | { kind: "note"; text: string; mentions: PersonName[] }
   | { kind: "interview"; text: string; scores: Scores }
   | { kind: "reply"; subject: string; text: string; delivery: Omit<LeadDelivery, "name"> | null }
+  | ({ kind: "incoming" } & IncomingMail)
+  /** An answer of a program, which opens and asks for nothing. */
+  | ({ kind: "automatic"; what: AutomaticMail } & IncomingMail)
+  | { kind: "delayed"; name: string; reason: string }
   | { kind: "assigned"; from: PersonName | null; to: PersonName | null }
   | { kind: "stage"; from: Stage; to: Stage }
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
@@ -185,6 +189,26 @@ export type LeadEvent = {
   | { kind: "call-moved" | "call-canceled"; call: string }
   | { kind: "undone"; event: string }
 );
+
+/** What else than a person's message comes in: an answering machine, a list, and our own mail that came back. */
+export type AutomaticMail = "automatic" | "list" | "ours";
+
+export interface IncomingMail {
+  /** Null without a sender. */
+  from: { name: string; address: string } | null;
+  subject: string;
+  /** What is new in it, as text. */
+  text: string;
+  /** What it repeats of earlier messages. */
+  quoted: string;
+  files: LeadFile[];
+  /** Whether it came to the address of this thread, or answers a mail of it. */
+  isProven: boolean;
+  /** Whether only a part of it is shown. */
+  isCut: boolean;
+  /** URL of the message as it came in; null once it is no longer stored. */
+  original: string | null;
+}
 
 export interface ReplyTemplate {
   id: string;
@@ -228,8 +252,10 @@ export interface Lead extends LeadRow {
   file: LeadFile | null;
   draft: ReplyDraft;
   noteDrafts: Record<NoteKind, NoteDraft>;
-  /** Id of the last reply; null without one. Pass it to `send`. */
-  lastReply: string | null;
+  /** Id of the last reply or incoming message; null without one. Pass it to `send`. */
+  lastMessage: string | null;
+  /** Subject of a reply to the last incoming message; null without one. */
+  threadSubject: string | null;
   /** Who else has it open. */
   others: Presence[];
   /** The day from which it is erased, after its retention period. */
@@ -268,5 +294,8 @@ export const LEAD_EVENTS = "/desk/events";
 export const leadUrl = (id: string) => `/desk/leads/${id}`;
 /** The file of a lead. */
 export const leadFileUrl = (id: string) => `/desk/files/${id}`;
+/** An incoming message as it was sent, and one of its files. */
+export const originalUrl = (event: string) => `/desk/messages/${event}`;
+export const incomingFileUrl = (event: string, file: string) => `${originalUrl(event)}/${file}`;
 /** The CSV of `?id=…&id=…`, or of a query as `formatLeadQuery` writes it. */
 export const LEAD_EXPORT = "/desk/export.csv";

@@ -32,6 +32,7 @@ import { openSweeper } from "./leads/sweeper.ts";
 import { createVirusScan } from "./leads/virus-scan.ts";
 import type { Worker } from "./leads/worker.ts";
 import { type Mailer, openMailer } from "./mail/mailer.ts";
+import { createReplyAddresses } from "./mail/reply-address.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
@@ -92,6 +93,7 @@ export interface Services {
   callLinks: ReturnType<typeof createCallLinks>;
   bookedCalls: ReturnType<typeof createBookedCalls>;
   approvalLinks: ReturnType<typeof createApprovalLinks>;
+  replyAddresses: ReturnType<typeof createReplyAddresses>;
   rates: Rates;
   spamScorer: SpamScorer;
   challenges: ReturnType<typeof createChallenges>;
@@ -224,6 +226,7 @@ function openLeadServices(base: Base) {
     callLinks: createCallLinks(secret),
     bookedCalls: createBookedCalls(base),
     approvalLinks: createApprovalLinks(base),
+    replyAddresses: createReplyAddresses(base),
   };
   const sending = { ...intake, deliver: createDeliver(intake) };
   const retention = openRetention(base);

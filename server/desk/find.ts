@@ -5,6 +5,7 @@ import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ErasedLead } from "#core/lead-changes.ts";
 import {
+  type IncomingMail,
   type Lead,
   type LeadEvent,
   type LeadFile,
@@ -24,9 +25,10 @@ import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 import { auditReading, findLead, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
+import { readIncomingMails } from "./incoming-mails.ts";
 import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
-import { readReplyDraft } from "./replies.ts";
+import { readReplyDraft, threadSubject } from "./replies.ts";
 import { namesOf, toRows } from "./rows.ts";
 import { undoableIn } from "./undo.ts";
 
@@ -139,7 +141,8 @@ async function leadOf(
       note: noteDrafts.note ?? emptyNote(),
       interview: noteDrafts.interview ?? emptyNote(),
     },
-    lastReply: events.findLast(({ kind }) => kind === "reply")?.id ?? null,
+    lastMessage: events.findLast(({ kind }) => kind === "reply" || kind === "incoming")?.id ?? null,
+    threadSubject: threadSubject(events),
     others: await readPresence(transaction, id, staff.person.id, clock()),
     erasedFrom: erasedFrom(services, sent),
     may: { answer: may("answer"), export: may("export"), erase: may("erase") },
@@ -223,6 +226,7 @@ async function timelineOf(
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
   const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
+  const mails = await readIncomingMails(reader, events);
   const undoable = new Set(undoableIn(lead, events));
   const received: LeadEvent = {
     id: lead.submission_id,
@@ -239,7 +243,7 @@ async function timelineOf(
     received,
     ...events.map((event, index): LeadEvent => {
       const base = { id: event.id, at: event.at, by: nameOf(event.person_id), undo: undoOf(event) };
-      const { from, to, mentions = [], scores, name, reason, call, event: undid } = facts[index] ?? {};
+      const { from, to, mentions = [], scores, name, reason, what, call, event: undid } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
@@ -253,6 +257,13 @@ async function timelineOf(
           const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
           return { ...base, kind: "reply", subject, text, delivery };
         }
+        case "incoming":
+          return { ...base, kind: "incoming", ...(mails.get(event.id) as IncomingMail) };
+        case "automatic":
+          return {
+            ...{ ...base, kind: "automatic", what: what ?? "automatic" },
+            ...(mails.get(event.id) as IncomingMail),
+          };
         case "assigned":
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":
@@ -266,7 +277,8 @@ async function timelineOf(
         case "resent":
           return { ...base, kind: "resent", name: name ?? "" };
         case "not-delivered":
-          return { ...base, kind: "not-delivered", name: name ?? "", reason: reason ?? "" };
+        case "delayed":
+          return { ...base, kind: event.kind, name: name ?? "", reason: reason ?? "" };
         case "call-moved":
         case "call-canceled":
           return { ...base, kind: event.kind, call: call ?? "" };

@@ -11,13 +11,15 @@ import {
 } from "#core/lead-drafts.ts";
 import { type LeadNews, type ReplyTemplate, rightTo, type Stage } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { cutText } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
+import { incomingFactsSchema } from "../leads/incoming-facts.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
 import type { ReplyFacts } from "../leads/replies.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { audit, findLead } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -32,7 +34,7 @@ export function createReplies(services: Needs) {
     templates: (lead: string, staff: Staff) => listTemplates(services, lead, staff),
     saveDraft: (lead: string, draft: Unsaved<ReplyDraft>, staff: Staff) =>
       saveDraft(services, lead, draft, staff),
-    /** `lastSeen` is the id of the last reply that the page shows. */
+    /** `lastSeen` is the id of the last reply or incoming message that the page shows. */
     send: (lead: string, reply: Reply, staff: Staff) => send(services, lead, reply, staff),
     discardDraft: (lead: string, staff: Staff) => discardDraft(services, lead, staff),
   };
@@ -43,7 +45,10 @@ async function listTemplates(
   lead: string,
   staff: Staff,
 ): Promise<ReplyTemplate[]> {
-  const found = await store.write((transaction) => findLead(transaction, lead, staff));
+  const [found, subjectOfThread] = await store.write(async (transaction) => {
+    const row = await findLead(transaction, lead, staff);
+    return [row, row && threadSubject(await messagesOf(transaction, lead))] as const;
+  });
   if (found === undefined) return [];
   const { company, replyTemplates } = content.current;
   const values: Record<string, string> = {
@@ -60,7 +65,8 @@ async function listTemplates(
     .filter((template) => template.for === found.kind)
     .map(({ id, title, subject, text, stage }) => ({
       ...{ id, title, stage: stage ?? null },
-      subject: oneLine(fill(subject)),
+      // The subject keeps the thread together in the sender's mail program.
+      subject: subjectOfThread ?? oneLine(fill(subject)),
       text: fill(text).trimEnd(),
     }));
 }
@@ -79,7 +85,8 @@ async function saveDraft(
     if (found === undefined) return { kind: "gone" };
     staff.require(rightTo("answer", found.kind));
     // Another tab may save it after it was sent.
-    if ((await repliesOf(transaction, lead)).includes(draft.id)) return { kind: "saved", savedAt: null };
+    const messages = await messagesOf(transaction, lead);
+    if (messages.some(({ id }) => id === draft.id)) return { kind: "saved", savedAt: null };
     const stored = await readReplyDraft(transaction, lead, staff);
     if (seen !== undefined && stored && isCrossing(stored, { text: draft.text, seen }))
       return { kind: "crossed", other: stored };
@@ -122,15 +129,15 @@ async function storeReply(
   const found = await findLead(transaction, lead, staff);
   if (found === undefined) return "gone";
   staff.require(rightTo("answer", found.kind));
-  const sent = await repliesOf(transaction, lead);
-  if (sent.includes(reply.id)) return null;
+  const messages = await messagesOf(transaction, lead);
+  if (messages.some((message) => message.id === reply.id)) return null;
   if (found.status === "quarantined") return "quarantined";
-  if ((sent.at(-1) ?? null) !== reply.lastSeen) return "crossed";
+  if ((messages.at(-1)?.id ?? null) !== reply.lastSeen) return "crossed";
   const now = new Date(clock());
   const at = now.toISOString();
   const by = staff.person.id;
   const { id, subject, text } = reply;
-  const earlier = [...(await confirmationsOf(transaction, lead)), ...sent];
+  const earlier = [...(await confirmationsOf(transaction, lead)), ...messages.flatMap(inThread)];
   const facts: ReplyFacts = { subject, earlier };
   await insertEvent(transaction, lead, { id, kind: "reply", by, text, facts }, now);
   await queueDeliveries(transaction, [
@@ -202,17 +209,36 @@ export async function readReplyDraft(
     .executeTakeFirst();
 }
 
-/** Ids of the replies of a lead, oldest first. */
-async function repliesOf(transaction: Tx, lead: string): Promise<string[]> {
-  const rows = await transaction
+type Message = Pick<Selectable<LeadEventTable>, "id" | "kind" | "facts">;
+
+/** Replies and incoming messages of a lead, oldest first. */
+function messagesOf(transaction: Tx, lead: string): Promise<Message[]> {
+  return transaction
     .selectFrom("lead_event")
-    .select("id")
+    .select(["id", "kind", "facts"])
     .where("submission_id", "=", lead)
-    .where("kind", "=", "reply")
+    .where("kind", "in", ["reply", "incoming"])
     .orderBy("at")
     .orderBy("id")
     .execute();
-  return rows.map(({ id }) => id);
+}
+
+/** What a message is called in the references of a thread. */
+function inThread({ id, kind, facts }: Message): string[] {
+  if (kind === "reply") return [id];
+  const { messageId } = incomingFactsSchema.parse(JSON.parse(facts ?? "{}"));
+  return messageId === null ? [] : [messageId];
+}
+
+/** The subject of a reply to the last incoming message; null without one. */
+export function threadSubject(messages: readonly Message[]): string | null {
+  const last = messages.findLast(({ kind }) => kind === "incoming");
+  if (last === undefined) return null;
+  const { subject } = incomingFactsSchema.parse(JSON.parse(last.facts ?? "{}"));
+  const own = subject
+    .replace(/^(?:\s*(?:re|aw|sv|vs|antw|rép|réf|res?p?|ynt|odp)\s*(?:\[\d{1,3}\])?\s*[:：]\s*)+/iu, "")
+    .trim();
+  return own === "" ? null : cutText(`Re: ${own}`, REPLY_SUBJECT_MAX);
 }
 
 /** Our confirmation has its delivery's id, so a reply continues its thread. */

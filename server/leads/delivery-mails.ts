@@ -16,12 +16,12 @@ import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/cal
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import { type Attachment, DeliveryError, type Mail, MailError } from "../mail/mailer.ts";
 import { recipientsOf } from "../mail/recipients.ts";
-import { replyMail } from "../mail/reply-mail.ts";
+import { type QuotedMessage, replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
-import type { Channel } from "./channels.ts";
+import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
 import { ownAnswersOf, type StoredFields } from "./own-answers.ts";
-import { findReply } from "./replies.ts";
+import { findAnswered, findReply } from "./replies.ts";
 
 export const CONTENT_TYPES: Record<ResumeType, string> = {
   pdf: "application/pdf",
@@ -33,15 +33,34 @@ export const CONTENT_TYPES: Record<ResumeType, string> = {
 
 type Needs = Pick<
   Services,
-  "settings" | "content" | "origin" | "store" | "files" | "subscribers" | "bookedCalls" | "callLinks"
+  | "settings"
+  | "content"
+  | "origin"
+  | "store"
+  | "files"
+  | "subscribers"
+  | "bookedCalls"
+  | "callLinks"
+  | "replyAddresses"
 >;
 
+type MailChannel = Exclude<Channel, "webhook" | "hand-over">;
+
 /** The mail of a delivery, with what the content says now. */
-export async function mailOf(
-  services: Needs,
-  delivery: Delivery,
-  channel: Exclude<Channel, "webhook" | "hand-over">,
-): Promise<Mail> {
+export async function mailOf(services: Needs, delivery: Delivery, channel: MailChannel): Promise<Mail> {
+  const mail = await writeMail(services, delivery, channel);
+  const thread = TO_SENDER.includes(channel) ? threadAddressOf(services, delivery) : null;
+  if (thread === null) return mail;
+  const { name } = services.content.current.company;
+  return { ...mail, replyTo: { name, address: thread }, returnPath: thread };
+}
+
+/** Where replies to and bounces of a lead's mails come in; null if they don't. */
+function threadAddressOf({ replyAddresses }: Needs, { kind, reference }: Delivery): string | null {
+  return kind === "subscription" ? null : replyAddresses.addressOf({ kind, reference });
+}
+
+async function writeMail(services: Needs, delivery: Delivery, channel: MailChannel): Promise<Mail> {
   switch (channel) {
     case "mail-sales":
       return mailToSales(services, delivery);
@@ -159,7 +178,9 @@ function callToVisitor(services: Needs, { id, reference, fields }: Delivery, cal
   return callMailToVisitor({ id, reference, ...us(services), call, to });
 }
 
-async function reply({ store, content }: Needs, { id, kind, fields }: Delivery): Promise<Mail> {
+async function reply(services: Needs, delivery: Delivery): Promise<Mail> {
+  const { store, content } = services;
+  const { id, kind, fields } = delivery;
   const found = await findReply(store, id);
   if (found === null) throw new DeliveryError("no reply");
   const { name, contactinfo } = content.current.company;
@@ -168,7 +189,22 @@ async function reply({ store, content }: Needs, { id, kind, fields }: Delivery):
     ...{ id, ...found, company: name },
     to: (JSON.parse(fields) as Enquiry | Application).email,
     replyTo: kind === "application" ? hr_email : contact_email,
+    quoted: await quotedIn(services, delivery, found.at),
   });
+}
+
+/** The sender's last message before a reply; of a lead without one what the form said. */
+async function quotedIn(
+  services: Needs,
+  delivery: Delivery,
+  repliedAt: string,
+): Promise<QuotedMessage | null> {
+  if (threadAddressOf(services, delivery) === null) return null;
+  const { submission_id: lead, received_at: receivedAt, fields } = delivery;
+  const { name, project_details: text = "" } = JSON.parse(fields) as Partial<Enquiry>;
+  const quoted = (await findAnswered(services.store, lead, repliedAt)) ?? { at: receivedAt, name, text };
+  if (quoted.text === "") return null;
+  return { at: writtenHere(services, quoted.at), name: quoted.name || "the sender", text: quoted.text };
 }
 
 function us({ content }: Needs) {

@@ -29,7 +29,7 @@ async function openLead(change: Parameters<Awaited<ReturnType<typeof openTestLea
     async reply() {
       const lead = await read();
       const reply = { id: randomUUID(), subject: "Your enquiry", text: "Hello" };
-      await open.leads.send(id, { ...reply, lastSeen: lead.lastReply, close: false, stage: null }, admin);
+      await open.leads.send(id, { ...reply, lastSeen: lead.lastMessage, close: false, stage: null }, admin);
       return reply.id;
     },
     write: () =>

@@ -305,3 +305,16 @@ test.each([
     await expect(mailer.send(LETTER, UNENDED)).rejects.toMatchObject({ message: reason, isPermanent });
   },
 );
+
+test("sends with its own envelope sender once the server has refused the one of a thread", async () => {
+  const smtp = await startFakeSmtp(() => "accept", {
+    sender: (address) => (address === FROM.address ? null : { code: 553, text: "5.7.1 not owned by user" }),
+  });
+  const mailer = createSmtpMailer(smtp.url, () => FROM);
+  onTestFinished(() => mailer.close());
+  const mail = { id: "1", to: "people@example.com", subject: "A reply", text: "Hello." };
+  const threaded = { ...mail, returnPath: "reply+tag@example.com" };
+  await expect(mailer.send(threaded, UNENDED)).rejects.toMatchObject({ isPermanent: false });
+  await mailer.send(threaded, UNENDED);
+  expect(smtp.accepted.map(({ subject }) => subject)).toEqual(["A reply"]);
+});

@@ -48,7 +48,10 @@ export interface Mail {
   attachments?: readonly Attachment[];
   calendar?: CalendarFile & { filename: string };
   headers?: Readonly<Record<string, string>>;
+  /** Of the thread, oldest first: ids of our mails, and whole message ids of others. */
   earlier?: readonly string[];
+  /** The envelope sender, to which bounces go; default: the sender. */
+  returnPath?: string;
 }
 
 interface Sender {
@@ -97,10 +100,16 @@ export function createSmtpMailer(url: string, senderOf: () => Sender): Mailer {
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
   });
+  // Some servers accept only the sender of their account in the envelope.
+  let takesReturnPath = true;
   return {
-    async send(mail, signal) {
+    async send({ returnPath, ...mail }, signal) {
+      const sent = returnPath !== undefined && takesReturnPath ? { ...mail, returnPath } : mail;
       // A server that responds byte by byte resets the timeout of a step.
-      await transport.sendMail({ ...mailOptionsOf(mail, senderOf()), signal }).catch(refuse);
+      await transport.sendMail({ ...mailOptionsOf(sent, senderOf()), signal }).catch((error: SmtpError) => {
+        if (error.command === "MAIL FROM" && (error.responseCode ?? 0) >= 500) takesReturnPath = false;
+        refuse(error);
+      });
     },
     async verify() {
       await transport.verify().catch(refuse);
@@ -177,20 +186,25 @@ function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
 }
 
 export function mailOptionsOf(mail: Mail, from: Sender): SendMailOptions {
-  const messageIdOf = (id: string) => `<${id}@${from.address.split("@")[1]}>`;
+  const messageIdOf = (id: string) =>
+    id.includes("@") ? `<${id}>` : `<${id}@${from.address.split("@")[1]}>`;
+  const messageId = messageIdOf(mail.id);
   const earlier = (mail.earlier ?? []).map(messageIdOf);
+  // Some servers replace the message id, but a reply names the references.
+  const references = mail.returnPath === undefined ? earlier : [...earlier, messageId];
   return {
     from,
     to: { name: "", address: mail.to },
     // Explicit, so that bounces go to the sender and not to `Reply-To`.
-    envelope: { from: from.address, to: mail.to },
+    envelope: { from: mail.returnPath ?? from.address, to: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
     ...(mail.calendar && { icalEvent: { ...mail.calendar } }),
-    messageId: messageIdOf(mail.id),
-    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
+    messageId,
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) }),
+    ...(references.length > 0 && { references }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

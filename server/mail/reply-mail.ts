@@ -1,3 +1,4 @@
+import { cutText } from "#core/text.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ReplyMailFacts {
@@ -8,16 +9,45 @@ export interface ReplyMailFacts {
   subject: string;
   text: string;
   earlier: readonly string[];
+  /** The message that it answers; null without one. */
+  quoted: QuotedMessage | null;
 }
 
-export function replyMail({ id, to, company, replyTo, subject, text, earlier }: ReplyMailFacts): Mail {
+export interface QuotedMessage {
+  /** As written in the mail. */
+  at: string;
+  name: string;
+  text: string;
+}
+
+const QUOTED_MAX = 10_000;
+
+export function replyMail({
+  id,
+  to,
+  company,
+  replyTo,
+  subject,
+  text,
+  earlier,
+  quoted,
+}: ReplyMailFacts): Mail {
   return {
     id,
     to,
     replyTo: { name: company, address: replyTo },
     subject,
-    text: `${text.trimEnd()}\n`,
+    text: `${text.trimEnd()}\n${quoted === null ? "" : `\n${quote(quoted)}\n`}`,
     headers: { "Auto-Submitted": "no" },
     ...(earlier.length > 0 && { earlier }),
   };
+}
+
+/** Below the reply, as mail programs quote it and recognize it again. */
+function quote({ at, name, text }: QuotedMessage): string {
+  const lines = cutText(text.trim(), QUOTED_MAX).trimEnd().split("\n");
+  const isCut = text.trim().length > QUOTED_MAX;
+  return [`On ${at}, ${name} wrote:`, ...lines, ...(isCut ? ["…"] : [])]
+    .map((line, index) => (index === 0 ? line : `> ${line}`.trimEnd()))
+    .join("\n");
 }

@@ -15,8 +15,11 @@ export interface ConfirmationMailFacts {
   isFictional: boolean;
 }
 
-/** RFC 3834; the second header suppresses automatic replies of Exchange. */
-export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+/** RFC 3834; the second header suppresses automatic replies of Exchange, but not its reports of failures. */
+export const AUTO_REPLIED = {
+  "Auto-Submitted": "auto-replied",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+};
 
 export function signature(company: string, isFictional: boolean): string[] {
   return ["", "-- ", company, ...(isFictional ? [demonstrationNotice(company)] : []), ""];

@@ -59,7 +59,7 @@ async function find({ site, staff }: OpenDesk, id: string): Promise<Lead> {
 }
 
 async function reply(open: OpenDesk, id: string, { close = false } = {}): Promise<string> {
-  const { draft, lastReply: lastSeen } = await find(open, id);
+  const { draft, lastMessage: lastSeen } = await find(open, id);
   const text = { id: draft.id, subject: "Your enquiry", text: "Hello." };
   expect(await leadsOf(open.site).send(id, { ...text, lastSeen, close, stage: null }, open.staff)).toBeNull();
   await open.site.outbox.settle();

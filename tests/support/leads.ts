@@ -142,7 +142,7 @@ export async function findLead({ leads }: TestLeads, id: string, staff: Staff): 
 
 export const replyTo = (lead: Lead, text = "Hello") => ({
   ...{ id: lead.draft.id, subject: "Your enquiry", text },
-  ...{ lastSeen: lead.lastReply, close: false, stage: null },
+  ...{ lastSeen: lead.lastMessage, close: false, stage: null },
 });
 
 export const auditOf = async ({ database }: Pick<TestLeads, "database">) =>

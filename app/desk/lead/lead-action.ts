@@ -48,7 +48,10 @@ const RESEND_PROBLEMS: Record<ResendProblem, string> = {
 
 const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "errors">> = {
   gone: { problem: GONE },
-  crossed: { problem: "Not sent: someone else replied while you were writing. Your draft is saved." },
+  crossed: {
+    problem:
+      "Not sent: someone else replied, or the sender wrote, while you were writing. Your draft is saved.",
+  },
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
   "no-subject": { errors: { subject: "Enter a subject." } },
   "no-text": { errors: { text: "Write a reply." } },

@@ -7,6 +7,7 @@ import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { Checkbox, TextField } from "../ui/field.tsx";
+import { Incoming, senderOf } from "./incoming.tsx";
 import { ReplyOutcome } from "./reply-outcome.tsx";
 import { TextArea } from "./text-area.tsx";
 import { SentReply } from "./timeline.tsx";
@@ -25,7 +26,7 @@ interface Typed {
   subject: string;
   text: string;
   stage: Stage | null;
-  /** The last reply that was there when this one was begun. */
+  /** The last reply or incoming message that was there when this one was begun. */
   lastSeen: string | null;
 }
 
@@ -50,9 +51,9 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
     draft.change(next);
     onWriting(next.text.trim() !== "");
   };
-  const crossing = lead.lastReply === typed.lastSeen ? null : lead.lastReply;
+  const crossing = lead.lastMessage === typed.lastSeen ? null : lead.lastMessage;
   const stopped = result?.problem !== undefined || crossing !== null;
-  const other = lead.timeline.find(({ id }) => id === lead.lastReply);
+  const other = lead.timeline.find(({ id }) => id === lead.lastMessage);
   return (
     <fetcher.Form method="post" noValidate className="grid gap-4" onSubmit={() => onWriting(false)}>
       <input type="hidden" name="intent" value="reply" />
@@ -138,21 +139,22 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
 
 interface StoppedProps {
   problem: string | undefined;
-  /** The last reply of the lead. */
+  /** The last reply or incoming message of the lead. */
   other: Lead["timeline"][number] | undefined;
   /** Null when the reply does not cross another one. */
   onContinue: (() => void) | null;
 }
 
 function Stopped({ problem, other, onContinue }: StoppedProps) {
-  const name = other?.by?.name ?? "Someone else";
+  const name = other?.kind === "incoming" ? senderOf(other) : (other?.by?.name ?? "Someone else");
+  const did = other?.kind === "incoming" ? "wrote" : "replied";
   return (
     <Notice tone="error">
-      <p>{problem ?? `${name} replied while you were writing.`}</p>
-      {other?.kind === "reply" && (
+      <p>{problem ?? `${name} ${did} while you were writing.`}</p>
+      {(other?.kind === "reply" || other?.kind === "incoming") && (
         <>
           <p className="mt-3 font-bold">{name} wrote:</p>
-          <SentReply reply={other} />
+          {other.kind === "reply" ? <SentReply reply={other} /> : <Incoming mail={other} />}
         </>
       )}
       {onContinue !== null && (
@@ -170,7 +172,7 @@ interface Followed extends Pick<ReplyProps, "lead" | "offered"> {
   draft: LeadDraft<Typed>;
 }
 
-/** Begins the next reply when one was sent, and takes a template or another reply in while nothing is typed. */
+/** Begins the next reply when one was sent, and takes a template or a new message in while nothing is typed. */
 function useFollow({ lead, offered, finished, draft }: Followed) {
   const { typed } = draft;
   const isEmpty = typed.text.trim() === "";
@@ -181,15 +183,16 @@ function useFollow({ lead, offered, finished, draft }: Followed) {
   const takeTemplate = useEffectEvent(() => {
     if (offered !== null && isEmpty) draft.set(withTemplate(typed, offered));
   });
-  const takeReply = useEffectEvent(() => {
-    if (isEmpty && typed.lastSeen !== lead.lastReply) draft.set({ ...typed, lastSeen: lead.lastReply });
+  const takeMessage = useEffectEvent(() => {
+    if (isEmpty && typed.lastSeen !== lead.lastMessage)
+      draft.set({ ...typed, lastSeen: lead.lastMessage, subject: lead.threadSubject ?? typed.subject });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a reply is finished
   useLayoutEffect(() => begunAgain(), [finished]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another template is offered
   useLayoutEffect(() => takeTemplate(), [offered?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when someone else replied
-  useLayoutEffect(() => takeReply(), [lead.lastReply]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when someone else replied or wrote
+  useLayoutEffect(() => takeMessage(), [lead.lastMessage]);
 }
 
 /** For a quarantined message: a reply would go to someone who may not have written. */
@@ -208,14 +211,14 @@ export function ApproveFirst({ version }: { version: number }) {
 function begin(lead: Lead, template: ReplyTemplate | null): Typed {
   const { id, subject, text } = lead.draft;
   const typed = {
-    ...{ id, text, stage: null, lastSeen: lead.lastReply },
+    ...{ id, text, stage: null, lastSeen: lead.lastMessage },
     subject: subject || subjectFor(lead),
   };
   return template !== null && text.trim() === "" ? withTemplate(typed, template) : typed;
 }
 
-function subjectFor({ kind, reference }: Lead): string {
-  return `Your ${kind} ${reference}`;
+function subjectFor({ kind, reference, threadSubject }: Lead): string {
+  return threadSubject ?? `Your ${kind} ${reference}`;
 }
 
 /** Behind what was typed, so that a template takes nothing away. */

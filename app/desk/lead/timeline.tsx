@@ -5,6 +5,7 @@ import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES, UNTIL_ANSWER
 import { ENTERED_NAMES } from "#core/source.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
+import { Incoming, incomingDoing, isIncoming, senderOf } from "./incoming.tsx";
 import { Resend } from "./resend.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
@@ -21,7 +22,7 @@ export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
         <li key={event.id} className="text-sm">
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span className="wrap-anywhere">
-              <b>{event.by?.name ?? (isOfSender(event) ? "The sender" : "The site")}</b>{" "}
+              <b dir="auto">{whoOf(event)}</b>{" "}
               <span className={event.undo === "done" ? "text-muted line-through" : ""}>
                 {doing(event, timeline)}
               </span>
@@ -39,6 +40,11 @@ export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
       ))}
     </ol>
   );
+}
+
+function whoOf(event: LeadEvent): string {
+  if (isIncoming(event)) return senderOf(event);
+  return event.by?.name ?? (isOfSender(event) ? "The sender" : "The site");
 }
 
 interface UndoProps extends Pick<TimelineProps, "change"> {
@@ -84,6 +90,9 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
       return "added an interview";
     case "reply":
       return REPLY_STATES[event.delivery?.state ?? "delivered"].doing;
+    case "incoming":
+    case "automatic":
+      return incomingDoing(event);
     case "assigned":
       return event.to === null ? "unassigned it" : `assigned it to ${event.to.name}`;
     case "stage":
@@ -110,6 +119,8 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
       return `resent: ${event.name}`;
     case "not-delivered":
       return `couldn't deliver: ${event.name}`;
+    case "delayed":
+      return `hasn't delivered yet: ${event.name}`;
   }
 }
 
@@ -168,6 +179,15 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
             </div>
           )}
         </>
+      );
+    case "incoming":
+    case "automatic":
+      return <Incoming mail={event} />;
+    case "delayed":
+      return (
+        <p className="wrap-anywhere text-muted">
+          The recipient's mail server keeps trying{event.reason && ` (${event.reason})`}.
+        </p>
       );
     case "not-delivered":
       return <p className="wrap-anywhere text-error">The mail server's response: {event.reason}</p>;

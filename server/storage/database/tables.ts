@@ -318,6 +318,9 @@ export interface LeadEventTable {
     | "note"
     | "interview"
     | "reply"
+    | "incoming"
+    | "automatic"
+    | "delayed"
     | "assigned"
     | "stage"
     | "closed"
@@ -463,7 +466,7 @@ interface InboundMessageTable {
   last_error: Generated<string | null>;
 }
 
-interface InboundFileTable {
+export interface InboundFileTable {
   file_key: string;
   message_key: string;
   name: string;

@@ -1,0 +1,99 @@
+import { Tag } from "#app/ui/tag.tsx";
+import type { AutomaticMail, IncomingMail, LeadEvent, LeadFile } from "#core/leads.ts";
+import { ButtonAnchor } from "../ui/button.tsx";
+
+type Incoming = Extract<LeadEvent, { kind: "incoming" | "automatic" }>;
+
+const AUTOMATIC: Record<AutomaticMail, string> = {
+  automatic: "sent an automatic reply",
+  list: "sent this through a mailing list",
+  ours: "sent back an email of ours",
+};
+
+const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
+  "waiting for the virus scan": "Waiting for the virus scan",
+  infected: "Blocked: the virus scan found malware",
+};
+
+export const isIncoming = (event: LeadEvent): event is Incoming =>
+  event.kind === "incoming" || event.kind === "automatic";
+
+export function senderOf({ from }: Pick<IncomingMail, "from">): string {
+  return from?.name || from?.address || "Unknown sender";
+}
+
+export function incomingDoing(event: Incoming): string {
+  return event.kind === "incoming" ? "wrote" : AUTOMATIC[event.what];
+}
+
+/** A message as text: what is new in it, and folded what it repeats. */
+export function Incoming({ mail }: { mail: IncomingMail }) {
+  const { from, subject, text, quoted, files, isProven, isCut, original } = mail;
+  return (
+    <div className="mt-2 grid gap-3 border border-line bg-raised p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">
+          <b dir="auto">{subject || "No subject"}</b>
+          {from !== null && <span className="block text-xs text-muted">{from.address}</span>}
+        </span>
+        {!isProven && <Tag tone="bad">Sender not verified</Tag>}
+      </p>
+      {!isProven && (
+        <p className="text-xs text-muted">
+          This message names the reference, but it wasn't a reply to one of our emails. Anyone who knows the
+          reference could have sent it, so check before you act on it.
+        </p>
+      )}
+      {text !== "" && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
+      {quoted !== "" && (
+        <details>
+          <summary className="w-fit cursor-pointer text-xs text-deep underline max-md:py-3">
+            Earlier text
+          </summary>
+          <p
+            dir="auto"
+            className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere text-muted"
+          >
+            {quoted}
+          </p>
+        </details>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Attachments" className="grid gap-2">
+          {files.map((file) => (
+            <File key={file.url} file={file} />
+          ))}
+        </ul>
+      )}
+      {isCut && <p className="text-xs text-muted">This message is too long to show here in full.</p>}
+      {original !== null && (
+        <p className="text-xs">
+          <a href={original} download className="text-deep underline max-md:inline-block max-md:py-3">
+            Download the original
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function File({ file: { name, size, withheld, url } }: { file: LeadFile }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere" dir="auto">
+        {name} <span className="text-xs text-muted">({Math.max(1, Math.round(size / 1024))} KB)</span>
+      </span>
+      {withheld === null ? (
+        <ButtonAnchor href={url} download aria-label={`Download ${name}`}>
+          Download
+        </ButtonAnchor>
+      ) : (
+        <span className={withheld === "infected" ? "text-error" : "text-muted"}>{WITHHELD[withheld]}</span>
+      )}
+    </li>
+  );
+}
