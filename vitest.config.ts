@@ -60,7 +60,7 @@ export default defineConfig({
             "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
             "server/ops/alerts/checks.test.ts",
-            "server/leads/{outbox,retention/retention}.test.ts",
+            "server/leads/{notices,outbox,retention/retention}.test.ts",
             "server/desk/{changes,list}.test.ts",
             "server/desk/figures/*.test.ts",
             "tests/contract/erasure.test.ts",

@@ -80,6 +80,12 @@ export function rightsOf({ role, also }: Pick<Person, "role" | "also">): Readonl
   return new Set([...RIGHTS[role], ...extra]);
 }
 
+/** The areas that a person has in addition, as they are stored: a JSON array. */
+export function areasOf(also: string): Area[] {
+  const stored = JSON.parse(also) as string[];
+  return AREAS.filter((area) => stored.includes(area));
+}
+
 /** Areas that a role does not include. */
 export function furtherAreas(role: Role): Area[] {
   return AREAS.filter((area) => !RIGHTS[role].includes(`read-${area}`));

@@ -18,8 +18,10 @@ test("adds a note once, and mails those it mentions who may read it", async () =
   expect(timeline.filter(({ kind }) => kind === "note")).toMatchObject([
     { text: note.text, mentions: [{ id: grace.person.id }] },
   ]);
-  const mails = await open.database.selectFrom("staff_mail").select(["kind", "email", "event_id"]).execute();
-  expect(mails).toEqual([{ kind: "mention", email: grace.person.email, event_id: note.id }]);
+  const mentions = open.database.selectFrom("staff_notice").where("cause", "=", "mention");
+  expect(await mentions.select(["person_id", "submission_id", "event_id"]).execute()).toEqual([
+    { person_id: grace.person.id, submission_id: id, event_id: note.id },
+  ]);
   expect((await open.leads.list(leadQuery("q=zeppelin"), sales)).total).toBe(1);
   expect(await open.leads.note(id, { id: randomUUID(), text: " " }, sales)).toBe("empty");
 });
@@ -125,7 +127,8 @@ test("tells what has changed to those who may see it", async () => {
   const ended = new AbortController();
   const heard: LeadNews[] = [];
   const hearing = (async () => {
-    for await (const news of open.leads.news(hr, ended.signal)) if (news !== "access") heard.push(news);
+    for await (const news of open.leads.news(hr, ended.signal))
+      if (typeof news !== "string") heard.push(news);
   })();
   // Until it listens, on Postgres.
   await expect

@@ -6,6 +6,7 @@ import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { approve } from "../leads/approve.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
+import { queueNotice } from "../leads/notices.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
@@ -71,6 +72,10 @@ async function changeOne(
   const facts = wanted.to === "mark-spam" ? await quarantine(transaction, lead, now) : step.facts;
   const event = { id: randomUUID(), kind: step.event, by: staff.person.id, ...(facts && { facts }) };
   await insertEvent(transaction, id, event, now);
+  if (wanted.to === "assign" && wanted.owner !== null) {
+    const notice = { cause: "assigned", lead: id, people: [wanted.owner], by: staff.person.id } as const;
+    await queueNotice(transaction, notice, now);
+  }
   await audit(transaction, staff, step.action, lead, clock, step.detail);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: staff.person.id };
   transaction.emit({ type: "lead", news });

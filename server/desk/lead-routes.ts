@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { streamSSE } from "hono/streaming";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import { NOTICE_EVENT } from "#core/notices.ts";
 import { type Staff, signInAgainUrl } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { App, AppContext } from "../http/app.ts";
@@ -112,7 +113,8 @@ function streamNews(
       // The session may have ended before the news was followed.
       if (!(await mayStay().catch(() => false))) return;
       for await (const one of news) {
-        if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
+        if (one === "notice") await stream.writeSSE({ event: NOTICE_EVENT, data: "changed" });
+        else if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
         else if (!(await mayStay().catch(() => false))) break;
       }
     } finally {

@@ -17,7 +17,7 @@ test("a replica is told of what another has taken in and changed", async () => {
   const heard: string[] = [];
   void (async () => {
     for await (const news of other.leads.news(sales, ended.signal))
-      heard.push(news === "access" ? news : `${news.what} ${news.id}`);
+      heard.push(typeof news === "string" ? news : `${news.what} ${news.id}`);
   })();
   // Until the other one listens.
   await expect

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   NOTE_MAX,
   type NoteProblem,
@@ -12,8 +11,8 @@ import type { Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
+import { queueNotice } from "../leads/notices.ts";
 import { listPeople } from "../staff/people.ts";
-import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { audit, findLead, mayRead } from "./access.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -65,12 +64,9 @@ async function add(
     await changeLead(transaction, lead, {}, now);
     await removeNoteDraft(transaction, lead, kind, staff);
     await addWords(transaction, lead, text);
-    const at = now.toISOString();
-    const mail = { kind: "mention", event_id: note.id, created_at: at, due_at: at } as const;
-    await queueStaffMails(
-      transaction,
-      mentioned.map(({ email }) => ({ ...mail, id: randomUUID(), email })),
-    );
+    const people = mentioned.map(({ id }) => id);
+    const notice = { cause: "mention", lead, people, by: staff.person.id, event: note.id } as const;
+    await queueNotice(transaction, notice, now);
     await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
     const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
     transaction.emit({ type: "lead", news });

@@ -58,7 +58,7 @@ export function openLeads(services: Needs) {
       eraseLead(services, lead, typedReference, staff),
     ...createReplies(services),
     ...createPresence(services),
-    /** Ends when the signal aborts. `access`: look the session up again, because it may have ended or its rights may have changed. */
+    /** Ends when the signal aborts. `access`: look the session up again, because it may have ended or its rights may have changed. `notice`: the notices of the person have changed. */
     news: (staff: Staff, signal: AbortSignal) =>
       newsFor(staff.person.id, readableKinds(staff), live.follow(signal)),
     /** A CSV of a selection or of all that match, at most `EXPORT_MAX`; nothing of it is kept. */
@@ -77,13 +77,14 @@ async function* newsFor(
   person: string,
   kinds: readonly LeadKind[],
   all: AsyncIterable<News | null>,
-): AsyncGenerator<LeadNews | "access"> {
+): AsyncGenerator<LeadNews | "access" | "notice"> {
   for await (const news of all) {
     if (news === null) {
       yield "access";
+      yield "notice";
       for (const kind of kinds) yield { what: "changed", id: "", kind, by: null };
-    } else if (news.what === "access") {
-      if (news.person === person) yield "access";
+    } else if (news.what === "access" || news.what === "notice") {
+      if (news.person === person) yield news.what;
     } else if (kinds.includes(news.kind)) yield news;
   }
 }

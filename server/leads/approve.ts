@@ -7,6 +7,7 @@ import type { SubmissionTable } from "../storage/database/tables.ts";
 import { isSameText, signer } from "../storage/secret.ts";
 import { type Channel, channelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
+import { queueNotice } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -85,6 +86,7 @@ async function announceApproved(
   await changeLead(transaction, id, { status: "open" }, now);
   const event = { kind: "approved", by: person, ...(by?.event && { id: by.event }) } as const;
   await insertEvent(transaction, id, event, now);
+  await queueNotice(transaction, { cause: "new", lead: id, by: person }, now);
   transaction.emit({ type: "lead", news: { what: "changed", id, kind, by: person } });
 }
 

@@ -11,6 +11,7 @@ import type { SubmissionTable } from "../storage/database/tables.ts";
 import { expectFewCalls } from "./call-limits.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { insertLead } from "./lead-rows.ts";
+import { queueNotice } from "./notices.ts";
 import { endOfCall } from "./waiting.ts";
 
 const HOUR = 60 * 60_000;
@@ -126,6 +127,7 @@ export async function insertSubmission(
     const dueAt = replyDueAt(content, row.kind, callUntil ?? row.received_at);
     await insertLead(transaction, row, dueAt, { owner, callUntil });
     transaction.emit({ type: "lead", news: { what: "received", id, kind: row.kind, by } });
+    if (verdict !== "spam") await queueNotice(transaction, { cause: "new", lead: id, by }, now);
   }
   await insertDeliveries(transaction, { id, email }, isOver ? [] : submission.channels, now);
   return verdict === "spam";

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
-import { queueStaffMails } from "../storage/database/queues.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNELS, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
+
+import { queueNotice } from "./notices.ts";
 import { turnToThem } from "./waiting.ts";
 
 type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
@@ -95,19 +95,14 @@ async function tellAuthor(
   if (channel !== "reply" && author === null) return;
   const people = await transaction
     .selectFrom("staff_person")
-    .select(["id", "email"])
+    .select("id")
     .where("id", "in", [author ?? "", lead.owner_id ?? ""])
     .where("removed_at", "is", null)
     .execute();
   const person = people.find((one) => one.id === author) ?? people[0];
   if (person === undefined) return;
-  const at = now.toISOString();
-  await queueStaffMails(transaction, [
-    {
-      ...{ id: randomUUID(), kind: "not-delivered", email: person.email, event_id: id },
-      ...{ lead_id: lead.submission_id, created_at: at, due_at: at },
-    },
-  ]);
+  const notice = { cause: "not-delivered", lead: lead.submission_id, people: [person.id] } as const;
+  await queueNotice(transaction, { ...notice, by: null, event: id }, now);
 }
 
 /** A mail server may answer anything. */

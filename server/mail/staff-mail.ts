@@ -1,7 +1,8 @@
 import type { LeadKind } from "#core/leads.ts";
+import { type NoticeCause, noticeTitle } from "#core/notices.ts";
 import type { Mail } from "./mailer.ts";
 
-interface StaffMailFacts {
+export interface StaffMailFacts {
   id: string;
   to: string;
   company: string;
@@ -101,66 +102,9 @@ export function invitationMail({
   };
 }
 
-export function mentionMail({
-  id,
-  to,
-  company,
-  origin,
-  url,
-  by,
-  reference,
-}: StaffMailFacts & { by: string; reference: string }): Mail {
-  return {
-    id,
-    to,
-    about: reference,
-    subject: `${by} mentioned you in the ${company} Desk: ${reference}`,
-    text: [
-      `${by} mentioned you in a note on ${reference} in the ${company} Desk (${origin}).`,
-      "",
-      "To read the note, open this page:",
-      url,
-      "",
-    ].join("\n"),
-  };
-}
-
-/** Contains no name, because the lead may be erased and the mail is not. */
-export function reminderMail(
-  facts: StaffMailFacts & {
-    kind: LeadKind;
-    reference: string;
-    owner: string | null;
-    dueAt: string;
-    /** `dueAt`, as the mail writes it. */
-    due: string;
-    now: number;
-  },
-): Mail {
-  const { id, to, company, url, kind, reference, owner, dueAt, due, now } = facts;
-  const left = timeLeft(dueAt, now);
-  return {
-    id,
-    to,
-    about: reference,
-    subject: `${left}: ${reference} is waiting for a reply`,
-    text: [
-      `No one has replied to ${kind} ${reference} yet. ${company} promised a reply by ${due}.`,
-      owner === null ? "It's unassigned." : `It's assigned to ${owner}.`,
-      "",
-      "To reply, open this page:",
-      url,
-      "",
-      "On that page, mark the lead as replied elsewhere if you've replied by phone or from another mailbox.",
-      "You won't get another reminder about it.",
-      "",
-    ].join("\n"),
-  };
-}
-
 const HOUR_MS = 60 * 60_000;
 
-function timeLeft(dueAt: string, now: number): string {
+export function timeLeft(dueAt: string, now: number): string {
   const hours = (Date.parse(dueAt) - now) / HOUR_MS;
   const whole = Math.round(Math.abs(hours));
   const text = whole === 0 ? "Less than an hour" : whole === 1 ? "1 hour" : `${whole} hours`;
@@ -188,6 +132,8 @@ export interface Digest {
   /** Those without a reply that are due next, and how many more there are. */
   next: { reference: string; dueAt: string; isMine: boolean }[];
   more: number;
+  /** Notices of the person that are mailed with it. */
+  notices: { cause: NoticeCause; kind: LeadKind; reference: string }[];
 }
 
 export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: number }): Mail {
@@ -210,6 +156,9 @@ export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: nu
   const next = digest.next.map(
     ({ reference, dueAt, isMine }) => `- ${reference}: ${timeLeft(dueAt, now)}${isMine ? ", yours" : ""}`,
   );
+  const notices = digest.notices.map(
+    ({ cause, kind, reference }) => `- ${reference}: ${noticeTitle(cause, kind)}`,
+  );
   return {
     id,
     to,
@@ -223,43 +172,12 @@ export function workDigestMail(facts: StaffMailFacts & { digest: Digest; now: nu
       `Open leads assigned to you: ${digest.mine}.`,
       ...(next.length > 0 ? ["", "Due next:", ...next] : []),
       ...(digest.more > 0 ? [`and ${digest.more} more.`] : []),
+      ...(notices.length > 0 ? ["", "What happened:", ...notices] : []),
       "",
       "To open the inbox:",
       url,
       "",
       `To change or stop this digest, open your account page: ${origin}/desk/account`,
-      "",
-    ].join("\n"),
-  };
-}
-
-/** Contains no name and no words of the mail server, because the lead may be erased and the mail is not. */
-export function notDeliveredMail({
-  id,
-  to,
-  company,
-  url,
-  reference,
-  what,
-  code,
-  isReply,
-}: StaffMailFacts & { reference: string; what: string; code: string; isReply: boolean }): Mail {
-  return {
-    id,
-    to,
-    about: reference,
-    subject: `Not delivered: ${reference} (${company} Desk)`,
-    text: [
-      `An email about ${reference} wasn't delivered.`,
-      "",
-      `Email:    ${what}`,
-      `Response: ${code}`,
-      ...(isReply
-        ? ["The sender hasn't received your reply, so the lead is waiting for a reply again."]
-        : []),
-      "",
-      "To see the details and resend the email, open this page:",
-      url,
       "",
     ].join("\n"),
   };

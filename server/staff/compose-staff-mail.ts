@@ -1,27 +1,21 @@
 import type { Selectable } from "kysely";
-import { type LeadKind, leadUrl, rightTo } from "#core/leads.ts";
-import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
+import { DESK, ROLE_NAMES } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
-import { writtenInOffice } from "../content/time-zone.ts";
-import { CHANNELS } from "../leads/channels.ts";
 import type { Mail } from "../mail/mailer.ts";
 import {
   invitationMail,
-  mentionMail,
   noLinkMail,
-  notDeliveredMail,
   notPublishedMail,
-  reminderMail,
   securityMail,
   signInMail,
   workDigestMail,
 } from "../mail/staff-mail.ts";
 import type { StaffMailTable, StaffPersonTable } from "../storage/database/tables.ts";
 import { type Auth, createLink } from "./auth.ts";
+import { composeNotices, queueFromMail } from "./compose-notices.ts";
 import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
-import { findWaiting, withdrawReminder } from "./reminders.ts";
 import type { createStaffTokens } from "./sign-in.ts";
 import type { createStrongSignIn } from "./strong-sign-in.ts";
 
@@ -71,11 +65,12 @@ const COMPOSERS: Record<
 > = {
   "sign-in": signIn,
   invitation,
-  mention,
-  reminder,
+  notices: composeNotices,
   digest,
   "not-published": notPublished,
-  "not-delivered": notDelivered,
+  mention: queueFromMail,
+  reminder: queueFromMail,
+  "not-delivered": queueFromMail,
   "new-passkey": (services, composing) => security(services, composing, "new-passkey"),
   "new-admin": (services, composing) => security(services, composing, "new-admin"),
 };
@@ -97,49 +92,12 @@ async function invitation(
   return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
 }
 
-async function mention({ store, origin }: Needs, { row, person, facts }: Composing): Promise<Mail | null> {
-  const { event_id: event } = row;
-  if (event === null) return null;
-  const note = await store.read((reader) =>
-    reader
-      .selectFrom("lead_event")
-      .innerJoin("lead", "lead.submission_id", "lead_event.submission_id")
-      .leftJoin("staff_person", "staff_person.id", "lead_event.person_id")
-      .select(["lead.submission_id as lead", "lead.kind", "lead.reference", "staff_person.name as by"])
-      .where("lead_event.id", "=", event)
-      .executeTakeFirst(),
-  );
-  // It may have been erased.
-  if (note === undefined || !mayStill("read", person, note.kind)) return null;
-  const { lead, by, reference } = note;
-  return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? facts.company, reference });
-}
-
-/** The person may have lost the right since. */
-function mayStill(what: "read" | "answer", person: Composing["person"], kind: LeadKind): boolean {
-  return rightsOf(person).has(rightTo(what, kind));
-}
-
-async function reminder(services: Needs, { row, person, facts }: Composing): Promise<Mail | null> {
-  const { store, content, origin, time } = services;
-  const { lead_id: id } = row;
-  const lead = id === null ? undefined : await store.read((reader) => findWaiting(reader, id));
-  // It may have been answered, closed or erased.
-  if (lead === undefined) await withdrawReminder(store, id ?? "");
-  if (lead === undefined || !mayStill("answer", person, lead.kind)) return null;
-  const { reference, owner, due_at: dueAt } = lead;
-  return reminderMail({
-    ...{ ...facts, url: `${origin}${leadUrl(id as string)}`, now: time.now() },
-    ...{ reference, owner, dueAt, kind: lead.kind, due: writtenInOffice(content, dueAt) },
-  });
-}
-
 async function digest(
   { store, origin, time }: Needs,
-  { recipient, person, facts }: Composing,
+  { row, recipient, person, facts }: Composing,
 ): Promise<Mail | null> {
   if (recipient.digest === "never") return null;
-  const found = await store.read((reader) => findDigest(reader, person, time.now));
+  const found = await store.read((reader) => findDigest(reader, person, row.id, time.now));
   return found && workDigestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest: found, now: time.now() });
 }
 
@@ -158,32 +116,6 @@ async function notPublished({ store, origin }: Needs, { row, facts }: Composing)
   const { collection, entry, problem } = draft;
   const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
   return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
-}
-
-async function notDelivered(
-  { store, origin }: Needs,
-  { row, person, facts }: Composing,
-): Promise<Mail | null> {
-  const { event_id: id } = row;
-  if (id === null) return null;
-  const delivery = await store.read((reader) =>
-    reader
-      .selectFrom("outbox")
-      .innerJoin("lead", "lead.submission_id", "outbox.submission_id")
-      .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
-      .select(["outbox.channel", "outbox.last_error"])
-      .where("outbox.id", "=", id)
-      .where("outbox.state", "=", "dead")
-      .executeTakeFirst(),
-  );
-  // It may have been sent again or erased.
-  if (delivery === undefined || !mayStill("read", person, delivery.kind)) return null;
-  const { lead, reference, channel, last_error: code } = delivery;
-  return notDeliveredMail({
-    ...{ ...facts, url: `${origin}${leadUrl(lead)}`, reference, code: code ?? "none given" },
-    what: CHANNELS[channel].name,
-    isReply: channel === "reply",
-  });
 }
 
 async function security(

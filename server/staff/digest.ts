@@ -4,7 +4,8 @@ import { type Person, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Digest } from "../mail/staff-mail.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
-import type { Reader, Store } from "../storage/database/store.ts";
+import type { Reader, Store, Tx } from "../storage/database/store.ts";
+import { unreadOf } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -61,18 +62,36 @@ export function createDigests(
         // Another replica may have stored it meanwhile.
         .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", local.day)]))
         .executeTakeFirst();
-      const at = new Date(now).toISOString();
-      if (numUpdatedRows > 0n)
-        await queueStaffMails(transaction, [
-          { id: randomUUID(), kind: "digest", email: due.email, created_at: at, due_at: at },
-        ]);
+      if (numUpdatedRows > 0n) await queueDigest(transaction, due, new Date(now).toISOString());
       return true;
     });
   };
 }
 
+async function queueDigest(
+  transaction: Tx,
+  { id: person, email }: { id: string; email: string },
+  at: string,
+): Promise<void> {
+  const id = randomUUID();
+  await queueStaffMails(transaction, [{ id, kind: "digest", email, created_at: at, due_at: at }]);
+  await transaction
+    .updateTable("staff_notice")
+    .set({ mail_id: id })
+    .where("person_id", "=", person)
+    .where("read_at", "is", null)
+    .where("mail", "=", "daily")
+    .where("mail_id", "is", null)
+    .execute();
+}
+
 /** What a person has to do; null when there is nothing. Names no sender: an erased lead leaves no copy in a mail. */
-export async function findDigest(reader: Reader, person: Person, clock: Clock): Promise<Digest | null> {
+export async function findDigest(
+  reader: Reader,
+  person: Person,
+  mail: string,
+  clock: Clock,
+): Promise<Digest | null> {
   const rights = rightsOf(person);
   const kinds = LEAD_KINDS.filter((kind) => rights.has(rightTo("read", kind)));
   if (kinds.length === 0) return null;
@@ -108,8 +127,18 @@ export async function findDigest(reader: Reader, person: Person, clock: Clock): 
     .orderBy("due_at")
     .limit(NAMED)
     .execute();
+  const notices = await unreadOf(reader, person)
+    .where("staff_notice.mail_id", "=", mail)
+    // The counts say how many have arrived.
+    .where("staff_notice.cause", "!=", "new")
+    .select(["staff_notice.cause", "lead.kind", "lead.reference"])
+    .orderBy("staff_notice.at")
+    .limit(NAMED)
+    .execute();
   const isEmpty =
-    Number(mine) === 0 && counts.every((one) => !one.arrived && !one.unanswered && !one.quarantined);
+    Number(mine) === 0 &&
+    notices.length === 0 &&
+    counts.every((one) => !one.arrived && !one.unanswered && !one.quarantined);
   if (isEmpty) return null;
   const waiting = counts.reduce((total, one) => total + one.unanswered, 0);
   return {
@@ -117,5 +146,6 @@ export async function findDigest(reader: Reader, person: Person, clock: Clock): 
     mine: Number(mine),
     next: next.map(({ owner_id: owner, ...lead }) => ({ ...lead, isMine: owner === person.id })),
     more: waiting - next.length,
+    notices,
   };
 }

@@ -4,6 +4,7 @@ import { officeZone } from "../content/time-zone.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog } from "./audit.ts";
 import { createAuth } from "./auth.ts";
+import { createNotices } from "./notices.ts";
 import { createPeople } from "./people.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
@@ -60,6 +61,7 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     signIn: createSignIn({ ...services, auth, ssoAuth, endReplaced, hasSso, tokens }),
     people: createPeople(services),
     account: createAccount(services, currentSession),
+    notices: createNotices(services),
     auditLog: createAuditLog(services),
     leads,
     figures: services.figures,

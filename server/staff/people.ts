@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Invited, ListedPerson, PeopleProblem } from "#core/desk.ts";
 import { normalizeEmail } from "#core/email.ts";
-import { AREAS, type Area, nameKey, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
+import { type Area, areasOf, nameKey, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Clock } from "../config/clock.ts";
 import { queueStaffMails } from "../storage/database/queues.ts";
@@ -121,6 +121,8 @@ async function remove(transaction: Tx, id: string, by: string, clock: Clock): Pr
   for (const table of ["staff_session", "staff_account", "staff_passkey"] as const)
     await transaction.deleteFrom(table).where("person_id", "=", id).execute();
   await transaction.deleteFrom("staff_mail").where("email", "=", person.email).execute();
+  for (const table of ["staff_notice", "staff_notice_choice"] as const)
+    await transaction.deleteFrom(table).where("person_id", "=", id).execute();
   await recordAudit(transaction, { actor: by, action: "removed", subject: { kind: "person", id } }, clock);
   return null;
 }
@@ -225,10 +227,4 @@ export function personOf(row: Selectable<StaffPersonTable>): ListedPerson {
     hasSignedIn: Boolean(row.email_verified),
     createdAt: row.created_at,
   };
-}
-
-/** The areas in the column `also`. */
-export function areasOf(also: string): Area[] {
-  const stored = JSON.parse(also) as string[];
-  return AREAS.filter((area) => stored.includes(area));
 }

@@ -1,12 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import { type LeadKind, rightTo } from "#core/leads.ts";
-import { type Person, type Role, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
-import { queueStaffMails } from "../storage/database/queues.ts";
+import { queueNotice } from "../leads/notices.ts";
 import type { Reader, Store } from "../storage/database/store.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
-import { listPeople } from "./people.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -14,9 +8,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A lead that is late for longer, for example after a first start with old leads, is in the digest only. */
 const LATE_MS = DAY_MS;
-
-/** Who answers a kind of leads. */
-const ANSWERED_BY: Record<LeadKind, Role> = { enquiry: "sales", application: "hr" };
 
 /**
  * Reminds of the next lead that waits for an answer: the mark and the mails are one transaction, so that each lead is
@@ -51,49 +42,42 @@ export function createReminders(store: Store, after: number, clock: Clock): () =
         .where("reminded_at", "is", null)
         .where("answered_at", "is", null)
         .where("status", "=", "open")
-        .returning(["submission_id", "kind", "owner_id"])
+        .returning("submission_id")
         .executeTakeFirst();
       if (lead === undefined) return true;
-      const mails = (await recipientsOf(transaction, lead)).map(({ email }) => ({
-        ...{ id: randomUUID(), kind: "reminder" as const, email },
-        ...{ lead_id: lead.submission_id, created_at: iso(now), due_at: iso(now) },
-      }));
-      await queueStaffMails(transaction, mails);
+      await queueNotice(transaction, { cause: "late", lead: lead.submission_id, by: null }, new Date(now));
       return true;
     });
   };
 }
 
-/** The owner; without one, everyone with the role; if no one has it, everyone who may answer. */
-async function recipientsOf(
-  reader: Reader,
-  { kind, owner_id: owner }: Pick<Selectable<LeadTable>, "kind" | "owner_id">,
-): Promise<Person[]> {
-  const people = await listPeople(reader);
-  const able = people.filter((person) => rightsOf(person).has(rightTo("answer", kind)));
-  const groups = [
-    able.filter(({ id }) => id === owner),
-    able.filter(({ role }) => role === ANSWERED_BY[kind]),
-    able,
-  ];
-  return groups.find((group) => group.length > 0) ?? [];
-}
-
-/** For a lead that was answered before its reminder was sent: if that is undone, it gets one. */
-export async function withdrawReminder(store: Store, id: string): Promise<void> {
-  await store.write((transaction) =>
-    transaction.updateTable("lead").set({ reminded_at: null }).where("submission_id", "=", id).execute(),
-  );
-}
-
-/** The lead of a reminder, if it still waits. */
-export async function findWaiting(reader: Reader, id: string) {
-  return reader
-    .selectFrom("lead")
-    .leftJoin("staff_person", "staff_person.id", "lead.owner_id")
-    .select(["lead.kind", "lead.reference", "lead.received_at", "lead.due_at", "staff_person.name as owner"])
-    .where("lead.submission_id", "=", id)
-    .where("lead.status", "=", "open")
-    .where("lead.answered_at", "is", null)
-    .executeTakeFirst();
+/**
+ * For leads that were answered before their reminder was sent: if that is undone, they get one.
+ *
+ * @param mail the id of the mail
+ */
+export async function withdrawReminders(store: Store, mail: string): Promise<void> {
+  await store.write(async (transaction) => {
+    const leads = await transaction
+      .selectFrom("staff_notice")
+      .innerJoin("lead", "lead.submission_id", "staff_notice.submission_id")
+      .select("lead.submission_id as id")
+      .where("staff_notice.mail_id", "=", mail)
+      .where("staff_notice.cause", "=", "late")
+      .where((is) => is.or([is("lead.status", "!=", "open"), is("lead.answered_at", "is not", null)]))
+      .execute();
+    for (const { id } of leads) {
+      await transaction
+        .deleteFrom("staff_notice")
+        .where("mail_id", "=", mail)
+        .where("submission_id", "=", id)
+        .where("cause", "=", "late")
+        .execute();
+      await transaction
+        .updateTable("lead")
+        .set({ reminded_at: null })
+        .where("submission_id", "=", id)
+        .execute();
+    }
+  });
 }

@@ -1,9 +1,8 @@
 import { Unavailable } from "#core/api/errors.ts";
-import { type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
+import { type AuditEntry, areasOf, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { recordAudit } from "./audit.ts";
 import { type Auth, FRESH_SECONDS, LONGEST_SESSION_SECONDS } from "./auth.ts";
-import { areasOf } from "./people.ts";
 import type { createStrongSignIn, SignInMethod } from "./strong-sign-in.ts";
 
 interface Needs extends Pick<Services, "store" | "clock"> {

@@ -19,6 +19,7 @@ const POLL_MS = 10_000;
 const GIVE_UP_MS = {
   "sign-in": LINK_SECONDS * 1000,
   invitation: 3 * 24 * 60 * 60_000,
+  notices: 3 * 24 * 60 * 60_000,
   mention: 3 * 24 * 60 * 60_000,
   reminder: 24 * 60 * 60_000,
   digest: 12 * 60 * 60_000,

@@ -7,7 +7,13 @@ interface AccessNews {
   person: string;
 }
 
-export type News = LeadNews | AccessNews;
+/** The notices of a person have changed. */
+interface NoticeNews {
+  what: "notice";
+  person: string;
+}
+
+export type News = LeadNews | AccessNews | NoticeNews;
 
 /** What happened; emitted when it is on stable storage. Plain data, so that it also fits through `pg_notify`. */
 export type Event =

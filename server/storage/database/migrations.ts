@@ -3,6 +3,7 @@ import * as schema from "./migrations/001-schema.ts";
 import * as dueFigures from "./migrations/002-due-figures.ts";
 import * as inbound from "./migrations/003-inbound.ts";
 import * as waiting from "./migrations/006-waiting.ts";
+import * as notices from "./migrations/007-notices.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "002-due-figures": dueFigures,
   "003-inbound": inbound,
   "006-waiting": waiting,
+  "007-notices": notices,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

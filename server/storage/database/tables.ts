@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { LeadKind, LeadStatus, SpamVerdict, Stage, Waiting } from "#core/leads.ts";
+import type { NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Area, AuditAction, DigestDays, Role } from "#core/staff.ts";
 import type { VitalName } from "#core/vitals.ts";
@@ -181,6 +182,7 @@ export interface StaffMailTable {
     | "mention"
     | "reminder"
     | "digest"
+    | "notices"
     | "not-published"
     | "not-delivered"
     | "new-passkey"
@@ -197,6 +199,32 @@ export interface StaffMailTable {
   refused_at: Generated<string | null>;
   /** A code without personal data. */
   last_error: Generated<string | null>;
+}
+
+/** Of a lead, to a person; at most one of each cause that is unread. */
+export interface StaffNoticeTable {
+  id: string;
+  person_id: string;
+  submission_id: string;
+  cause: NoticeCause;
+  at: string;
+  /** As the person had chosen. */
+  mail: NoticeMail;
+  desk: NoticePlace;
+  /** The note or delivery. */
+  event_id: string | null;
+  /** The mail that names it. */
+  mail_id: Generated<string | null>;
+  read_at: Generated<string | null>;
+}
+
+interface StaffNoticeChoiceTable {
+  /** Composed of the next two. */
+  id: string;
+  person_id: string;
+  cause: NoticeCause;
+  mail: NoticeMail;
+  desk: NoticePlace;
 }
 
 /** Where personal data of visitors goes, by setting or field of the content. */
@@ -534,6 +562,8 @@ export interface Tables {
   staff_passkey: StaffPasskeyTable;
   staff_verification: StaffVerificationTable;
   staff_mail: StaffMailTable;
+  staff_notice: StaffNoticeTable;
+  staff_notice_choice: StaffNoticeChoiceTable;
   staff_audit: StaffAuditTable;
   recipient: RecipientTable;
   clock: ClockTable;
