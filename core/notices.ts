@@ -14,11 +14,11 @@ export const NOTICE_CAUSES = [
 export type NoticeCause = (typeof NOTICE_CAUSES)[number];
 
 /** `bundled`: with others of ten minutes; `daily`: in the morning digest. */
-export const NOTICE_MAILS = ["at-once", "bundled", "daily", "never"] as const;
+const NOTICE_MAILS = ["at-once", "bundled", "daily", "never"] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 /** `browser`: counted, and shown by browsers that the person has allowed to. */
-export const NOTICE_PLACES = ["browser", "count", "off"] as const;
+const NOTICE_PLACES = ["browser", "count", "off"] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 export interface NoticeChoice {
