@@ -18,7 +18,7 @@ export type Role = keyof typeof ROLE_NAMES;
 export const ROLES = Object.keys(ROLE_NAMES) as readonly Role[];
 
 /** Kinds of leads, each with rights of its own. */
-export const AREAS = ["enquiries", "applications"] as const;
+const AREAS = ["enquiries", "applications"] as const;
 export type Area = (typeof AREAS)[number];
 
 export type Right =

@@ -35,7 +35,7 @@ const NEWEST = 10;
 
 /** Whether what a notice says still holds. */
 function holds(is: ExpressionBuilder<Tables, "staff_notice" | "lead">, person: string) {
-  const waits = is.and([is("lead.status", "=", "open"), is("lead.answered_at", "is", null)]);
+  const isUnanswered = is.and([is("lead.status", "=", "open"), is("lead.answered_at", "is", null)]);
   const isOwn = is("lead.owner_id", "=", person);
   const of = (cause: (typeof NOTICE_CAUSES)[number]) => is("staff_notice.cause", "=", cause);
   return is.and([
@@ -43,15 +43,15 @@ function holds(is: ExpressionBuilder<Tables, "staff_notice" | "lead">, person: s
     is.or([
       is("staff_notice.cause", "in", ["answered", "mention", "back"]),
       is.and([of("assigned"), isOwn]),
-      is.and([of("late"), waits]),
-      is.and([of("new"), waits, is.or([is("lead.owner_id", "is", null), isOwn])]),
+      is.and([of("late"), is("lead.waiting", "=", "us")]),
+      is.and([of("new"), isUnanswered, is.or([is("lead.owner_id", "is", null), isOwn])]),
       is.and([of("not-delivered"), is("lead.undelivered_at", "is not", null)]),
     ]),
   ]);
 }
 
 /** Of leads that the person may read now. */
-export function noticesOf(reader: Reader, person: Person) {
+function noticesOf(reader: Reader, person: Person) {
   const rights = rightsOf(person);
   const kinds = LEAD_KINDS.filter((kind) => rights.has(rightTo("read", kind)));
   return reader

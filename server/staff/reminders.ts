@@ -64,7 +64,7 @@ export async function withdrawReminders(store: Store, mail: string): Promise<voi
       .select("lead.submission_id as id")
       .where("staff_notice.mail_id", "=", mail)
       .where("staff_notice.cause", "=", "late")
-      .where((is) => is.or([is("lead.status", "!=", "open"), is("lead.answered_at", "is not", null)]))
+      .where((is) => is.or([is("lead.waiting", "is", null), is("lead.waiting", "!=", "us")]))
       .execute();
     for (const { id } of leads) {
       await transaction

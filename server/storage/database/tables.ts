@@ -202,7 +202,7 @@ export interface StaffMailTable {
 }
 
 /** Of a lead, to a person; at most one of each cause that is unread. */
-export interface StaffNoticeTable {
+interface StaffNoticeTable {
   id: string;
   person_id: string;
   submission_id: string;
