@@ -34,6 +34,7 @@ import { securityHeaders, securityHeadersOf } from "./http/security-headers.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
 import { readSubmissionContext } from "./http/submission-context.ts";
 import { covers, createImages, type Images, imageVariants } from "./images/images.ts";
+import { addInboundHook } from "./inbound/hook.ts";
 import { describeError } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
@@ -158,9 +159,10 @@ function addFiles(app: App, site: Serving): void {
 }
 
 function addStaff(app: App, site: Serving): void {
-  const { settings, origin, rates, desk, leads, studio, publicBuild, wholeBuild } = site;
+  const { settings, origin, rates, desk, leads, studio, inbound, publicBuild, wholeBuild } = site;
   const isHttps = origin.startsWith("https:");
   const isDevelopment = site.buildDir === null;
+  if (inbound !== null) addInboundHook(app, { ...site, onStored: inbound.wake });
   if (studio?.sync && settings.STUDIO_GIT_SECRET !== null)
     addGitHook(app, settings.STUDIO_GIT_SECRET, rates, studio.sync.wake);
   if (studio !== null) {
@@ -234,6 +236,7 @@ export async function openSite(
   site.outbox.wake();
   site.digests.wake();
   site.desk?.wake();
+  site.inbound?.start();
   const { company } = site.content.current;
   return {
     handle: createListener(createApp(site).fetch, cachedPages(site), site.findRedirect),

@@ -11,12 +11,14 @@ import { type ContentStore, openContent } from "./content/content-store.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
+import { takeMessage } from "./desk/incoming.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import { createForms } from "./http/body/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
 import { createRates, createSharedCounts, type Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
+import { type Inbound, openInbound } from "./inbound/open-inbound.ts";
 import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { createBookedCalls } from "./leads/booked-calls.ts";
 import { createChallenges } from "./leads/challenges.ts";
@@ -115,6 +117,7 @@ export interface Services {
   leads: ReturnType<typeof openLeads> | null;
   desk: ReturnType<typeof openDesk> | null;
   vitals: VitalsStore | null;
+  inbound: Inbound | null;
   /** Null with `STUDIO=off` or without the Desk. */
   studio: OpenStudio | null;
 
@@ -137,7 +140,8 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
   const leads = openLeadServices(base);
   const staff = openStaffServices(leads);
   const pages = { ...staff, ...createPageServices(staff) };
-  const { content, overload, alerts, remote, studio, desk, vitals, recipients, sweeper, retention } = pages;
+  const { content, overload, alerts, remote, studio, desk, vitals, inbound, recipients, sweeper, retention } =
+    pages;
   return {
     ...pages,
     async close() {
@@ -146,6 +150,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await alerts.close();
       await remote?.responses.close();
       await studio?.close();
+      await inbound?.close();
       await pages.leads?.close();
       await desk?.close();
       await vitals?.close();
@@ -264,13 +269,20 @@ function addChecks(
 
 function openStaffServices(services: ReturnType<typeof openLeadServices>) {
   if (services.settings.DESK === "off")
-    return { ...services, leads: null, desk: null, vitals: null, studio: null };
+    return { ...services, leads: null, desk: null, vitals: null, inbound: null, studio: null };
   const { settings, clock, log, store, alerts } = services;
   const leads = openLeads(services);
   const desk = openDesk(services, leads.leads);
   const studio = settings.STUDIO === "off" ? null : openStudio(services);
+  const inbound = openInbound(services, (transaction, message) =>
+    takeMessage(services, transaction, message),
+  );
+  alerts.add(
+    { name: "inbound-mailbox", run: inbound.findMailboxProblem },
+    { name: "inbound-messages", run: inbound.findWaiting },
+  );
   if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
-  return { ...services, leads, desk, vitals: openVitalsStore(store, clock, log), studio };
+  return { ...services, leads, desk, vitals: openVitalsStore(store, clock, log), inbound, studio };
 }
 
 function createPageServices(services: Omit<Services, "calls" | "site" | "close">) {

@@ -44,6 +44,10 @@ export const RATES = {
   /** Counted for unknown addresses too. Over it a link is sent later, so that a stranger keeps no one from signing in. */
   signInMails: { requests: 2, seconds: 300, per: "mailbox" },
 
+  /** Of providers that push incoming email; those without a valid signature are counted apart. */
+  inboundMessages: { requests: 1200, seconds: 60, per: "address" },
+  inboundRefusals: { requests: 20, seconds: 600, per: "address" },
+
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },
   mailboxSubmissions: { requests: 6, seconds: 86_400, per: "mailbox" },

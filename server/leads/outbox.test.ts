@@ -23,7 +23,7 @@ async function openWithEnquiry(
   const services = {
     ...{ store: ownStore, events: ownStore.events, deliver, log: openLog("silent") },
     time: createTrustedTime(clock),
-    virusScan: { scanNew: async () => null, scanStored: scan },
+    virusScan: { scanNew: async () => null, scanKey: null, scanStored: scan },
   };
   const open = () => openOutbox(services, deadline);
   const outbox = open();

@@ -52,7 +52,7 @@ async function applyWhileCommitFails(commit: Commit, error = new Error("the disk
     subscribers: createSubscribers({ ...keys, store }),
     challenges: createChallenges(keys),
     spamScorer: createSpamScorer(createRates(1), Date.now),
-    virusScan: { scanNew: async () => null, scanStored: null },
+    virusScan: { scanNew: async () => null, scanKey: null, scanStored: null },
     ...{ content, backend: createLocalBackend(content) },
     log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
   };

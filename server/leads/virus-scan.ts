@@ -22,6 +22,8 @@ const STORED_FILE_MS = 60_000;
 export interface VirusScan {
   /** `waiting` if the scanner does not respond, null without one. */
   scanNew(path: string): Promise<SubmissionTable["scan"]>;
+  /** Of any stored file; null without a scanner. */
+  scanKey: ((key: string) => Promise<Scan>) | null;
   scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 
@@ -31,8 +33,9 @@ export function createVirusScan({
   files,
   log,
 }: Pick<Services, "settings" | "store" | "files" | "log">): VirusScan {
-  if (settings.CLAMD === null) return { scanNew: async () => null, scanStored: null };
+  if (settings.CLAMD === null) return { scanNew: async () => null, scanKey: null, scanStored: null };
   const scanner = createClamd(settings.CLAMD);
+  const scanKey = async (key: string) => scanner.scan(await files.open(key), STORED_FILE_MS);
   return {
     async scanNew(path) {
       try {
@@ -45,8 +48,9 @@ export function createVirusScan({
         return "waiting";
       }
     },
+    scanKey,
     async scanStored({ reference, file_key }) {
-      const scan = await scanner.scan(await files.open(file_key ?? ""), STORED_FILE_MS);
+      const scan = await scanKey(file_key ?? "");
       await store.write((transaction) =>
         transaction.updateTable("submission").set({ scan }).where("reference", "=", reference).execute(),
       );

@@ -17,7 +17,7 @@ import { createSmtpMailer, type Mail, MailError, MailTooLargeError, mailOptionsO
 import { confirmationMail } from "./visitor-mails.ts";
 
 const UNENDED = new AbortController().signal;
-const FROM = { name: "Larkfield", address: "website@example.com" };
+const FROM = { name: "Larkfield", address: "website@example.com", mark: "mark of the site" };
 
 async function openServer() {
   const accepted: Buffer[] = [];

@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { makeFolder, writeDurably } from "../storage/disk.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
 import type { CalendarFile } from "./call-event.ts";
+import { SITE_MARK, siteMarkOf } from "./site-mark.ts";
 
 interface Refusal {
   isPermanent: boolean;
@@ -57,6 +58,8 @@ export interface Mail {
 interface Sender {
   name: string;
   address: string;
+  /** Of mails of this site (`site-mark.ts`). */
+  mark: string;
 }
 
 export interface Mailer {
@@ -71,16 +74,16 @@ export class MailError extends DeliveryError {}
 /** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}
 
-interface Needs extends Pick<Services, "settings"> {
+interface Needs extends Pick<Services, "settings" | "secret"> {
   content: Pick<Services["content"], "current">;
 }
 
 /** The sender is read for each mail: an editor may change the name and address of the company. */
-export function openMailer({ settings, content }: Needs): Mailer {
+export function openMailer({ settings, content, secret }: Needs): Mailer {
   const senderOf = () => {
     const { name, contactinfo } = content.current.company;
     const domain = contactinfo.contact_email.split("@")[1] as string;
-    return { name, address: settings.MAIL_FROM ?? `website@${domain}` };
+    return { name, address: settings.MAIL_FROM ?? `website@${domain}`, mark: siteMarkOf(secret) };
   };
   return settings.SMTP_URL === null
     ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), senderOf)
@@ -185,7 +188,7 @@ function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
   };
 }
 
-export function mailOptionsOf(mail: Mail, from: Sender): SendMailOptions {
+export function mailOptionsOf(mail: Mail, { mark, ...from }: Sender): SendMailOptions {
   const messageIdOf = (id: string) =>
     id.includes("@") ? `<${id}>` : `<${id}@${from.address.split("@")[1]}>`;
   const messageId = messageIdOf(mail.id);
@@ -205,7 +208,7 @@ export function mailOptionsOf(mail: Mail, from: Sender): SendMailOptions {
     messageId,
     ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) }),
     ...(references.length > 0 && { references }),
-    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+    headers: { "Auto-Submitted": "auto-generated", [SITE_MARK]: mark, ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

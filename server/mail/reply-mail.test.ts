@@ -3,7 +3,7 @@ import { mailOptionsOf } from "./mailer.ts";
 import { replyMail } from "./reply-mail.ts";
 import { AUTO_REPLIED } from "./visitor-mails.ts";
 
-const FROM = { name: "Larkfield", address: "website@example.com" };
+const FROM = { name: "Larkfield", address: "website@example.com", mark: "mark of the site" };
 const FACTS = {
   ...{ id: "3", to: "kim@customer.example", company: "Larkfield", replyTo: "hello@example.com" },
   ...{ subject: "Re: A shop", text: "Hello Kim.\n\n", earlier: ["1", "abc@customer.example"], quoted: null },

@@ -7,6 +7,8 @@ export interface Metrics {
   undelivered: Gauge<"state">;
   policyViolations: Counter<"directive">;
   incidentActive: Gauge<"name" | "severity">;
+  inboundMessages: Counter<"kind">;
+  inboundWaiting: Gauge;
   registry: Registry;
 }
 
@@ -40,6 +42,17 @@ export function createMetrics(): Metrics {
       name: "fairlead_incident_active",
       help: "1 while the incident lasts",
       labelNames: ["name", "severity"],
+      registers: [registry],
+    }),
+    inboundMessages: new Counter({
+      name: "fairlead_inbound_messages_total",
+      help: "Incoming emails that were taken in, by kind",
+      labelNames: ["kind"],
+      registers: [registry],
+    }),
+    inboundWaiting: new Gauge({
+      name: "fairlead_inbound_waiting_messages",
+      help: "Incoming emails that are stored and not taken in yet",
       registers: [registry],
     }),
     registry,

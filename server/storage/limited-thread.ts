@@ -1,3 +1,4 @@
+import type { ResourceLimits } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { Unavailable } from "#core/api/errors.ts";
 import { createQueue } from "../config/queue.ts";
@@ -17,8 +18,12 @@ export interface LimitedThread {
  * Runs functions of a module one at a time in a worker thread, which ends when idle. A function that takes too long ends
  * with its thread; the next one gets a new thread.
  */
-export function createLimitedThread(filename: string, idleTimeout: number): LimitedThread {
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout });
+export function createLimitedThread(
+  filename: string,
+  idleTimeout: number,
+  resourceLimits: ResourceLimits = {},
+): LimitedThread {
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout, resourceLimits });
   const queue = createQueue({ concurrency: 1 });
 
   async function attempt<Result>(name: string, argument: unknown, milliseconds: number): Promise<Result> {

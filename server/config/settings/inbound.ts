@@ -104,7 +104,7 @@ export const inbound = {
       read: z.string().min(32),
       must: "at least 32 characters",
       description:
-        "Verifies messages that a provider posts to /inbound instead of, or in addition to, INBOUND_URL. Requires INBOUND_ADDRESS.",
+        "Verifies messages that a provider posts to /desk/hooks/email instead of, or in addition to, INBOUND_URL. Requires INBOUND_ADDRESS.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,

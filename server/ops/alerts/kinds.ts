@@ -19,6 +19,12 @@ export const KINDS = {
   "mail-server": { severity: "critical", title: "the mail server isn't accepting email", after: 8 * MINUTE },
   "refused-deliveries": { severity: "critical", title: "deliveries of leads are being refused" },
   "refused-staff-mails": { severity: "warning", title: "emails to staff are being refused" },
+  "inbound-mailbox": {
+    severity: "critical",
+    title: "replies by email aren't coming in",
+    after: 5 * MINUTE,
+  },
+  "inbound-messages": { severity: "critical", title: "incoming emails aren't processed" },
   "dead-deliveries": { severity: "critical", title: "a delivery has failed for good" },
   database: { severity: "critical", title: "the database isn't responding", after: MINUTE },
   "database-file": {

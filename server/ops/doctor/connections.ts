@@ -3,6 +3,7 @@ import { causeOf, createUpstream } from "../../backend/upstream/upstream.ts";
 import { isPublicSite } from "../../config/settings.ts";
 import { attempt } from "../../mail/attempt.ts";
 import { deliveryReasonOf, openMailer } from "../../mail/mailer.ts";
+import { getSecret } from "../../storage/secret.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { destinationsOf } from "./configuration.ts";
 
@@ -15,7 +16,8 @@ export const mailCheck: Check = {
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
     if (sendsMail && to === null)
       return failed("no test email was sent: there is no recipient", "set MAIL_OPERATOR");
-    const mailer = openMailer({ settings, content: { current: content } });
+    const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+    const mailer = openMailer({ settings, secret, content: { current: content } });
     try {
       await mailer.verify();
       if (sendsMail && to !== null) {

@@ -3,6 +3,9 @@ import type { Clock } from "../../config/clock.ts";
 import type { Store } from "./store.ts";
 
 export interface Leases {
+  /** Takes a lease, or renews one of this process, for `milliseconds`. Returns whether this process holds it. */
+  acquire(name: string, milliseconds: number): Promise<boolean>;
+  release(name: string): Promise<void>;
   /** Returns whether it ran; `milliseconds` is the expiry after a crash, longer than `run` takes. */
   runExclusive(name: string, milliseconds: number, run: () => Promise<void>): Promise<boolean>;
 }
@@ -36,12 +39,15 @@ export function createLeases(store: Store, clock: Clock): Leases {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  const release = (name: string) =>
-    store.write((transaction) =>
+  async function release(name: string): Promise<void> {
+    await store.write((transaction) =>
       transaction.deleteFrom("lease").where("name", "=", name).where("holder", "=", holder).execute(),
     );
+  }
 
   return {
+    acquire,
+    release,
     async runExclusive(name, milliseconds, run) {
       if (!(await acquire(name, milliseconds))) return false;
       try {

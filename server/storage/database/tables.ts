@@ -471,7 +471,7 @@ interface CallHoursTable {
 }
 
 /** A message that came in by email, as one content in one area. */
-interface InboundMessageTable {
+export interface InboundMessageTable {
   /** Digest of the content and area. */
   key: string;
   area: Area | null;
@@ -516,7 +516,7 @@ interface InboundPlaceTable {
   found_at: string;
 }
 
-interface InboundMailboxTable {
+export interface InboundMailboxTable {
   /** Digest of host, user and folder. */
   name: string;
   validity: string;

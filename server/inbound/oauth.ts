@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
+import type { Services } from "#server/services.ts";
+import { MailboxError } from "./connection.ts";
+import type { Authenticate } from "./imap.ts";
+import { saveToken } from "./mailbox-rows.ts";
+import type { InboundMailbox } from "./mailboxes.ts";
+
+const TIMEOUT_MS = 15_000;
+const MARGIN_MS = 2 * 60_000;
+
+const MICROSOFT = /(?:^|\.)microsoftonline\.(?:com|us|cn)$/;
+const MICROSOFT_SCOPE = "https://outlook.office365.com/.default";
+
+interface Token {
+  access: string;
+  until: number;
+}
+
+type Needs = Pick<Services, "settings" | "store" | "secret" | "clock">;
+
+/** The password of a mailbox, or an access token (RFC 6749) that is renewed before it expires. */
+export function createAuthenticate(services: Needs): Authenticate {
+  const tokens = new Map<string, Token>();
+  return async (mailbox) => {
+    const { password } = mailbox.access;
+    if (password !== null) return { pass: password };
+    const known = tokens.get(mailbox.name);
+    if (known !== undefined && known.until - MARGIN_MS > services.clock())
+      return { accessToken: known.access };
+    const token = await requestToken(services, mailbox);
+    tokens.set(mailbox.name, token);
+    return { accessToken: token.access };
+  };
+}
+
+async function requestToken(services: Needs, mailbox: InboundMailbox): Promise<Token> {
+  const { INBOUND_OAUTH_URL: url, INBOUND_OAUTH_CLIENT_ID: client_id } = services.settings;
+  const { INBOUND_OAUTH_SECRET: client_secret } = services.settings;
+  const refresh_token = await readRefreshToken(services, mailbox.name);
+  const scope = MICROSOFT.test(new URL(url ?? "").hostname) ? MICROSOFT_SCOPE : null;
+  const fields = {
+    ...{ client_id, client_secret, scope, refresh_token },
+    grant_type: refresh_token === null ? "client_credentials" : "refresh_token",
+  };
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, value);
+  const response = await fetch(url ?? "", {
+    ...{ method: "POST", body, redirect: "error" },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const granted = response?.ok ? await response.json().catch(() => null) : null;
+  // What the provider says may name the user.
+  if (typeof granted?.access_token !== "string") throw new MailboxError("TOKEN");
+  if (typeof granted.refresh_token === "string" && granted.refresh_token !== refresh_token)
+    await saveRefreshToken(services, mailbox.name, granted.refresh_token);
+  const seconds = Number(granted.expires_in) || 300;
+  return { access: granted.access_token, until: services.clock() + seconds * 1000 };
+}
+
+const digestOf = (token: string) => hash("sha256", token, "hex");
+
+/** The latest one: providers replace it with each use, and expire those that are not used. */
+async function readRefreshToken({ settings, store, secret }: Needs, name: string): Promise<string | null> {
+  const given = settings.INBOUND_OAUTH_REFRESH_TOKEN;
+  if (given === null) return null;
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom("inbound_mailbox")
+      .select(["token", "token_of"])
+      .where("name", "=", name)
+      .executeTakeFirst(),
+  );
+  if (!row?.token || row.token_of !== digestOf(given)) return given;
+  return decrypt(secret, row.token) ?? given;
+}
+
+function saveRefreshToken(services: Needs, name: string, token: string): Promise<void> {
+  const { settings, secret } = services;
+  const tokenOf = digestOf(settings.INBOUND_OAUTH_REFRESH_TOKEN ?? "");
+  return saveToken(services, name, encrypt(secret, token), tokenOf);
+}
+
+const CIPHER = "aes-256-gcm";
+const keyOf = (secret: string) => createHmac("sha256", secret).update("fairlead refresh token").digest();
+
+function encrypt(secret: string, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
+}
+
+/** Null when it was encrypted with another secret. */
+function decrypt(secret: string, text: string): string | null {
+  const bytes = Buffer.from(text, "base64url");
+  try {
+    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
