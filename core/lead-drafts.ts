@@ -59,5 +59,8 @@ export function isCrossing(
 
 export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
 
-/** `crossed`: another reply was sent, or a message came in since; the draft is kept. */
+/** `sent`: it is with the mail server already, or was delivered. */
+export type TakeBackProblem = "gone" | "sent";
+
+/** `crossed`: another reply was sent or taken back, or a message came in since; the draft is kept. */
 export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";

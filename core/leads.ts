@@ -128,8 +128,15 @@ export interface FilterOptions {
   countries: string[];
   sources: string[];
   openings: { id: string; title: string; open: number }[];
-  /** People who may own leads that the person sees. */
-  owners: PersonName[];
+  /** People who may read leads that the person sees. */
+  people: PersonName[];
+  /** Those of them who may answer leads, and so own them. */
+  owners: Owner[];
+}
+
+interface Owner extends PersonName {
+  /** Of the leads that they may own. */
+  kinds: readonly LeadKind[];
 }
 
 export interface SavedView {
@@ -172,14 +179,14 @@ export type LeadEvent = {
   | { kind: "entered" }
   | { kind: "note"; text: string; mentions: PersonName[] }
   | { kind: "interview"; text: string; scores: Scores }
-  | { kind: "reply"; subject: string; text: string; delivery: Omit<LeadDelivery, "name"> | null }
+  | ({ kind: "reply" } & SentReply)
   | ({ kind: "incoming" } & IncomingMail)
   /** An answer of a program, which opens and asks for nothing. */
   | ({ kind: "automatic"; what: AutomaticMail } & IncomingMail)
   | { kind: "delayed"; name: string; reason: string }
   | { kind: "assigned"; from: PersonName | null; to: PersonName | null }
   | { kind: "stage"; from: Stage; to: Stage }
-  | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
+  | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" | "taken-back" }
   /** Null when the snooze, or the date, was taken away. */
   | { kind: "snoozed"; until: string | null }
   | { kind: "follow-up"; on: string | null }
@@ -208,6 +215,16 @@ export interface IncomingMail {
   isCut: boolean;
   /** URL of the message as it came in; null once it is no longer stored. */
   original: string | null;
+}
+
+export interface SentReply {
+  subject: string;
+  text: string;
+  delivery: Omit<LeadDelivery, "name"> | null;
+  /** When it is sent, while it can be taken back; null for other replies. */
+  sendsAt: string | null;
+  /** Only its author can take it back. */
+  canTakeBack: boolean;
 }
 
 export interface ReplyTemplate {
@@ -252,7 +269,7 @@ export interface Lead extends LeadRow {
   file: LeadFile | null;
   draft: ReplyDraft;
   noteDrafts: Record<NoteKind, NoteDraft>;
-  /** Id of the last reply or incoming message; null without one. Pass it to `send`. */
+  /** Id of the last incoming message, or event that sent or took back a reply; null without one. Pass it to `send`. */
   lastMessage: string | null;
   /** Subject of a reply to the last incoming message; null without one. */
   threadSubject: string | null;

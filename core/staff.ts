@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = {
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
   replied: "replied to",
+  "took-back": "took back a reply to",
   noted: "added a note to",
   assigned: "assigned",
   "changed-status": "changed the status of",

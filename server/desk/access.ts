@@ -15,6 +15,11 @@ export function mayRead(person: Pick<Person, "role" | "also">, kind: LeadKind): 
   return rightsOf(person).has(rightTo("read", kind));
 }
 
+/** Only people who may answer a lead can own it. */
+export function mayAnswer(person: Pick<Person, "role" | "also">, kind: LeadKind): boolean {
+  return rightsOf(person).has(rightTo("answer", kind));
+}
+
 /** The lead, locked until the end of the transaction, if the person may read it. */
 export async function findLead(transaction: Tx, id: string, staff: Staff) {
   return transaction

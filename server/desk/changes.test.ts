@@ -74,9 +74,10 @@ test("spam is not delivered any more, and delivered once when it is approved", a
   expect((await open.leads.list(leadQuery(), sales)).total).toBe(1);
 });
 
-test("refuses a change of what has changed since, and owners who may not read it", async () => {
+test("refuses a change of what has changed since, and owners who may not answer it", async () => {
   const open = await openTestLeads();
   const [sales, hr] = [await open.person("sales"), await open.person("hr")];
+  const reader = await open.person("reader");
   const { id } = await open.receive();
   const { version } = await findLead(open, id, sales);
   await open.leads.change([id], { to: "assign", owner: sales.person.id }, sales, version);
@@ -84,6 +85,11 @@ test("refuses a change of what has changed since, and owners who may not read it
   expect(late).toMatchObject({ crossed: 1, done: 0 });
   const toHr = await open.leads.change([id], { to: "assign", owner: hr.person.id }, sales);
   expect(toHr).toMatchObject({ refused: 1 });
+  const toReader = await open.leads.change([id], { to: "assign", owner: reader.person.id }, sales);
+  expect(toReader).toMatchObject({ refused: 1 });
+  const { owners, people } = await open.leads.filterOptions(sales);
+  expect(owners).toMatchObject([{ id: sales.person.id, kinds: ["enquiry"] }]);
+  expect(people.map((person) => person.id)).toContain(reader.person.id);
   expect(await open.leads.change([randomUUID()], { to: "close" }, sales)).toMatchObject({ gone: 1 });
 });
 

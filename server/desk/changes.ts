@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
-import type { AuditAction, Staff } from "#core/staff.ts";
+import type { AuditAction, Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { approve } from "../leads/approve.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
@@ -11,7 +11,7 @@ import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
-import { audit, findLead, mayRead } from "./access.ts";
+import { audit, findLead, mayAnswer } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
 
 type LeadOf = Selectable<LeadTable>;
@@ -152,14 +152,14 @@ async function assignment(
   owner: string | null,
 ): Promise<Step | "same" | "refused"> {
   if (owner === lead.owner_id) return "same";
-  const name = owner === null ? "no one" : await ownerName(transaction, owner, lead);
-  if (name === null) return "refused";
+  const person = owner === null ? null : await findColleague(transaction, owner);
+  if (person === undefined || (person !== null && !mayAnswer(person, lead.kind))) return "refused";
   return {
     set: { owner_id: owner },
     event: "assigned",
     facts: { from: lead.owner_id, to: owner },
     action: "assigned",
-    detail: `to ${name}`,
+    detail: `to ${person?.name ?? "no one"}`,
   };
 }
 
@@ -175,13 +175,13 @@ function move(lead: LeadOf, stage: Stage): Step | "same" | "refused" {
   };
 }
 
-/** The name of a person who may own the lead. */
-export async function ownerName(transaction: Tx, id: string, lead: LeadOf): Promise<string | null> {
+/** A person who has not been removed. */
+export async function findColleague(transaction: Tx, id: string): Promise<Person | undefined> {
   const row = await transaction
     .selectFrom("staff_person")
     .selectAll()
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined && mayRead(personOf(row), lead.kind) ? row.name : null;
+  return row && personOf(row);
 }

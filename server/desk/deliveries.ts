@@ -4,6 +4,7 @@ import { type LeadDelivery, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { CHANNELS, type Channel } from "../leads/channels.ts";
+import { isUntouched } from "../leads/replies.ts";
 import { isResendable, recordResent, resend } from "../leads/resend.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { OutboxTable } from "../storage/database/tables.ts";
@@ -13,7 +14,7 @@ import { audit, findLead } from "./access.ts";
 export async function readDeliveries(
   reader: Reader,
   submission: string,
-): Promise<(LeadDelivery & { channel: Channel })[]> {
+): Promise<(LeadDelivery & { channel: Channel; isUntouched: boolean })[]> {
   const rows = await reader
     .selectFrom("outbox")
     .selectAll()
@@ -32,6 +33,7 @@ export async function readDeliveries(
     deliveredAt: row.delivered_at,
     lastError: row.last_error,
     canResend: canResend(row),
+    isUntouched: isUntouched(row),
   }));
 }
 

@@ -6,7 +6,7 @@ import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Reader } from "../storage/database/store.ts";
-import { mayRead, readableKinds } from "./access.ts";
+import { mayAnswer, mayRead, readableKinds } from "./access.ts";
 
 /** How long values of filters are kept. */
 const OPTIONS_MS = 30_000;
@@ -34,9 +34,16 @@ async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<
     countries: await valuesOf(reader, "country", kinds),
     sources: await valuesOf(reader, "source", kinds),
     openings: kinds.includes("application") ? await openingsOf(reader) : [],
-    owners: people
+    people: people
       .filter((person) => kinds.some((kind) => mayRead(person, kind)))
       .map(({ id, name }) => ({ id, name })),
+    owners: people
+      .map(({ id, name, ...person }) => ({
+        id,
+        name,
+        kinds: kinds.filter((kind) => mayAnswer(person, kind)),
+      }))
+      .filter((owner) => owner.kinds.length > 0),
   };
 }
 

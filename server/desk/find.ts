@@ -20,7 +20,6 @@ import type { Content } from "../content/collections.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
 import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
-import { replyFactsSchema } from "../leads/replies.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 import { auditReading, findLead, readableKinds } from "./access.ts";
@@ -28,8 +27,9 @@ import { readDeliveries } from "./deliveries.ts";
 import { readIncomingMails } from "./incoming-mails.ts";
 import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
-import { readReplyDraft, threadSubject } from "./replies.ts";
+import { readReplyDraft } from "./reply-drafts.ts";
 import { namesOf, toRows } from "./rows.ts";
+import { MESSAGES, threadSubject, toSentReply } from "./thread.ts";
 import { undoableIn } from "./undo.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -128,11 +128,11 @@ async function leadOf(
     earlier: await toRows(transaction, earlier),
     deliveries: deliveries
       .filter(({ channel }) => channel !== "reply")
-      .map(({ channel: _, ...delivery }) => delivery),
+      .map(({ channel: _, isUntouched: __, ...delivery }) => delivery),
     reasons: JSON.parse(sent.reasons) as string[],
     approvedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, {
-      deliveries,
+      ...{ deliveries, staff },
       entered: source?.entered ?? null,
     }),
     file: leadFileOf(sent),
@@ -141,7 +141,7 @@ async function leadOf(
       note: noteDrafts.note ?? emptyNote(),
       interview: noteDrafts.interview ?? emptyNote(),
     },
-    lastMessage: events.findLast(({ kind }) => kind === "reply" || kind === "incoming")?.id ?? null,
+    lastMessage: events.findLast(({ kind }) => MESSAGES.some((one) => one === kind))?.id ?? null,
     threadSubject: threadSubject(events),
     others: await readPresence(transaction, id, staff.person.id, clock()),
     erasedFrom: erasedFrom(services, sent),
@@ -214,14 +214,17 @@ export function leadFileOf(
   };
 }
 
+interface TimelineFacts {
+  deliveries: Awaited<ReturnType<typeof readDeliveries>>;
+  staff: Staff;
+  entered: Entered | null;
+}
+
 async function timelineOf(
   reader: Reader,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
-  {
-    deliveries,
-    entered,
-  }: { deliveries: Awaited<ReturnType<typeof readDeliveries>>; entered: Entered | null },
+  { deliveries, staff, entered }: TimelineFacts,
 ): Promise<LeadEvent[]> {
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
@@ -252,11 +255,6 @@ async function timelineOf(
         }
         case "interview":
           return { ...base, kind: "interview", text, scores: scores ?? {} };
-        case "reply": {
-          const { subject } = replyFactsSchema.parse(facts[index]);
-          const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
-          return { ...base, kind: "reply", subject, text, delivery };
-        }
         case "incoming":
           return { ...base, kind: "incoming", ...(mails.get(event.id) as IncomingMail) };
         case "automatic":
@@ -264,6 +262,8 @@ async function timelineOf(
             ...{ ...base, kind: "automatic", what: what ?? "automatic" },
             ...(mails.get(event.id) as IncomingMail),
           };
+        case "reply":
+          return { ...base, kind: "reply", ...toSentReply(event, deliveries, staff) };
         case "assigned":
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":

@@ -103,11 +103,11 @@ test("undoes what a reply did to stage and status, and many at once", async () =
   const { leads, admin, id, read, receive } = await openWithLead();
   await leads.send(id, { ...replyTo(await read()), close: true, stage: "rejected" }, admin);
   const events = (await read()).timeline.filter(({ undo }) => undo === "possible").map((event) => event.id);
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(3);
   const others = [await receive(), await receive()].map((lead) => lead.id);
   const closed = await leads.change(others, { to: "close" }, admin);
-  expect(await leads.undo([...events, ...closed.events], admin)).toEqual({ done: 4, changed: 0, gone: 0 });
-  expect(await read()).toMatchObject({ stage: "new", status: "open" });
+  expect(await leads.undo([...events, ...closed.events], admin)).toEqual({ done: 5, changed: 0, gone: 0 });
+  expect(await read()).toMatchObject({ stage: "new", status: "open", owner: null });
 });
 
 test("is for people who may answer the lead", async () => {

@@ -7,8 +7,8 @@ import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
-import { audit, findLead } from "./access.ts";
-import { ownerName } from "./changes.ts";
+import { audit, findLead, mayRead } from "./access.ts";
+import { findColleague } from "./changes.ts";
 import { type Quarantining, quarantine, takeOutOfQuarantine } from "./quarantine.ts";
 
 type LeadOf = Selectable<LeadTable>;
@@ -73,37 +73,45 @@ export async function undo({ store, clock }: Needs, ids: readonly string[], staf
   if (!LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind))))
     throw new Response(null, { status: 404 });
   const unique = [...new Set(ids)].sort();
-  const results = await store.write((transaction) => inTurns(unique, (id) => undoOne(transaction, id)));
+  const results = await store.write((transaction) =>
+    inTurns(unique, (id) => undoEvent({ clock }, transaction, id, staff)),
+  );
   const undone: Undone = { done: 0, changed: 0, gone: 0 };
   for (const result of results) undone[result]++;
   return undone;
+}
 
-  async function undoOne(transaction: Tx, id: string): Promise<keyof Undone> {
-    const event = await transaction
-      .selectFrom("lead_event")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    const lead = event && (await findLead(transaction, event.submission_id, staff));
-    if (event === undefined || lead === undefined) return "gone";
-    staff.require(rightTo("answer", lead.kind));
-    const events = await eventsOf(transaction, lead.submission_id);
-    if (!undoableIn(lead, events).some((one) => one.id === id)) return "changed";
-    const now = new Date(clock());
-    const set = await takeBack(transaction, lead, event, now);
-    if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
-    await transaction
-      .updateTable("lead_event")
-      .set({ undone_at: now.toISOString() })
-      .where("id", "=", id)
-      .execute();
-    const by = staff.person.id;
-    await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
-    await audit(transaction, staff, "undid", lead, clock, detailOf(event));
-    const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by };
-    transaction.emit({ type: "lead", news });
-    return "done";
-  }
+/** Takes one change back, if the lead still has what it set. */
+export async function undoEvent(
+  { clock }: Pick<Needs, "clock">,
+  transaction: Tx,
+  id: string,
+  staff: Staff,
+): Promise<keyof Undone> {
+  const event = await transaction
+    .selectFrom("lead_event")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const lead = event && (await findLead(transaction, event.submission_id, staff));
+  if (event === undefined || lead === undefined) return "gone";
+  staff.require(rightTo("answer", lead.kind));
+  const events = await eventsOf(transaction, lead.submission_id);
+  if (!undoableIn(lead, events).some((one) => one.id === id)) return "changed";
+  const now = new Date(clock());
+  const set = await takeBack(transaction, lead, event, now);
+  if (set === null || !(await setBack(transaction, lead, set, now))) return "changed";
+  await transaction
+    .updateTable("lead_event")
+    .set({ undone_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+  const by = staff.person.id;
+  await insertEvent(transaction, lead.submission_id, { kind: "undone", by, facts: { event: id } }, now);
+  await audit(transaction, staff, "undid", lead, clock, detailOf(event));
+  const news: LeadNews = { what: "changed", id: lead.submission_id, kind: lead.kind, by };
+  transaction.emit({ type: "lead", news });
+  return "done";
 }
 
 function eventsOf(transaction: Tx, lead: string): Promise<EventOf[]> {
@@ -137,7 +145,9 @@ async function takeBack(
   switch (event.kind) {
     case "assigned": {
       const owner = facts.from ?? null;
-      if (owner !== null && (await ownerName(transaction, owner, lead)) === null) return null;
+      const person = owner === null ? null : await findColleague(transaction, owner);
+      // An owner from before owners had to be able to answer comes back too.
+      if (person === undefined || (person !== null && !mayRead(person, lead.kind))) return null;
       return { owner_id: owner };
     }
     case "stage":

@@ -90,6 +90,20 @@ export async function addWords(transaction: Tx, id: string, text: string): Promi
     .execute();
 }
 
+/** Of a text that `addWords` added. */
+export async function removeWords(transaction: Tx, id: string, text: string): Promise<void> {
+  const added = leadWordsOf(text).join(" ");
+  const row = await transaction
+    .selectFrom("lead_text")
+    .select("words")
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  const at = row === undefined || added === "" ? -1 : ` ${row.words} `.lastIndexOf(` ${added} `);
+  if (row === undefined || at < 0) return;
+  const words = `${row.words.slice(0, at)} ${row.words.slice(at + added.length)}`.replace(/ +/g, " ").trim();
+  await transaction.updateTable("lead_text").set({ words }).where("submission_id", "=", id).execute();
+}
+
 /** In lower case and without accents, so that both databases find the same. */
 export function leadWordsOf(text: string): string[] {
   const plain = text

@@ -1,13 +1,39 @@
+import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Store } from "../storage/database/store.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
+import type { OutboxTable } from "../storage/database/tables.ts";
 import { incomingFactsSchema } from "./incoming-facts.ts";
 
 export const replyFactsSchema = z.object({
   subject: z.string(),
   /** Of the thread, oldest first: ids of our mails, and whole message ids of others. */
   earlier: z.array(z.string()),
+  /** Ids of the events of what the reply changed. */
+  changes: z.array(z.string()).default([]),
 });
 export type ReplyFacts = z.infer<typeof replyFactsSchema>;
+
+/** A reply waits this long before it is sent, so that its author can take it back. */
+export const TAKE_BACK_MS = 10_000;
+
+type Waiting = Pick<Selectable<OutboxTable>, "state" | "attempts" | "last_error">;
+
+/** Whether no attempt was made to send it. */
+export const isUntouched = ({ state, attempts, last_error: lastError }: Waiting) =>
+  state === "waiting" && attempts === 0 && lastError === null;
+
+/** Removes the delivery of a reply, unless an attempt to send it has begun: of both at once, only one finds the row. */
+export async function withdrawReply(transaction: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("channel", "=", "reply")
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("last_error", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 export async function findReply(
   store: Store,

@@ -31,6 +31,8 @@ export const TABLES = [
   { name: "lead_note_draft", key: "id" },
   { name: "staff_notice", key: "id" },
   { name: "staff_notice_choice", key: "id" },
+  { name: "reply_file", key: "id" },
+  { name: "reply_snippet", key: "id" },
   { name: "lead_erased", key: "submission_id" },
   { name: "inbound_message", key: "key" },
   { name: "inbound_file", key: "file_key" },

@@ -105,6 +105,7 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "leads.discardDraft": ({ desk, staff, lead }) => desk.leads.discardDraft(lead, staff),
   "leads.send": ({ desk, staff, lead }) =>
     desk.leads.send(lead, { ...reply(), lastSeen: null, close: false, stage: null }, staff),
+  "leads.takeBack": ({ desk, staff, lead }) => desk.leads.takeBack(lead, "x", staff),
   "leads.stay": ({ desk, staff, lead }) => desk.leads.stay(lead, true, staff),
   "leads.leave": ({ desk, staff, lead }) => desk.leads.leave(lead, staff),
   "leads.export": ({ desk, staff }) => desk.leads.export(unanswered, staff),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import type { Lead } from "#core/leads.ts";
 import { rightsOf, type Staff } from "#core/staff.ts";
+import { TAKE_BACK_MS } from "#server/leads/replies.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { type FakeSmtp, refuseByName, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -62,6 +63,7 @@ async function reply(open: OpenDesk, id: string, { close = false } = {}): Promis
   const { draft, lastMessage: lastSeen } = await find(open, id);
   const text = { id: draft.id, subject: "Your enquiry", text: "Hello." };
   expect(await leadsOf(open.site).send(id, { ...text, lastSeen, close, stage: null }, open.staff)).toBeNull();
+  open.site.clock.now += TAKE_BACK_MS;
   await open.site.outbox.settle();
   return draft.id;
 }

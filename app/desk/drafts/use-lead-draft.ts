@@ -38,6 +38,8 @@ export interface LeadDraft<Value> {
   set(next: Value): void;
   /** Sent or discarded: nothing of it is left. */
   finish(next: Value): void;
+  /** Takes in another draft that was saved since, unless something else is typed: then the person chooses. */
+  follow(stored: Stored<Value>): void;
   /** What another tab or device saved meanwhile. */
   other: Stored<Value> | null;
   choose(which: "mine" | "other"): void;
@@ -103,6 +105,15 @@ export function useLeadDraft<Value extends Typed>(options: LeadDraftOptions<Valu
       setSaved(false);
       setOther(null);
       setTyped(next);
+    },
+    follow(next) {
+      if (next.savedAt === null || next.savedAt <= (seen.current ?? "")) return;
+      if (!next.text.includes(typed.text.trim())) return setOther(next);
+      const { savedAt, ...draft } = next;
+      saver.stop();
+      forget(person, form);
+      seen.current = savedAt;
+      setTyped({ ...typed, ...(draft as unknown as Value) });
     },
     choose(which) {
       if (other === null) return;

@@ -20,7 +20,7 @@ const asTheyAre = (values: readonly string[]) => values.map((value): Option => [
 /** The filters of a list, with their values in the query. */
 export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFilter[] {
   const openings = options.openings.map(({ id, title }): Option => [id, title]);
-  const people = options.owners.map(({ id, name }): Option => [id, name]);
+  const people = options.people.map(({ id, name }): Option => [id, name]);
   const isAnyOpening = openings.length > 0 || query.opening !== undefined;
   const choices: LeadFilter[] = [
     { name: "kind", label: "Kind", value: query.kind, options: named(LEAD_KINDS) },

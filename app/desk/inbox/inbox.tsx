@@ -133,7 +133,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         {...{ rows, selection, self, may, isAssigning, setAssigning }}
         total={list.total}
         isMore={list.isMore}
-        people={options.owners}
+        owners={options.owners}
         list={queryString}
         onChange={change}
       >

@@ -15,7 +15,7 @@ interface ToolbarProps {
   selection: Selection;
   total: number;
   isMore: boolean;
-  people: readonly PersonName[];
+  owners: readonly PersonName[];
   self: string;
   /** Search parameters of the list. */
   list: string;
@@ -72,11 +72,11 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
 }
 
 interface ChangesProps
-  extends Pick<ToolbarProps, "people" | "self" | "isAssigning" | "setAssigning" | "onChange"> {
+  extends Pick<ToolbarProps, "owners" | "self" | "isAssigning" | "setAssigning" | "onChange"> {
   chosen: readonly LeadRow[];
 }
 
-function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: ChangesProps) {
+function Changes({ chosen, owners, self, isAssigning, setAssigning, onChange }: ChangesProps) {
   const areAll = (status: LeadRow["status"]) => chosen.every((row) => row.status === status);
   return (
     <>
@@ -88,7 +88,7 @@ function Changes({ chosen, people, self, isAssigning, setAssigning, onChange }: 
           <Menu
             aria-label="Assign to"
             items={[
-              ...people.map(({ id, name }) => ({ id, name: id === self ? `${name} (you)` : name })),
+              ...owners.map(({ id, name }) => ({ id, name: id === self ? `${name} (you)` : name })),
               { id: NO_OWNER, name: "Unassigned" },
             ]}
             onAction={(key) => onChange("assign", { owner: key === NO_OWNER ? "" : String(key) })}

@@ -1,5 +1,4 @@
-import type { PersonName } from "#core/leads.ts";
-import { type Lead, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import { type Lead, type PersonName, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
@@ -8,17 +7,18 @@ const NONE = "none";
 
 interface ControlsProps {
   lead: Lead;
-  people: PersonName[];
+  /** Who may own it. */
+  owners: readonly PersonName[];
   self: PersonName;
   change: ReturnType<typeof useLeadForm>;
 }
 
 /** Owner, stage and status. */
-export function Controls({ lead, people, self, change: { fetcher, isPending } }: ControlsProps) {
+export function Controls({ lead, owners: possible, self, change: { fetcher, isPending } }: ControlsProps) {
   const { version, owner, stage, status, answeredAt } = lead;
   const submit = (fields: Record<string, string>) =>
     void fetcher.submit({ ...fields, version: String(version) }, { method: "post" });
-  const owners = [...people];
+  const owners = [...possible];
   if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
   return (
     <div className="flex flex-wrap items-end gap-4">

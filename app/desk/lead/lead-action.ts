@@ -7,6 +7,7 @@ import {
   REPLY_MAX,
   REPLY_SUBJECT_MAX,
   type SendProblem,
+  type TakeBackProblem,
 } from "#core/lead-drafts.ts";
 import { STAGE_NAMES, STAGES } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
@@ -46,11 +47,16 @@ const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   "not-dead": "This is already on its way.",
 };
 
+const TAKE_BACK_PROBLEMS: Record<TakeBackProblem, string> = {
+  gone: GONE,
+  sent: "Too late: this reply is already on its way.",
+};
+
 const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "errors">> = {
   gone: { problem: GONE },
   crossed: {
     problem:
-      "Not sent: someone else replied, or the sender wrote, while you were writing. Your draft is saved.",
+      "Not sent: a reply was sent or taken back, or the sender wrote, while you were writing. Your draft is saved.",
   },
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
   "no-subject": { errors: { subject: "Enter a subject." } },
@@ -90,6 +96,7 @@ const ACTIONS = {
   interview: saveNote,
   resend,
   reply,
+  "take-back": takeBack,
   undo,
   discard,
   erase,
@@ -144,7 +151,13 @@ async function reply({ lead, form, leads, staff }: SentForm) {
   );
   const { id } = written;
   if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
-  return respond({ part: "reply", done: "Reply queued. This page will show when it's sent.", id });
+  return respond({ part: "reply", done: "Your reply is on its way. This page shows when it's sent.", id });
+}
+
+async function takeBack({ lead, form, leads, staff }: SentForm) {
+  const problem = await leads.takeBack(lead, cutText(textIn(form, "reply"), ID_MAX), staff);
+  if (problem === null) return respond({ part: "change", done: "Your reply is a draft again." });
+  return respond({ part: "change", problem: TAKE_BACK_PROBLEMS[problem] }, problem === "gone" ? 410 : 409);
 }
 
 async function undo({ form, leads, staff }: SentForm) {
@@ -182,7 +195,7 @@ async function change({ lead, intent, form, leads, staff }: SentForm) {
   if (changed.refused > 0) {
     const problem =
       wanted.to === "assign"
-        ? "This person doesn't have access to this lead."
+        ? "This person can't reply to this lead, so they can't own it."
         : "That isn't possible right now.";
     return respond({ part: "change", problem }, 409);
   }

@@ -32,6 +32,7 @@ interface Page {
   lead: Lead;
   now: string;
   people: PersonName[];
+  owners: PersonName[];
   self: PersonName;
   templates: ReplyTemplate[];
 }
@@ -50,7 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<Page>({
     lead,
     now: new Date().toISOString(),
-    people: options.owners,
+    people: options.people,
+    owners: options.owners.filter(({ kinds }) => kinds.includes(lead.kind)),
     self: { id, name },
     templates,
   });
@@ -94,7 +96,7 @@ function Erased({ reference, at, isOnDisk }: ErasedLead) {
   );
 }
 
-function Opened({ lead, now, people, self, templates }: Page) {
+function Opened({ lead, now, people, owners, self, templates }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
@@ -124,7 +126,7 @@ function Opened({ lead, now, people, self, templates }: Page) {
       <Others others={others} />
       {lead.may.answer && (
         <div className="mb-6">
-          <Controls {...{ lead, people, self, change }} />
+          <Controls {...{ lead, owners, self, change }} />
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -138,7 +140,7 @@ function Opened({ lead, now, people, self, templates }: Page) {
             </Panel>
           )}
           <Panel title="Timeline">
-            <Timeline lead={lead} change={change} />
+            <Timeline lead={lead} now={now} change={change} />
           </Panel>
           {lead.may.answer && (
             <Composer
@@ -159,7 +161,11 @@ function Opened({ lead, now, people, self, templates }: Page) {
                         The rejection email is ready below. Nothing is sent until you select Send reply.
                       </Notice>
                     )}
-                    <Reply lead={lead} templates={templates} offered={offered} onWriting={setWriting} />
+                    <Reply
+                      {...{ lead, self, templates, offered, now }}
+                      page={change}
+                      onWriting={setWriting}
+                    />
                   </div>
                 )
               }

@@ -1,82 +1,55 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Lead, type ReplyTemplate, STAGE_NAMES, type Stage } from "#core/leads.ts";
+import { type Lead, type PersonName, type ReplyTemplate, STAGE_NAMES } from "#core/leads.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
-import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { Checkbox, TextField } from "../ui/field.tsx";
-import { Incoming, senderOf } from "./incoming.tsx";
-import { ReplyOutcome } from "./reply-outcome.tsx";
+import { ReplyMessages } from "./reply-messages.tsx";
 import { TextArea } from "./text-area.tsx";
-import { SentReply } from "./timeline.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
+import { type TypedReply, useReplyDraft, withTemplate } from "./use-reply-draft.ts";
 
 interface ReplyProps {
   lead: Lead;
+  self: PersonName;
   templates: ReplyTemplate[];
   /** A template to begin with, when nothing is typed yet. */
   offered: ReplyTemplate | null;
+  /** When the page was loaded. */
+  now: string;
+  /** The form of the page that takes a reply back. */
+  page: ReturnType<typeof useLeadForm>;
   onWriting: (isWriting: boolean) => void;
 }
 
-interface Typed {
-  id: string;
-  subject: string;
-  text: string;
-  stage: Stage | null;
-  /** The last reply or incoming message that was there when this one was begun. */
-  lastSeen: string | null;
-}
-
 /** The reply to a lead: saved while it is typed, and stopped when it crosses another. */
-export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
+export function Reply({ lead, self, templates, offered, now, page, onWriting }: ReplyProps) {
   const { fetcher, isPending, result } = useLeadForm("reply");
-  const initial = begin(lead, offered);
-  const draft = useLeadDraft<Typed>({
-    ...{ lead: lead.id, kind: "reply", initial },
-    stored: { ...initial, ...lead.draft },
-    isSent: (id) => lead.timeline.some((event) => event.id === id),
-    fieldsOf: ({ subject }) => ({ subject }),
-  });
-  const { typed } = draft;
   const area = useRef<HTMLTextAreaElement>(null);
-
   const finished = result?.done === undefined ? undefined : result.id;
-  useFollow({ lead, offered, finished, draft });
-
-  const change = (part: Partial<Typed>) => {
+  const draft = useReplyDraft({ lead, offered, finished, area });
+  const { typed } = draft;
+  const change = (part: Partial<TypedReply>) => {
     const next = { ...typed, ...part };
     draft.change(next);
     onWriting(next.text.trim() !== "");
   };
-  const crossing = lead.lastMessage === typed.lastSeen ? null : lead.lastMessage;
-  const stopped = result?.problem !== undefined || crossing !== null;
-  const other = lead.timeline.find(({ id }) => id === lead.lastMessage);
+  const goOn = () => {
+    draft.change({ ...typed, lastSeen: lead.lastMessage });
+    fetcher.reset();
+    area.current?.focus();
+  };
   return (
     <fetcher.Form method="post" noValidate className="grid gap-4" onSubmit={() => onWriting(false)}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
-      {result?.done && (
-        <ReplyOutcome done={result.done} reply={lead.timeline.find(({ id }) => id === result.id)} />
-      )}
-      {stopped && (
-        <Stopped
-          problem={result?.problem}
-          other={other}
-          onContinue={
-            crossing === null
-              ? null
-              : () => {
-                  draft.change({ ...typed, lastSeen: crossing });
-                  fetcher.reset();
-                  area.current?.focus();
-                }
-          }
-        />
-      )}
+      <ReplyMessages
+        {...{ lead, self, now, page, result }}
+        onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
+      />
       <OtherDraft other={draft.other} onChoose={draft.choose} />
       {templates.length > 0 && (
         <ChoiceMenu
@@ -108,18 +81,7 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
         error={result?.errors?.text}
       />
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {lead.status === "open" && (
-          <Checkbox name="close" value="true">
-            Also close this lead
-          </Checkbox>
-        )}
-        {typed.stage !== null && typed.stage !== lead.stage && (
-          <Checkbox key={typed.stage} name="stage" value={typed.stage} defaultChecked>
-            Also move to {STAGE_NAMES[typed.stage]}
-          </Checkbox>
-        )}
-      </div>
+      <AlsoDo lead={lead} stage={typed.stage} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="strong" isPending={isPending}>
           Send reply
@@ -137,62 +99,22 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
   );
 }
 
-interface StoppedProps {
-  problem: string | undefined;
-  /** The last reply or incoming message of the lead. */
-  other: Lead["timeline"][number] | undefined;
-  /** Null when the reply does not cross another one. */
-  onContinue: (() => void) | null;
-}
-
-function Stopped({ problem, other, onContinue }: StoppedProps) {
-  const name = other?.kind === "incoming" ? senderOf(other) : (other?.by?.name ?? "Someone else");
-  const did = other?.kind === "incoming" ? "wrote" : "replied";
+/** What sending does to the lead, if the person wants it. */
+function AlsoDo({ lead, stage }: { lead: Lead; stage: TypedReply["stage"] }) {
   return (
-    <Notice tone="error">
-      <p>{problem ?? `${name} ${did} while you were writing.`}</p>
-      {(other?.kind === "reply" || other?.kind === "incoming") && (
-        <>
-          <p className="mt-3 font-bold">{name} wrote:</p>
-          {other.kind === "reply" ? <SentReply reply={other} /> : <Incoming mail={other} />}
-        </>
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      {lead.status === "open" && (
+        <Checkbox name="close" value="true">
+          Also close this lead
+        </Checkbox>
       )}
-      {onContinue !== null && (
-        <p className="mt-3">
-          <Button onPress={onContinue}>Continue with my reply</Button>
-        </p>
+      {stage !== null && stage !== lead.stage && (
+        <Checkbox key={stage} name="stage" value={stage} defaultChecked>
+          Also move to {STAGE_NAMES[stage]}
+        </Checkbox>
       )}
-    </Notice>
+    </div>
   );
-}
-
-interface Followed extends Pick<ReplyProps, "lead" | "offered"> {
-  /** Id of a reply that was sent or discarded. */
-  finished: string | undefined;
-  draft: LeadDraft<Typed>;
-}
-
-/** Begins the next reply when one was sent, and takes a template or a new message in while nothing is typed. */
-function useFollow({ lead, offered, finished, draft }: Followed) {
-  const { typed } = draft;
-  const isEmpty = typed.text.trim() === "";
-  const begunAgain = useEffectEvent(() => {
-    if (finished !== typed.id) return;
-    draft.finish(begin({ ...lead, draft: { ...lead.draft, subject: "", text: "" } }, null));
-  });
-  const takeTemplate = useEffectEvent(() => {
-    if (offered !== null && isEmpty) draft.set(withTemplate(typed, offered));
-  });
-  const takeMessage = useEffectEvent(() => {
-    if (isEmpty && typed.lastSeen !== lead.lastMessage)
-      draft.set({ ...typed, lastSeen: lead.lastMessage, subject: lead.threadSubject ?? typed.subject });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a reply is finished
-  useLayoutEffect(() => begunAgain(), [finished]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another template is offered
-  useLayoutEffect(() => takeTemplate(), [offered?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when someone else replied or wrote
-  useLayoutEffect(() => takeMessage(), [lead.lastMessage]);
 }
 
 /** For a quarantined message: a reply would go to someone who may not have written. */
@@ -206,23 +128,4 @@ export function ApproveFirst({ version }: { version: number }) {
       </Button>
     </Form>
   );
-}
-
-function begin(lead: Lead, template: ReplyTemplate | null): Typed {
-  const { id, subject, text } = lead.draft;
-  const typed = {
-    ...{ id, text, stage: null, lastSeen: lead.lastMessage },
-    subject: subject || subjectFor(lead),
-  };
-  return template !== null && text.trim() === "" ? withTemplate(typed, template) : typed;
-}
-
-function subjectFor({ kind, reference, threadSubject }: Lead): string {
-  return threadSubject ?? `Your ${kind} ${reference}`;
-}
-
-/** Behind what was typed, so that a template takes nothing away. */
-function withTemplate(typed: Typed, { subject, text, stage }: ReplyTemplate): Typed {
-  const before = typed.text.trimEnd();
-  return { ...typed, subject, stage, text: before === "" ? text : `${before}\n\n${text}` };
 }

@@ -7,15 +7,18 @@ import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import { Incoming, incomingDoing, isIncoming, senderOf } from "./incoming.tsx";
 import { Resend } from "./resend.tsx";
+import { Sending } from "./sending.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
 interface TimelineProps {
   lead: Pick<Lead, "timeline" | "may">;
+  /** When the page was loaded. */
+  now: string;
   change: ReturnType<typeof useLeadForm>;
 }
 
 /** What happened, oldest first. */
-export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
+export function Timeline({ lead: { timeline, may }, now, change }: TimelineProps) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">
       {timeline.map((event) => (
@@ -35,7 +38,7 @@ export function Timeline({ lead: { timeline, may }, change }: TimelineProps) {
               <Undo event={event} events={timeline} change={change} />
             )}
           </div>
-          <Content event={event} mayResend={may.answer} />
+          <Content event={event} mayResend={may.answer} {...{ now, change }} />
         </li>
       ))}
     </ol>
@@ -88,6 +91,8 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
       return "added a note";
     case "interview":
       return "added an interview";
+    case "taken-back":
+      return "took back a reply before it was sent";
     case "reply":
       return REPLY_STATES[event.delivery?.state ?? "delivered"].doing;
     case "incoming":
@@ -140,7 +145,12 @@ function waiting(event: Extract<LeadEvent, { kind: "snoozed" | "follow-up" | "ca
   }
 }
 
-function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean }) {
+interface ContentProps extends Pick<TimelineProps, "now" | "change"> {
+  event: LeadEvent;
+  mayResend: boolean;
+}
+
+function Content({ event, mayResend, now, change }: ContentProps) {
   switch (event.kind) {
     case "note":
       return <Written text={event.text} />;
@@ -172,7 +182,7 @@ function Content({ event, mayResend }: { event: LeadEvent; mayResend: boolean })
     case "reply":
       return (
         <>
-          <SentReply reply={event} />
+          <SentReply reply={event} {...{ now, change }} />
           {event.delivery?.state === "dead" && mayResend && (
             <div className="mt-3">
               <Resend delivery={event.delivery.id} name="Reply" />
@@ -206,6 +216,10 @@ function Until({ at }: { at: string }) {
 
 type Reply = Extract<LeadEvent, { kind: "reply" }>;
 
+interface SentReplyProps extends Pick<TimelineProps, "now" | "change"> {
+  reply: Reply;
+}
+
 /** The record of a delivered mail is erased before the reply. */
 const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNode }> = {
   waiting: { doing: "wrote a reply", tag: <Tag>Sending</Tag> },
@@ -213,13 +227,18 @@ const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNod
   dead: { doing: "wrote a reply", tag: <Tag tone="bad">Not delivered</Tag> },
 };
 
-export function SentReply({ reply: { subject, text, delivery } }: { reply: Reply }) {
+export function SentReply({ reply, now, change }: SentReplyProps) {
+  const { subject, text, delivery, sendsAt } = reply;
   return (
     <Written text={text}>
-      <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
-        {delivery !== null && REPLY_STATES[delivery.state].tag}
-      </p>
+        {sendsAt !== null ? (
+          <Sending reply={{ ...reply, sendsAt }} {...{ now, change }} />
+        ) : (
+          delivery !== null && REPLY_STATES[delivery.state].tag
+        )}
+      </div>
       {delivery?.state === "waiting" && delivery.lastError !== null && (
         <p className="mb-2 wrap-anywhere text-muted">
           The mail server hasn't accepted it yet ({delivery.lastError}).

@@ -7,16 +7,16 @@ const DAY = 24 * HOUR;
 /** With less time left, the reply is urgent. */
 const URGENT = 4 * HOUR;
 
-/** The clock of the server, which moves on in the browser. */
-export function useNow(loaded: string): number {
+/** The clock of the server, which moves on in the browser. @param every in milliseconds */
+export function useNow(loaded: string, every = MINUTE / 4): number {
   const [now, setNow] = useState(() => Date.parse(loaded));
   useEffect(() => {
     const ahead = Date.parse(loaded) - Date.now();
     const tick = () => setNow(Date.now() + ahead);
     tick();
-    const timer = setInterval(tick, MINUTE / 4);
+    const timer = setInterval(tick, every);
     return () => clearInterval(timer);
-  }, [loaded]);
+  }, [loaded, every]);
   return now;
 }
 

@@ -12,7 +12,7 @@ export async function rewrite(database: Database): Promise<void> {
     await waitForReaders(database);
     await withoutLimits(database, async (unlimited) => {
       await retryWhileBusy(() =>
-        sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, lead_note_draft, staff_view`.execute(
+        sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, lead_note_draft, reply_file, reply_snippet, staff_view`.execute(
           unlimited,
         ),
       );

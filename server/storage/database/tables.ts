@@ -125,6 +125,10 @@ export interface StaffPersonTable {
   digested_on: Generated<string | null>;
   /** Id of the invitation that can be accepted; null once it was. */
   invitation: Generated<string | null>;
+  /** In replies, such as 'Anna Lee, Kitewright'; null for the name of the company. */
+  sender_name: Generated<string | null>;
+  /** Below the text of replies. */
+  signature: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -349,6 +353,7 @@ export interface LeadEventTable {
     | "incoming"
     | "automatic"
     | "delayed"
+    | "taken-back"
     | "assigned"
     | "stage"
     | "closed"
@@ -376,8 +381,36 @@ interface LeadDraftTable {
   /** Also the id of the reply, its event and its delivery. */
   id: string;
   subject: string;
+  /** As typed. */
+  cc: Generated<string | null>;
   text: string;
   saved_at: string;
+}
+
+/** A file that is sent with a reply. */
+interface ReplyFileTable {
+  id: string;
+  submission_id: string;
+  person_id: string;
+  /** Null while the reply is the draft of the person. */
+  reply_id: string | null;
+  name: string;
+  size: number;
+  file_key: string;
+  /** Result of the virus scan; null without a scanner. */
+  scan: SubmissionTable["scan"];
+  added_at: string;
+}
+
+/** A text of a person for their own replies. */
+interface ReplySnippetTable {
+  id: string;
+  person_id: string;
+  kind: LeadKind;
+  title: string;
+  /** With fields such as `{first_name}`. */
+  text: string;
+  changed_at: string;
 }
 
 interface LeadNoteDraftTable {
@@ -550,6 +583,8 @@ export interface Tables {
   lead_draft: LeadDraftTable;
   lead_note_draft: LeadNoteDraftTable;
   lead_presence: LeadPresenceTable;
+  reply_file: ReplyFileTable;
+  reply_snippet: ReplySnippetTable;
   lead_erased: LeadErasedTable;
   erasure: ErasureTable;
   staff_view: StaffViewTable;

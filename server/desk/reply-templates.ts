@@ -1,0 +1,38 @@
+import type { ReplyTemplate } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
+import { findLead } from "./access.ts";
+import { oneLine } from "./reply-drafts.ts";
+import { listMessages, threadSubject } from "./thread.ts";
+
+/** The templates for the kind of a lead, with its fields filled in. */
+export async function listTemplates(
+  { store, content }: Pick<Services, "store" | "content">,
+  lead: string,
+  staff: Staff,
+): Promise<ReplyTemplate[]> {
+  const [found, subjectOfThread] = await store.write(async (transaction) => {
+    const row = await findLead(transaction, lead, staff);
+    return [row, row && threadSubject(await listMessages(transaction, lead))] as const;
+  });
+  if (found === undefined) return [];
+  const { company, replyTemplates } = content.current;
+  const values: Record<string, string> = {
+    name: found.name,
+    first_name: found.name.split(/\s+/)[0] ?? "",
+    reference: found.reference,
+    opening: found.opening ?? "",
+    company: company.name,
+    sender: staff.person.name,
+  };
+  // In one pass, so that a name with braces is not filled in again.
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return replyTemplates
+    .filter((template) => template.for === found.kind)
+    .map(({ id, title, subject, text, stage }) => ({
+      ...{ id, title, stage: stage ?? null },
+      // The subject keeps the thread together in the sender's mail program.
+      subject: subjectOfThread ?? oneLine(fill(subject)),
+      text: fill(text).trimEnd(),
+    }));
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import { REPLY_SUBJECT_MAX } from "#core/lead-drafts.ts";
+import type { SentReply } from "#core/leads.ts";
+import type { Staff } from "#core/staff.ts";
+import { cutText } from "#core/text.ts";
+import { incomingFactsSchema } from "../leads/incoming-facts.ts";
+import { replyFactsSchema } from "../leads/replies.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { LeadEventTable } from "../storage/database/tables.ts";
+import type { readDeliveries } from "./deliveries.ts";
+
+/** Events that a reply crosses when it was begun before them. */
+export const MESSAGES = ["reply", "taken-back", "incoming"] as const;
+
+type Message = Pick<Selectable<LeadEventTable>, "id" | "kind" | "facts">;
+
+/** Replies, also those that were taken back, and incoming messages of a lead, oldest first. */
+export function listMessages(transaction: Tx, lead: string): Promise<Message[]> {
+  return transaction
+    .selectFrom("lead_event")
+    .select(["id", "kind", "facts"])
+    .where("submission_id", "=", lead)
+    .where("kind", "in", MESSAGES)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** What a message is called in the references of a thread. */
+export function inThread({ id, kind, facts }: Message): string[] {
+  if (kind === "reply") return [id];
+  if (kind !== "incoming") return [];
+  const { messageId } = incomingFactsSchema.parse(JSON.parse(facts ?? "{}"));
+  return messageId === null ? [] : [messageId];
+}
+
+/** The subject of a reply to the last incoming message; null without one. */
+export function threadSubject(messages: readonly Message[]): string | null {
+  const last = messages.findLast(({ kind }) => kind === "incoming");
+  if (last === undefined) return null;
+  const { subject } = incomingFactsSchema.parse(JSON.parse(last.facts ?? "{}"));
+  const own = subject
+    .replace(/^(?:\s*(?:re|aw|sv|vs|antw|rép|réf|res?p?|ynt|odp)\s*(?:\[\d{1,3}\])?\s*[:：]\s*)+/iu, "")
+    .trim();
+  return own === "" ? null : cutText(`Re: ${own}`, REPLY_SUBJECT_MAX);
+}
+
+export function toSentReply(
+  event: Selectable<LeadEventTable>,
+  deliveries: Awaited<ReturnType<typeof readDeliveries>>,
+  staff: Staff,
+): SentReply {
+  const { subject } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
+  const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
+  const sendsAt = delivery?.isUntouched ? delivery.dueAt : null;
+  const canTakeBack = sendsAt !== null && event.person_id === staff.person.id;
+  return { subject, text: event.text ?? "", delivery, sendsAt, canTakeBack };
+}
