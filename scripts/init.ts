@@ -12,8 +12,8 @@ import { formatProblem } from "#server/content/problems.ts";
 import { readArguments } from "./arguments.ts";
 import { type Answers, checkAnswers, readAnswers } from "./init/answers.ts";
 import { askForAnswers } from "./init/ask.ts";
+import { type BrandFiles, readBrandAnswers } from "./init/brand-answers.ts";
 import { folderProblem, makeContentFolder } from "./init/content-folder.ts";
-import { readDrawings } from "./init/drawings.ts";
 
 const { values } = readArguments({ options: { dir: { type: "string" }, file: { type: "string" } } });
 if (values.dir === undefined) fail("Say where the folder goes: npm run init -- --dir ../my-site");
@@ -35,15 +35,13 @@ docs/guide/make-it-yours.md says what comes after that.`);
 
 interface Given {
   answers: Answers;
-  drawings: ReadonlyMap<string, string>;
+  files: BrandFiles;
 }
 
 function readFile(file: string): Given {
   if (!existsSync(file)) fail(`There is no ${file}.`);
-  const { answers, drawings, problems } = readAnswers(file, readFileSync(file, "utf8"));
-  return answers === null
-    ? fail(...problems.map(formatProblem), "Nothing was written.")
-    : { answers, drawings };
+  const { answers, files, problems } = readAnswers(file, readFileSync(file, "utf8"));
+  return answers === null ? fail(...problems.map(formatProblem), "Nothing was written.") : { answers, files };
 }
 
 async function askOnTerminal(): Promise<Given> {
@@ -55,7 +53,7 @@ async function askOnTerminal(): Promise<Given> {
   const { answers, wrong } = checkAnswers(given);
   if (answers === null)
     fail(...wrong.map(({ at, reason }) => `${at.join(".")}: ${reason}`), "Nothing was written.");
-  return { answers, drawings: readDrawings(answers, process.cwd()).drawings };
+  return { answers, files: readBrandAnswers(answers, process.cwd()).files };
 }
 
 function quoted(argument: string): string {

@@ -9,7 +9,7 @@ import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { DESK } from "#core/staff.ts";
 import { addApi } from "./api/api.ts";
 import { upstreamImages } from "./backend/upstream/images.ts";
-import { brandFiles } from "./brand/brand-routes.ts";
+import { brandFiles, oldBrandFiles } from "./brand/brand-routes.ts";
 import type { Clock } from "./config/clock.ts";
 import { QueueFull } from "./config/queue.ts";
 import type { Repeated } from "./config/repeat.ts";
@@ -53,7 +53,6 @@ import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services, withContent } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
 import type { Refuse } from "./staff/refusals.ts";
-import { createDerivedFiles } from "./storage/derived-files.ts";
 import { ARTICLE_FOLDER, BRAND_CACHE, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 import { addGitHook } from "./studio/git/hook.ts";
@@ -139,7 +138,7 @@ export function createApp(site: Serving): App {
 function addFiles(app: App, site: Serving): void {
   const { settings, remote, buildDir, images } = site;
   if (buildDir !== null) app.use(buildFiles(path.join(buildDir, "client")));
-  app.use(brandFiles(site, createDerivedFiles([path.join(settings.DATA_DIR, BRAND_CACHE)])));
+  app.use(brandFiles(site));
   if (remote !== null) app.use(upstreamImages(remote.pictures, remote.pictureFiles));
   app.use(imageVariants(settings.CONTENT_DIR, images.variants));
   app.use(contentFiles(settings.CONTENT_DIR));
@@ -207,9 +206,13 @@ function createWarmer(site: Serving): CacheWarmer {
 }
 
 function startPruning({ settings, clock, log, content, images }: Serving): Pick<Repeated, "close"> {
-  const articles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
+  const folderOf = (name: string) => path.join(settings.DATA_DIR, name);
   return startPruner(
-    { pictures: images.old, articles: oldArticles(() => content.current, articles) },
+    {
+      pictures: images.old,
+      articles: oldArticles(() => content.current, folderOf(ARTICLE_FOLDER)),
+      brand: oldBrandFiles(content.brandCache, folderOf(BRAND_CACHE)),
+    },
     clock,
     log,
   );

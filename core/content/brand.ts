@@ -28,9 +28,13 @@ const fileOf = (types: string, example: string) =>
     error: `must be the name of a file in brand/, such as '${example}'`,
   });
 
-const drawing = fileOf("svg", "wordmark.svg");
+const drawing = fileOf("svg|png", "wordmark.svg");
 
-const typefaceSchema = z.strictObject({
+export const fontWeight = z.string().regex(/^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/, {
+  error: "must be one weight in quotes, such as '400', or the range of a variable font, such as '400 700'",
+});
+
+export const typefaceSchema = z.strictObject({
   family: z.string().regex(/^[\p{L}\d][\p{L}\d .-]*$/u, {
     error: "must be the name of a typeface, such as 'Hanken Grotesk'",
   }),
@@ -38,10 +42,7 @@ const typefaceSchema = z.strictObject({
     .array(
       z.strictObject({
         file: fileOf("woff2", "hanken-grotesk.woff2"),
-        weight: z.string().regex(/^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/, {
-          error:
-            "must be one weight in quotes, such as '400', or the range of a variable font, such as '400 700'",
-        }),
+        weight: fontWeight,
       }),
     )
     .min(1)
@@ -56,7 +57,8 @@ const typefaceSchema = z.strictObject({
     })
     .optional()
     .meta({
-      description: "For social images and papers, which can't use WOFF2 files: TrueType, OpenType or WOFF.",
+      description:
+        "Other files for social images and papers: TrueType, OpenType or WOFF. Without them, the files above are used.",
     }),
 });
 export type Typeface = z.output<typeof typefaceSchema>;
@@ -79,11 +81,12 @@ export const brandSchema = z.strictObject({
     .optional()
     .meta({ description: "Without them, text is set in Hanken Grotesk and headings in Piazzolla." }),
   wordmark: drawing.optional().meta({
-    description: "An SVG file with your name. Without it, the name is set in the heading typeface.",
+    description: "An SVG or PNG file with your name. Without it, the name is set in the heading typeface.",
   }),
-  icon: drawing
-    .optional()
-    .meta({ description: "A square SVG file for tabs and bookmarks. Without it, a tile in your colors." }),
+  icon: drawing.optional().meta({
+    description:
+      "A square file for tabs and bookmarks: SVG, or PNG of 512 pixels or more. Without it, a tile in your colors.",
+  }),
   icon_plain: drawing.optional().meta({ description: "The icon where it can't follow light and dark mode." }),
   icon_app: drawing.optional().meta({
     description:

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { formatProblem } from "#server/content/problems.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -9,7 +10,8 @@ const example = readFileSync("docs/examples/agency.yaml", "utf8");
 
 function problemsWith(line: string, wrong: string): string[] {
   expect(example).toContain(line);
-  return readAnswers("agency.yaml", example.replace(line, wrong)).problems.map(formatProblem);
+  const { problems } = readAnswers("agency.yaml", example.replace(line, wrong));
+  return problems.map(formatProblem);
 }
 
 test("the example has no wrong answer", () => {
@@ -52,22 +54,47 @@ test.each([
 test("budgets are needed with another currency than that of the form's own", () => {
   const line = "budgets: [50000, 250000, 1000000]";
   expect(problemsWith(line, "")).toEqual([expect.stringMatching(/budgets: list the amounts .* in NOK/)]);
-  expect(readAnswers("agency.yaml", example.replace(line, "").replace("NOK", "USD")).problems).toEqual([]);
+  const { problems } = readAnswers("agency.yaml", example.replace(line, "").replace("NOK", "USD"));
+  expect(problems).toEqual([]);
 });
+
+const FONT = readFileSync("server/brand/faces/hanken-grotesk.woff2");
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#115e67" } })
+    .png()
+    .toBuffer();
+const typeface = (files: string) =>
+  `typefaces: { text: { family: Fjord Sans, fallback: sans-serif, files: [${files}] } }`;
 
 test.each([
   ["wordmark: logo.svg", () => "x".repeat(40_000_000), "has 40,000 KB; the limit is 12 KB"],
   ["wordmark: logo.svg", () => "\x89PNG\r\n", "can't be used: line 1: "],
+  ["wordmark: logo.png", () => Buffer.alloc(70_000), "has 70 KB; the limit is 60 KB"],
+  ["wordmark: logo.png", () => "<svg/>", "isn't a PNG file"],
+  ["wordmark: logo.png", () => png(4000, 20), "has 4000 × 20 pixels; the limit is 2048 × 2048"],
+  ["wordmark: logo.png", async () => (await png(90, 30)).subarray(0, 60), "is damaged"],
+  ["icon: logo.png", () => png(256, 256), "must be a square of 512 pixels or more"],
+  ["icon: logo.png", () => png(512, 600), "must be a square of 512 pixels or more"],
   [
     "icon: logo.svg",
     () => '<svg viewBox="0 0 8 8"><script>alert(1)</script></svg>',
     "can't be used: line 1: <script>",
   ],
   ["icon: none.svg", () => "", "doesn't exist"],
-])("'%s' with another file than a drawing is one problem", (line, content, reason) => {
+  [typeface('{ file: a.woff2, weight: "400" }'), () => "wOFF", "isn't a WOFF2 file"],
+  [typeface('{ file: a.woff2, weight: "400" }'), () => Buffer.alloc(310_000), "the limit is 300 KB"],
+  [typeface('{ file: a.woff2, weight: "400" }'), () => FONT.subarray(0, 5000), "is damaged"],
+  [typeface("{ file: a.woff2, weight: bold }"), () => FONT, "must be one weight in quotes"],
+  [
+    typeface('{ file: a.woff2, weight: "400" }, { file: b.woff2, weight: "400" }'),
+    () => FONT,
+    "must each have a weight of its own",
+  ],
+])("'%s' with another file is one problem", async (line, content, reason) => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  writeFileSync(path.join(folder, "logo.svg"), content());
+  const [, name = ""] = /([\w.]+\.(?:svg|png|woff2))/.exec(line) ?? [];
+  if (name !== "none.svg") writeFileSync(path.join(folder, name), await content());
   const { answers, problems } = readAnswers(path.join(folder, "agency.yaml"), `${example}${line}\n`);
   expect(answers).toBeNull();
   expect(problems.map(formatProblem)).toEqual([expect.stringContaining(reason)]);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { brandSchema } from "#core/content/brand.ts";
+import { brandSchema, fontWeight, typefaceSchema } from "#core/content/brand.ts";
 import { officeSchema as officeEntrySchema, repliesSchema } from "#core/content/company.ts";
 import { line, platform, timeZone } from "#core/content/fields.ts";
 import { siteSchema } from "#core/content/site.ts";
@@ -14,7 +14,7 @@ import {
 import { parseSource } from "#server/content/source.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { wrongZoneReason } from "#server/content-checks/offices.ts";
-import { readDrawings } from "./drawings.ts";
+import { type BrandFiles, readBrandAnswers } from "./brand-answers.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
@@ -98,6 +98,17 @@ function checkBudgets(
   context.addIssue({ code: "custom", path: ["budgets"], message });
 }
 
+/** WOFF2 files, relative to the answers file. */
+const typefaceAnswerSchema = typefaceSchema.omit({ print: true }).extend({
+  files: z
+    .array(z.strictObject({ file: line, weight: fontWeight }))
+    .min(1)
+    .max(4)
+    .refine((files) => new Set(files.map(({ weight }) => weight)).size === files.length, {
+      error: "must each have a weight of its own",
+    }),
+});
+
 const fieldsSchema = z.strictObject({
   name: line.max(40),
   legal_name: line.max(80),
@@ -150,7 +161,10 @@ const fieldsSchema = z.strictObject({
   /** How soon people reply. */
   replies: repliesSchema,
   colors: brandSchema.shape.colors,
-  /** SVG files, relative to the answers file. */
+  typefaces: z
+    .strictObject({ text: typefaceAnswerSchema.optional(), display: typefaceAnswerSchema.optional() })
+    .optional(),
+  /** SVG or PNG files, relative to the answers file. */
   wordmark: line.optional(),
   icon: line.optional(),
 });
@@ -183,8 +197,7 @@ export function checkAnswers(value: unknown): CheckedAnswers {
 
 export interface AnswersOfFile {
   answers: Answers | null;
-  /** The files of the new folder that the answers name. */
-  drawings: ReadonlyMap<string, string>;
+  files: BrandFiles;
   problems: readonly ContentProblem[];
 }
 
@@ -193,14 +206,14 @@ export function readAnswers(file: string, text: string): AnswersOfFile {
   const { value, error, lineOf } = parseSource(file, text);
   if (error !== null) {
     const problems = [{ file, line: error.line, field: "", reason: error.reason }];
-    return { answers: null, drawings: new Map(), problems };
+    return { answers: null, files: new Map(), problems };
   }
   const { answers, wrong } = checkAnswers(value);
-  const named = readDrawings(answers ?? {}, path.dirname(file));
+  const named = readBrandAnswers(answers ?? {}, path.dirname(file));
   const findings = createFindings();
   for (const { at, reason } of [...wrong, ...named.wrong]) findings.add(file, at, () => reason);
   const { listed: problems } = findings.inFile(file, lineOf);
-  return { answers: problems.length === 0 ? answers : null, drawings: named.drawings, problems };
+  return { answers: problems.length === 0 ? answers : null, files: named.files, problems };
 }
 
 /** They would be replaced like those of the starter. */

@@ -67,3 +67,21 @@ test("a wrong answer is asked again", async () => {
   expect(said.join("\n")).toMatch(/Must be a color/);
   expect(said).toHaveLength(6);
 });
+
+test("a typeface is asked for with its weights", async () => {
+  const { answers, said } = await answersTo({
+    "Name of the typeface": ["Piazzolla"],
+    ...TYPED,
+    "WOFF2 file of your typeface for headings": ["missing.woff2", "server/brand/faces/piazzolla.woff2"],
+    "Its weight": ["100 900"],
+    "Its kind": ["serif"],
+  });
+  expect(answers?.typefaces).toEqual({
+    display: {
+      family: "Piazzolla",
+      fallback: "serif",
+      files: [{ file: "server/brand/faces/piazzolla.woff2", weight: "100 900" }],
+    },
+  });
+  expect(said.join("\n")).toContain("'missing.woff2' doesn't exist");
+});

@@ -2,7 +2,7 @@ import { PARTS } from "#core/parts.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { zonesOf } from "#server/content-checks/offices.ts";
 import { type Answers, checkAnswers, type WrongAnswer } from "./answers.ts";
-import { readDrawings } from "./drawings.ts";
+import { ROLES, readBrandAnswers } from "./brand-answers.ts";
 
 /** Asks one question; the answer is what was typed. */
 export type Ask = (question: string) => Promise<string>;
@@ -54,8 +54,13 @@ export async function askForAnswers(ask: Ask, say: (line: string) => void): Prom
     fallback: "#0b5680",
     read: unquoted,
   });
-  await one({ at: ["wordmark"], text: "SVG file with your wordmark (optional)", isOptional: true });
-  await one({ at: ["icon"], text: "Square SVG file with your icon (optional)", isOptional: true });
+  await askForTypefaces(asking);
+  await one({ at: ["wordmark"], text: "SVG or PNG file with your wordmark (optional)", isOptional: true });
+  await one({
+    at: ["icon"],
+    text: "Square SVG file with your icon, or PNG of 512 pixels (optional)",
+    isOptional: true,
+  });
   return asking.answers;
 }
 
@@ -136,6 +141,22 @@ async function askForServices(asking: Asking): Promise<void> {
   }
 }
 
+const TYPEFACES = { text: "text", display: "headings" } as const;
+
+async function askForTypefaces(asking: Asking): Promise<void> {
+  for (const role of ROLES) {
+    const one = (at: readonly PropertyKey[], text: string, rest: Partial<Question> = {}) =>
+      askOne({ at: ["typefaces", role, ...at], text, ...rest }, asking);
+    const question = `WOFF2 file of your typeface for ${TYPEFACES[role]} (optional)`;
+    const file = await one(["files", 0, "file"], question, { isOptional: true });
+    if (file === undefined) continue;
+    const weight = "  Its weight, or the range of a variable font, such as 400 700";
+    await one(["files", 0, "weight"], weight, { fallback: "400" });
+    await one(["family"], "  Name of the typeface");
+    await one(["fallback"], "  Its kind (sans-serif or serif)", { fallback: "sans-serif" });
+  }
+}
+
 async function askOne(question: Question, { ask, say, answers }: Asking): Promise<unknown> {
   const { at, text, fallback, isOptional = false, read = (typed: string) => typed } = question;
   const prompt = fallback === undefined ? `${text}: ` : `${text} [${fallback}]: `;
@@ -159,7 +180,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** A service is wrong as a whole where its URL is taken. */
 function wrongAt(at: readonly PropertyKey[], answers: unknown): WrongAnswer[] {
   const above = at.slice(0, 2).join(".");
-  const { wrong } = readDrawings(answers as Partial<Answers>, process.cwd());
+  const { wrong } = readBrandAnswers(answers as Partial<Answers>, process.cwd());
   return [...checkAnswers(answers).wrong, ...wrong].filter(({ at: place }) => {
     const wrong = place.join(".");
     return wrong === at.join(".") || wrong === above || wrong.startsWith(`${at.join(".")}.`);

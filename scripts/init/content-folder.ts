@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -17,6 +18,7 @@ import { formatProblem } from "#server/content/problems.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import type { Answers } from "./answers.ts";
+import type { BrandFiles } from "./brand-answers.ts";
 import { fillFile } from "./fill.ts";
 import { valuesOf, valuesOfService } from "./values.ts";
 
@@ -35,20 +37,22 @@ export function folderProblem(directory: string): string | null {
 /** Writes all files to a folder next to it first, and renames that one once its content has no problems. */
 export async function makeContentFolder(
   directory: string,
-  { answers, drawings, today }: { answers: Answers; drawings: ReadonlyMap<string, string>; today: string },
+  { answers, files: given, today }: { answers: Answers; files: BrandFiles; today: string },
 ): Promise<{ files: number; gaps: number }> {
   const target = path.resolve(directory);
   const folder = mkdtempSync(path.join(path.dirname(target), `.${path.basename(target)}-`));
   try {
-    const files = [...filesOf(answers, today), ...drawings];
-    for (const [file, text] of files) {
+    const files = filesOf(answers, today);
+    const place = (file: string) => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
+      return path.join(folder, file);
+    };
+    for (const [file, text] of files) writeFileSync(place(file), text);
+    for (const [file, source] of given) copyFileSync(source, place(file));
     const gaps = await countGaps(folder);
     if (existsSync(target)) rmdirSync(target);
     renameSync(folder, target);
-    return { files: files.length, gaps };
+    return { files: files.length + given.size, gaps };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

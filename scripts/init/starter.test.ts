@@ -37,10 +37,10 @@ const sites: readonly [name: string, parts: readonly Part[]][] = [
 async function makeSite(changes: Partial<Answers>): Promise<{ gaps: number; read(file: string): string }> {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
-  const { answers, drawings } = readAnswers("agency.yaml", readFileSync("docs/examples/agency.yaml", "utf8"));
+  const { answers, files } = readAnswers("agency.yaml", readFileSync("docs/examples/agency.yaml", "utf8"));
   const site = path.join(folder, "site");
   const given = { ...(answers as Answers), ...changes };
-  const { gaps } = await makeContentFolder(site, { answers: given, drawings, today: "2026-11-28" });
+  const { gaps } = await makeContentFolder(site, { answers: given, files, today: "2026-11-28" });
   return { gaps, read: (file) => readFileSync(path.join(site, file), "utf8") };
 }
 

@@ -2,6 +2,7 @@ import { paths } from "#core/paths.ts";
 import { writtenPromise } from "#core/reply-promises.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { type Answers, countryName, type OfficeAnswer, type ServiceAnswer } from "./answers.ts";
+import { drawingName, typefacesWithNames } from "./brand-answers.ts";
 import type { Values } from "./fill.ts";
 
 /** Services that a page of another one links to. */
@@ -30,8 +31,9 @@ export function valuesOf(answers: Answers, today: string): Values {
     replies: answers.replies,
     reply_within: writtenPromise(answers.replies.enquiries),
     hr_reply_within: writtenPromise(answers.replies.applications),
-    wordmark: answers.wordmark && "wordmark.svg",
-    icon: answers.icon && "icon.svg",
+    wordmark: answers.wordmark && drawingName("wordmark", answers.wordmark),
+    icon: answers.icon && drawingName("icon", answers.icon),
+    typefaces: answers.typefaces && typefacesWithNames(answers.typefaces),
     offices: offices.map(officeEntry),
     services: services.map(({ title }) => title),
     keywords: services.map(({ title }) => title.toLowerCase()).join(", "),

@@ -4,18 +4,16 @@ import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
 import { drawingPolicy } from "../http/security-headers.ts";
 import { mediaType } from "../http/static-files.ts";
-import type { createDerivedFiles } from "../storage/derived-files.ts";
+import type { DerivedFiles } from "../storage/derived-files.ts";
+import type { Prunable } from "../storage/pruner.ts";
 import type { Brand } from "./brand.ts";
 import { makeIcon } from "./icon-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=3600";
 
-/** Fonts, icons and the manifest. @param files where icons are kept */
-export function brandFiles(
-  { content }: Pick<Services, "content">,
-  files: ReturnType<typeof createDerivedFiles>,
-): Middleware {
+/** Fonts, icons and the manifest. */
+export function brandFiles({ content }: Pick<Services, "content">): Middleware {
   const pages = once(
     () => content.current,
     () => new Map<string, Promise<Page | null>>(),
@@ -24,7 +22,8 @@ export function brandFiles(
     const [url = ""] = targetOf(context).split("?", 1);
     if (!isRead(context) || !OWN.test(url)) return next();
     const known = pages();
-    const made = known.get(url) ?? makeFile(url, content.brand, content.current.company.name, files);
+    const made =
+      known.get(url) ?? makeFile(url, content.brand, content.current.company.name, content.brandCache);
     known.set(url, made);
     made.catch(() => known.delete(url));
     const page = await made;
@@ -41,12 +40,12 @@ const OWN = /^\/(?:assets\/brand\/|favicon\.|apple-touch-icon\.png$|icon-|site\.
 
 async function makeFile(
   url: string,
-  { fonts, icons, page }: Brand,
+  { fonts, wordmarkPicture, icons, page }: Brand,
   company: string,
-  files: ReturnType<typeof createDerivedFiles>,
+  files: DerivedFiles,
 ): Promise<Page | null> {
-  const font = fonts.find((one) => one.url === url);
-  if (font !== undefined) return pageOf(url, font.bytes, { "cache-control": IMMUTABLE });
+  const file = [...fonts, wordmarkPicture].find((one) => one?.url === url);
+  if (file) return pageOf(url, file.bytes, { "cache-control": IMMUTABLE });
   const headers = { "cache-control": REVALIDATED };
   if (url === MANIFEST) return pageOf(url, manifestOf(company, page), headers);
   if (url === "/favicon.svg")
@@ -70,4 +69,9 @@ function manifestOf(company: string, { themeColors: { light } }: Brand["page"]):
     ...{ theme_color: light, background_color: light, icons },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Those of earlier brands, and those that can be made again when they are requested. */
+export function oldBrandFiles({ isUsed }: DerivedFiles, folder: string): Prunable {
+  return { folder, isOwn: () => true, findUsed: async () => isUsed };
 }

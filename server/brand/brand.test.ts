@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brandSchema } from "#core/content/brand.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createDerivedFiles } from "../storage/derived-files.ts";
+import { prune } from "../storage/pruner.ts";
 import { createBrandReader } from "./brand.ts";
-import { createMeasure } from "./measure-typeface.ts";
+import { oldBrandFiles } from "./brand-routes.ts";
+import { createTypefaceReader } from "./read-typeface.ts";
 
 const FACES = path.join(import.meta.dirname, "faces");
 const FONT = readFileSync(path.join(FACES, "hanken-grotesk.woff2"));
@@ -17,7 +20,7 @@ function createFolder(files: Readonly<Record<string, string | Buffer>> = {}) {
   mkdirSync(path.join(folder, "brand"));
   for (const [name, data] of Object.entries(files)) writeFileSync(path.join(folder, "brand", name), data);
   const cache = path.join(folder, "cache");
-  const read = createBrandReader(folder, createMeasure([cache]));
+  const read = createBrandReader(folder, createTypefaceReader(createDerivedFiles([cache])));
   return {
     folder,
     read: (fields: object) => read(brandSchema.parse({ colors, pattern: "tiles", ...fields })),
@@ -59,6 +62,22 @@ test("fits the wordmark into the header", async () => {
   });
 });
 
+test("files of earlier brands are removed after a day", async () => {
+  const { folder, read } = createFolder({ "mine.woff2": FONT });
+  const cache = path.join(folder, "cache");
+  await read({ typefaces: textFace("mine.woff2") });
+  const made = readdirSync(cache);
+  expect(made.length).toBeGreaterThan(3);
+  const files = createDerivedFiles([cache]);
+  const reader = createBrandReader(folder, createTypefaceReader(files));
+  await reader(brandSchema.parse({ colors, typefaces: textFace("mine.woff2") }));
+  writeFileSync(path.join(cache, "earlier.font"), "");
+  const old = oldBrandFiles(files, cache);
+  expect(await prune(old, 0)).toBe(0);
+  expect(await prune(old, Number.POSITIVE_INFINITY)).toBe(1);
+  expect(readdirSync(cache)).toEqual(made);
+});
+
 test("stays the same object until a file changes", async () => {
   const { folder, read } = createFolder({ "w.svg": SVG });
   const { brand } = await read({ wordmark: "w.svg" });
@@ -68,10 +87,10 @@ test("stays the same object until a file changes", async () => {
 });
 
 test.each([
-  ["a missing file", { wordmark: "no.svg" }, "the file 'brand/no.svg' doesn't exist"],
-  ["a font of another format", { typefaces: textFace("ttf.woff2") }, "'ttf.woff2' isn't a WOFF2 file"],
+  ["a missing file", { wordmark: "no.svg" }, "'brand/no.svg' doesn't exist"],
+  ["a font of another format", { typefaces: textFace("ttf.woff2") }, "'brand/ttf.woff2' isn't a WOFF2 file"],
   ["a damaged font", { typefaces: textFace("cut.woff2") }, "is damaged: export the font as WOFF2 again"],
-  ["a large file", { icon: "large.svg" }, "'large.svg' has 40,000 KB; the limit is 100 KB"],
+  ["a large file", { icon: "large.svg" }, "'brand/large.svg' has 40,000 KB; the limit is 100 KB"],
   ["a drawing with a script", { wordmark: "script.svg" }, "<script> isn't allowed; export"],
   ["an icon that is no square", { icon: "w.svg" }, "must be a square: give <svg>"],
 ])("refuses %s", async (_, fields, reason) => {

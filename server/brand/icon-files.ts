@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import sharp from "sharp";
-import type { createDerivedFiles } from "../storage/derived-files.ts";
+import type { DerivedFiles } from "../storage/derived-files.ts";
 import type { IconDrawings } from "./icons.ts";
 
-type DerivedFiles = ReturnType<typeof createDerivedFiles>;
 type MakeIcon = (drawings: IconDrawings) => { svg: string; make(): Promise<Buffer> };
 
 const pngOf =

@@ -1,28 +1,30 @@
-import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BrandFields, Typeface } from "#core/content/brand.ts";
 import { ROOT } from "../storage/folders.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { fallbackFaces, type Metrics } from "./fallback-faces.ts";
+import { hashedUrl, type ServedFile } from "./served-file.ts";
 
 type Role = "text" | "display";
 
-export interface FontFile {
-  url: string;
-  bytes: Buffer;
-}
-
 export interface Typefaces {
   css: string;
-  fonts: readonly FontFile[];
+  fonts: readonly ServedFile[];
   /** The kinds of the typefaces, for pages and files without their fonts. */
   kinds: Readonly<Record<Role, Typeface["fallback"]>>;
   /** Fonts of social images and papers. */
-  print: Readonly<Record<"display" | "regular" | "bold" | "medium", string>>;
+  print: PrintFonts;
 }
 
-export type MeasureTypeface = (typeface: Typeface, fonts: BrandFiles["fonts"]) => Promise<Metrics | null>;
+type PrintFonts = Readonly<Record<"display" | "regular" | "bold" | "medium", Buffer>>;
+
+/** Both return null for a font that can't be read. */
+export interface ReadTypeface {
+  measure(typeface: Typeface, fonts: BrandFiles["fonts"]): Promise<Metrics | null>;
+  /** The font of about the weight, as TrueType or OpenType. */
+  printFont(typeface: Typeface, fonts: BrandFiles["fonts"], weight: number): Promise<Buffer | null>;
+}
 
 const FACES = path.join(ROOT, "server/brand/faces");
 const shippedFace = (file: string) => path.join(FACES, file);
@@ -44,6 +46,16 @@ export const SHIPPED: Readonly<Record<Role, Typeface & { metrics: Metrics }>> = 
   },
 };
 
+/** In social images and papers. */
+const PRINT: Readonly<Record<keyof PrintFonts, { role: Role; weight: number; shipped: string }>> = {
+  display: { role: "display", weight: 600, shipped: "piazzolla.woff" },
+  regular: { role: "text", weight: 400, shipped: "hanken-grotesk-400.woff" },
+  medium: { role: "text", weight: 500, shipped: "hanken-grotesk-500.woff" },
+  bold: { role: "text", weight: 640, shipped: "hanken-grotesk-640.woff" },
+};
+
+type OwnTypefaces = NonNullable<BrandFields["typefaces"]>;
+
 interface Chosen {
   role: Role;
   typeface: Typeface;
@@ -51,12 +63,30 @@ interface Chosen {
   bytesOf(file: string): Buffer;
 }
 
-/** Null for the typeface whose font can't be read. */
-export async function chooseTypefaces(
+export class UnreadableFont extends Error {
+  readonly at: readonly PropertyKey[];
+
+  constructor(at: readonly PropertyKey[], reason: string) {
+    super(reason);
+    this.at = ["typefaces", ...at];
+  }
+}
+
+/** Throws `UnreadableFont`. */
+export async function readTypefaces(
   { typefaces = {} }: BrandFields,
   fonts: BrandFiles["fonts"],
-  measure: MeasureTypeface,
-): Promise<Chosen[] | { unreadable: Role }> {
+  reader: ReadTypeface,
+): Promise<Typefaces> {
+  const chosen = await chooseTypefaces(typefaces, fonts, reader);
+  return { ...typefacesOf(chosen), print: await printFonts(typefaces, fonts, reader) };
+}
+
+async function chooseTypefaces(
+  typefaces: OwnTypefaces,
+  fonts: BrandFiles["fonts"],
+  { measure }: ReadTypeface,
+): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
   for (const role of ["text", "display"] as const) {
     const typeface = typefaces[role];
@@ -66,14 +96,15 @@ export async function chooseTypefaces(
       continue;
     }
     const metrics = await measure(typeface, fonts);
-    if (metrics === null) return { unreadable: role };
+    if (metrics === null)
+      throw new UnreadableFont([role, "files", 0, "file"], "is damaged: export the font as WOFF2 again");
     chosen.push({ role, typeface, metrics, bytesOf: (file) => fonts.get(file) as Buffer });
   }
   return chosen;
 }
 
-export function typefacesOf(chosen: readonly Chosen[], folder: string): Typefaces {
-  const fonts: FontFile[] = [];
+function typefacesOf(chosen: readonly Chosen[]): Omit<Typefaces, "print"> {
+  const fonts: ServedFile[] = [];
   let faces = "";
   let tokens = "";
   for (const { role, typeface, metrics, bytesOf } of chosen) {
@@ -94,23 +125,38 @@ export function typefacesOf(chosen: readonly Chosen[], folder: string): Typeface
     css: `${faces}:root{${tokens}}`,
     fonts,
     kinds: { text: text.fallback, display: display.fallback },
-    print: printFonts(text, display, (file) => path.join(folder, file)),
   };
 }
 
-function printFonts(text: Typeface, display: Typeface, own: (file: string) => string): Typefaces["print"] {
-  const regular = text.print && own(text.print.regular);
-  return {
-    display: display.print ? own(display.print.regular) : shippedFace("piazzolla.woff"),
-    regular: regular ?? shippedFace("hanken-grotesk-400.woff"),
-    medium: regular ?? shippedFace("hanken-grotesk-500.woff"),
-    bold: regular
-      ? own(text.print?.bold ?? text.print?.regular ?? "")
-      : shippedFace("hanken-grotesk-640.woff"),
-  };
+async function printFonts(
+  typefaces: OwnTypefaces,
+  fonts: BrandFiles["fonts"],
+  reader: ReadTypeface,
+): Promise<PrintFonts> {
+  const made: Partial<Record<keyof PrintFonts, Buffer>> = {};
+  for (const [name, { role, weight, shipped }] of Object.entries(PRINT)) {
+    const typeface = typefaces[role];
+    made[name as keyof PrintFonts] =
+      typeface === undefined
+        ? readFileSync(shippedFace(shipped))
+        : await ownPrintFont(role, typeface, fonts, weight, reader);
+  }
+  return made as PrintFonts;
 }
 
-function hashedUrl(file: string, bytes: Buffer): string {
-  const name = path.basename(file, ".woff2");
-  return `/assets/brand/${name}-${hash("sha256", bytes, "base64url").slice(0, 10)}.woff2`;
+/** Its file for print, or else made from the files for pages. */
+async function ownPrintFont(
+  role: Role,
+  typeface: Typeface,
+  fonts: BrandFiles["fonts"],
+  weight: number,
+  { printFont }: ReadTypeface,
+): Promise<Buffer> {
+  const { print } = typeface;
+  if (print !== undefined) return fonts.get((weight > 600 && print.bold) || print.regular) as Buffer;
+  const font = await printFont(typeface, fonts, weight);
+  if (font !== null) return font;
+  const reason =
+    "can't be used for social images and papers: add TrueType, OpenType or WOFF files of the typeface as 'print'";
+  throw new UnreadableFont([role, "files", 0, "file"], reason);
 }

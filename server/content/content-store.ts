@@ -2,11 +2,12 @@ import { hash } from "node:crypto";
 import path from "node:path";
 import type { Services } from "#server/services.ts";
 import { type Brand, createBrandReader } from "../brand/brand.ts";
-import { createMeasure } from "../brand/measure-typeface.ts";
+import { createTypefaceReader } from "../brand/read-typeface.ts";
 import type { Clock } from "../config/clock.ts";
 import { createQueue } from "../config/queue.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { createDerivedFiles, type DerivedFiles } from "../storage/derived-files.ts";
 import { ARTICLE_FOLDER, BRAND_CACHE, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_ARTICLES } from "./articles/articles.ts";
 import { brandProblems } from "./brand-problems.ts";
@@ -41,6 +42,8 @@ export interface ContentStore {
   readonly version: string;
   readonly brand: Brand;
   readBrand: ReturnType<typeof createBrandReader>;
+  /** Icons, and what is made of typefaces. */
+  brandCache: DerivedFiles;
   posts(): readonly Post[];
   indexOf(slug: string): number;
   relatedTo(post: Post): readonly Post[];
@@ -63,8 +66,7 @@ interface OpenOptions {
   showsFuture?: boolean;
   searchFile?: SearchFile | null;
   markdown?: MarkdownRenderer;
-  /** Folders with what is made of the files of the brand. */
-  brandCache?: readonly string[];
+  brandCache?: DerivedFiles;
 }
 
 /** Throws `ContentError` for invalid content; without `searchFile` the search index is in memory. */
@@ -75,7 +77,7 @@ export async function openContentStore(
     showsFuture = false,
     searchFile = null,
     markdown = createMarkdownRenderer(),
-    brandCache = [],
+    brandCache = createDerivedFiles([]),
   }: OpenOptions = {},
 ): Promise<ContentStore> {
   const load = createLoader(directory);
@@ -84,7 +86,7 @@ export async function openContentStore(
 
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
-  const readBrand = createBrandReader(directory, createMeasure(brandCache));
+  const readBrand = createBrandReader(directory, createTypefaceReader(brandCache));
   const firstBrand = await readBrand(first.content.brand);
   if (firstBrand.brand === null) throw new ContentError(brandProblems(directory, firstBrand.problems));
   let { brand } = firstBrand;
@@ -131,6 +133,7 @@ export async function openContentStore(
       return brand;
     },
     readBrand,
+    brandCache,
     posts: () => shown().posts,
     indexOf: (slug) => shown().indexes.get(slug) ?? -1,
     relatedTo: (post) => relatedPosts(post, shown().posts),
@@ -207,7 +210,7 @@ export async function openContent(
   const { CONTENT_DIR, DATA_DIR } = settings;
   const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
-  const brandCache = [path.join(DATA_DIR, BRAND_CACHE)];
+  const brandCache = createDerivedFiles([path.join(DATA_DIR, BRAND_CACHE)]);
   const options = { showsFuture, searchFile, markdown, brandCache };
   const contentStore = await openContentStore(CONTENT_DIR, time.now, options);
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();

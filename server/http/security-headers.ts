@@ -147,8 +147,9 @@ export function securityHeaders(headers: Readonly<Record<string, string>>): Midd
 
 export const CLIP_POLICY = `${PLAIN_POLICY}; media-src 'self'`;
 
-/** Allows the styles of the file by their hashes. */
+/** Allows the styles of the file by their hashes, and pictures within it. */
 export function drawingPolicy(svg: string): string {
   const styles = styleHashes(Buffer.from(svg));
-  return styles.length > 0 ? `${PLAIN_POLICY}; style-src ${styles.join(" ")}` : PLAIN_POLICY;
+  const images = svg.includes("data:image/") ? "; img-src data:" : "";
+  return PLAIN_POLICY + images + (styles.length > 0 ? `; style-src ${styles.join(" ")}` : "");
 }

@@ -1,14 +1,21 @@
+import { cpSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, onTestFinished, test } from "vitest";
+import { brandSchema } from "#core/content/brand.ts";
 import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
+import { createBrandReader } from "#server/brand/brand.ts";
+import { createTypefaceReader } from "#server/brand/read-typeface.ts";
 import type { Paper } from "#server/content/collections.ts";
 import { openContentStore } from "#server/content/content-store.ts";
 import type { Block } from "#server/content/papers/read-paper.ts";
 import { paperText } from "#server/content/papers.ts";
+import { createDerivedFiles } from "#server/storage/derived-files.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { shippedBrand, shippedContent } from "#tests/support/shipped-content.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import { writeDocx } from "./docx-worker.ts";
 import { paperFileOf, paperFiles } from "./paper-files.ts";
@@ -129,6 +136,33 @@ test.each(papers.map((paper) => [paper.slug, paper] as const))(
     for (const role of ["H1", "H2", "P"]) expect(tree).toContain(`"role":"${role}"`);
   },
 );
+
+test("a PDF is set in the agency's WOFF2 files, in two weights", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  mkdirSync(path.join(folder, "brand"));
+  cpSync("server/brand/faces/piazzolla.woff2", path.join(folder, "brand/display.woff2"));
+  cpSync("server/brand/faces/hanken-grotesk.woff2", path.join(folder, "brand/text.woff2"));
+  const face = (file: string, weight: string) => ({
+    family: "Own",
+    fallback: "serif",
+    files: [{ file, weight }],
+  });
+  const fields = brandSchema.parse({
+    colors: { signal: "#7a1fa2", deep: "#00695c" },
+    typefaces: { text: face("text.woff2", "400 640"), display: face("display.woff2", "400") },
+  });
+  const { brand } = await createBrandReader(folder, createTypefaceReader(createDerivedFiles([])))(fields);
+  if (brand === null) throw new Error("The brand has problems.");
+  const [paper] = papers as [Paper];
+  const file = paperFileOf({ current: shippedContent, brand }, paper, ORIGIN, blocksOf(paper));
+  const names = Buffer.from(await writePdf(file))
+    .toString("latin1")
+    .match(/\/FontName \/\S+/g);
+  expect(new Set(names).size).toBe(3);
+  const { text } = await extractText(await getDocumentProxy(await writePdf(file)), { mergePages: true });
+  expect(withoutSpace(text)).toContain(withoutSpace(paper.title));
+});
 
 test.each([
   ["letter", [612, 792], 'w:w="12240" w:h="15840"'],

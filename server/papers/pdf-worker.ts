@@ -28,6 +28,8 @@ export async function writePdf(paper: PaperFile): Promise<Uint8Array> {
     .registerFont("display", fonts.display)
     .registerFont("text", fonts.regular)
     .registerFont("strong", fonts.bold);
+  // After each cell of a table, pdfkit looks for the font by its own name, and finds the first one of that name.
+  doc.font("text");
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = once(doc, "end");

@@ -11,6 +11,7 @@ type Data = string | Uint8Array;
  */
 export function createDerivedFiles(folders: readonly string[]) {
   const pending = new Map<string, Promise<Buffer>>();
+  const used = new Set<string>();
 
   async function read(name: string): Promise<Buffer | null> {
     for (const folder of folders) {
@@ -36,8 +37,11 @@ export function createDerivedFiles(folders: readonly string[]) {
 
   return {
     write,
+    /** Whether this process has asked for the file. */
+    isUsed: (name: string) => used.has(name),
     /** Concurrent calls for one name share the file. */
     get(name: string, make: () => Promise<Data>): Promise<Buffer> {
+      used.add(name);
       const running = pending.get(name);
       if (running !== undefined) return running;
       const file = readOrMake(name, make).finally(() => pending.delete(name));
@@ -46,3 +50,5 @@ export function createDerivedFiles(folders: readonly string[]) {
     },
   };
 }
+
+export type DerivedFiles = ReturnType<typeof createDerivedFiles>;

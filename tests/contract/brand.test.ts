@@ -99,6 +99,39 @@ test("makes icons and the manifest from the brand", async () => {
   expect(await read("/")).toContain(`<meta name="theme-color" content="${manifest.theme_color}"`);
 });
 
+test("shows a PNG wordmark on a plate in dark mode, and makes icons from a PNG", async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#004d40" } })
+      .png()
+      .toBuffer();
+  writeFileSync(path.join(contentDir, "brand/wordmark.png"), await picture(300, 100));
+  writeFileSync(path.join(contentDir, "brand/icon.png"), await picture(600, 600));
+  const before = readFileSync(path.join(contentDir, "brand.yaml"), "utf8");
+  writeFileSync(
+    path.join(contentDir, "brand.yaml"),
+    before.replace("wordmark.svg", "wordmark.png").replace("icon.svg", "icon.png"),
+  );
+  const shown =
+    /<svg data-wordmark[^>]*>(?:(?!<\/svg>).)*<image href="(\/assets\/brand\/wordmark-[^"]+\.png)"/;
+  await expect.poll(() => read("/"), { interval: 50 }).toMatch(shown);
+  const html = await read("/");
+  expect(html).toMatch(/prefers-color-scheme:dark\)\{:root\{--plate:#/);
+  const [, url = ""] = shown.exec(html) ?? [];
+  const served = await get(url);
+  expect([served.headers.get("content-type"), served.status]).toEqual(["image/png", 200]);
+  for (const icon of ["/apple-touch-icon.png", "/icon-512.png"]) {
+    const { data, info } = await sharp(Buffer.from(await (await get(icon)).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = (info.width * (info.height / 2) + info.width / 2) * info.channels;
+    expect([...data.subarray(middle, middle + 3)]).toEqual([0x00, 0x4d, 0x40]);
+  }
+  const favicon = await get("/favicon.svg");
+  expect(favicon.headers.get("content-security-policy")).toContain("img-src data:");
+  writeFileSync(path.join(contentDir, "brand.yaml"), before);
+  await expect.poll(() => read("/"), { interval: 50 }).not.toMatch(shown);
+});
+
 test("draws covers, social images and papers in the colors of the brand", async () => {
   const cover = await read("/assets/covers/node.js-development.svg");
   expect(cover).not.toMatch(/kite|#6fb1da/i);

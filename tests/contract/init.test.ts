@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { readContent } from "#server/content/load.ts";
 import { createUrlIndex } from "#server/content/url-patterns.ts";
@@ -96,14 +97,30 @@ test("a folder that can't be made is refused before any question", () => {
   });
 });
 
-test("the drawings of the answers are in the new folder", async () => {
-  const answers = path.join(folder, "with-drawings.yaml");
+test("the pictures and typefaces of the answers are in the new folder", async () => {
+  const answers = path.join(folder, "with-files.yaml");
   cpSync("content/brand/wordmark.svg", path.join(folder, "our-name.svg"));
-  writeFileSync(answers, `${readFileSync(EXAMPLE, "utf8")}wordmark: our-name.svg\n`);
+  cpSync("server/brand/faces/piazzolla.woff2", path.join(folder, "Our Type.woff2"));
+  const icon = { width: 512, height: 512, channels: 3, background: "#115e67" } as const;
+  await sharp({ create: icon }).toFile(path.join(folder, "our-icon.png"));
+  const files = `wordmark: our-name.svg
+icon: our-icon.png
+typefaces:
+  display:
+    family: Our Type
+    fallback: serif
+    files: [{ file: Our Type.woff2, weight: "100 900" }]
+`;
+  writeFileSync(answers, readFileSync(EXAMPLE, "utf8") + files);
   const empty = path.join(folder, "empty");
   mkdirSync(empty);
   expect(init("--dir", empty, "--file", answers)).toMatchObject({ code: 0 });
   const { content } = await readContent(empty);
-  expect(content?.brand.wordmark).toBe("wordmark.svg");
+  expect(content?.brand).toMatchObject({
+    wordmark: "wordmark.svg",
+    icon: "icon.png",
+    typefaces: { display: { family: "Our Type", files: [{ file: "display-100-900.woff2" }] } },
+  });
+  expect(content && checkContent(content, empty)).toEqual([]);
   expect(readFileSync(path.join(empty, "brand/wordmark.svg"), "utf8")).toContain("<svg");
 });

@@ -1,7 +1,8 @@
 import { createBrandReader } from "#server/brand/brand.ts";
-import { createMeasure } from "#server/brand/measure-typeface.ts";
+import { createTypefaceReader } from "#server/brand/read-typeface.ts";
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
+import { createDerivedFiles } from "#server/storage/derived-files.ts";
 import { CONTENT_DIR } from "./content-dir.ts";
 
 const { content, problems } = await readContent(CONTENT_DIR);
@@ -12,7 +13,10 @@ export const shippedContent = content as { [Name in keyof Content]: NonNullable<
 
 export const { company, offices } = content;
 
-const { brand } = await createBrandReader(CONTENT_DIR, createMeasure([]))(content.brand);
+const { brand } = await createBrandReader(
+  CONTENT_DIR,
+  createTypefaceReader(createDerivedFiles([])),
+)(content.brand);
 if (brand === null) throw new Error("the brand is invalid");
 export const shippedBrand = brand;
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import satori from "satori";
 import sharp from "sharp";
 import { drawPattern } from "#core/patterns/draw-pattern.ts";
@@ -21,8 +20,8 @@ const LINES = 6;
 const COLORS = 64;
 
 const fontsOf = ({ display, medium }: Drawing["print"]) => [
-  { name: "display", data: readFileSync(display), weight: 500 as const },
-  { name: "text", data: readFileSync(medium), weight: 500 as const },
+  { name: "display", data: Buffer.from(display), weight: 500 as const },
+  { name: "text", data: Buffer.from(medium), weight: 500 as const },
 ];
 
 export async function drawSocialImage(image: Drawing): Promise<Buffer> {

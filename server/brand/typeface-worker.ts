@@ -1,8 +1,11 @@
 import { create, type Font } from "fontkit";
 import { type Metrics, SAMPLES } from "./fallback-faces.ts";
+import { withWeight } from "./print-font.ts";
+import { readWoff2 } from "./read-woff2.ts";
 
 export interface Measured {
   kind: keyof typeof SAMPLES;
+  /** WOFF2 files. */
   regular: Uint8Array;
   /** A file of a bold weight. */
   bold: Uint8Array | null;
@@ -14,19 +17,16 @@ const BOLD = 600;
 /** Runs in a worker thread, because it takes some 300 ms. Null for a font that can't be read. */
 export function measure({ kind, regular, bold }: Measured): Metrics | null {
   try {
-    const font = create(Buffer.from(regular));
+    const font = create(readWoff2(Buffer.from(regular)));
     const sample = SAMPLES[kind];
     const { unitsPerEm, ascent, descent, lineGap } = font;
-    const width = widthOf(font, sample);
     return {
       ascent: ascent / unitsPerEm,
       descent: -descent / unitsPerEm,
       lineGap: lineGap / unitsPerEm,
-      width,
+      width: widthOf(font, sample),
       boldWidth:
-        bold === null
-          ? variedWidth(font, Buffer.from(regular), sample)
-          : widthOf(create(Buffer.from(bold)), sample),
+        bold === null ? variedWidth(font, sample) : widthOf(create(readWoff2(Buffer.from(bold))), sample),
     };
   } catch {
     return null;
@@ -35,13 +35,18 @@ export function measure({ kind, regular, bold }: Measured): Metrics | null {
 
 const widthOf = (font: Font, sample: string) => font.layout(sample).advanceWidth / font.unitsPerEm;
 
-/** Null for a font without a bold weight. fontkit can't vary a WOFF2 font, but measures it with the outlines of another. */
-function variedWidth(font: Font, bytes: Buffer, sample: string): number | null {
+/** Null for a font without a bold weight. */
+function variedWidth(font: Font, sample: string): number | null {
   const { wght } = font.variationAxes;
   if (wght === undefined || wght.max < BOLD) return null;
-  const varied = create(bytes);
-  const axes = Object.entries(font.variationAxes);
-  varied.variationCoords = axes.map(([name, axis]) => (name === "wght" ? BOLD : axis.default));
-  varied._transformedGlyphs = font._transformedGlyphs;
-  return widthOf(varied, sample);
+  return widthOf(font.getVariation({ wght: BOLD }), sample);
+}
+
+/** For social images and papers: a WOFF2 font in one weight as TrueType or OpenType, or null for one that can't be. */
+export function makePrintFont({ bytes, weight }: { bytes: Uint8Array; weight: number }): Uint8Array | null {
+  try {
+    return withWeight(readWoff2(Buffer.from(bytes)), weight);
+  } catch {
+    return null;
+  }
 }
