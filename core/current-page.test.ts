@@ -15,9 +15,9 @@ test.each([
 });
 
 test("a menu is marked on its overview, on a page that it links, and below it", () => {
-  const overview = { label: "All services", url: "/services" };
+  const top = [{ label: "All services", url: "/services" }];
   const groups = [{ links: [{ label: "About", url: "/about" }] }];
-  const marked = (pathname: string) => currentEntry({ label: "Services", overview, groups }, pathname);
+  const marked = (pathname: string) => currentEntry({ label: "Services", top, groups }, pathname);
   expect(["/services", "/about", "/services/node.js-development", "/faq"].map(marked)).toEqual([
     "true",
     "true",

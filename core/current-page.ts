@@ -15,6 +15,6 @@ export function currentLink(url: string, pathname: string): Current {
 
 export function currentEntry(entry: MenuEntry, pathname: string): Current {
   if (!("groups" in entry)) return currentLink(entry.url, pathname);
-  const links = [...(entry.overview ? [entry.overview] : []), ...entry.groups.flatMap(({ links }) => links)];
+  const links = [...(entry.top ?? []), ...entry.groups.flatMap(({ links }) => links)];
   return links.some(({ url }) => currentLink(url, pathname)) ? "true" : undefined;
 }

@@ -23,7 +23,8 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
-export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
+/** `top`: the overview of the groups, and what stands beside it. */
+export type MenuEntry = MenuLink | { label: string; top?: MenuLink[]; groups: MenuGroup[] };
 
 export interface LayoutData {
   /** Those of `content/site.yaml`. */
@@ -37,6 +38,8 @@ export interface LayoutData {
   words: PagesContent["layout"];
   header: MenuEntry[];
   action: MenuLink;
+  secondAction: MenuLink | null;
+  shortcuts: MenuLink[];
   footer: { title: string; links: MenuLink[] }[];
   legal: MenuLink[];
   offices: readonly Location[];

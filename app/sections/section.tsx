@@ -1,10 +1,12 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useBrand } from "#app/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/layout.tsx";
+import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
+import { useRootData } from "#app/use-root-data.ts";
 
 interface SectionProps {
   id: string;
@@ -75,6 +77,8 @@ interface NextStepProps {
 }
 
 export function NextStep({ title, text, action }: NextStepProps) {
+  const { secondAction } = useRootData().layout;
+  const { pathname } = useLocation();
   return (
     <section
       aria-labelledby="next-step-title"
@@ -86,9 +90,14 @@ export function NextStep({ title, text, action }: NextStepProps) {
             {title}
           </Heading>
           <Lead>{text}</Lead>
-          <Button to={action.to} variant="action" icon="arrow-right">
-            {action.label}
-          </Button>
+          <Actions>
+            <Button to={action.to} variant="action" icon="arrow-right">
+              {action.label}
+            </Button>
+            {secondAction && secondAction.url !== pathname && (
+              <Button to={secondAction.url}>{secondAction.label}</Button>
+            )}
+          </Actions>
         </div>
       </Container>
       <Kite />

@@ -59,6 +59,8 @@ test("the header and the footer have no navigation without links", () => {
       words: shippedContent.pages.layout,
     },
     action: { label: "Contact us", url: "/contact-us" },
+    secondAction: null,
+    shortcuts: [],
   } as unknown as LayoutData;
   const html = renderToStaticMarkup(
     <MemoryRouter>

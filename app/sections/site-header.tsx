@@ -15,13 +15,39 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   const ref = useRef<HTMLElement>(null);
   useMenus(ref);
   return (
-    <header
-      ref={ref}
-      className="sticky top-0 z-20 border-b border-line bg-paper max-[16rem]:relative no-popover:relative"
-      data-screen-only
-    >
-      <HeaderBar layout={layout} />
-    </header>
+    <>
+      <header
+        ref={ref}
+        className="site-header sticky top-0 z-20 border-b border-line bg-paper max-[16rem]:relative no-popover:relative"
+        data-screen-only
+      >
+        <HeaderBar layout={layout} />
+      </header>
+      <Shortcuts links={layout.shortcuts} />
+    </>
+  );
+}
+
+/** On phones, where the menu takes a second press. */
+function Shortcuts({ links }: { links: readonly MenuLink[] }) {
+  const { pathname } = useLocation();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Shortcuts" className="border-b border-line lg:hidden" data-screen-only>
+      <ul className="mx-auto flex max-w-page flex-wrap justify-between gap-x-4 px-margin md:justify-start md:gap-x-8">
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <Anchor
+              href={url}
+              aria-current={currentLink(url, pathname)}
+              className="flex min-h-11 items-center text-[0.9375rem] no-underline aria-[current]:underline aria-[current]:decoration-sky-4 aria-[current]:decoration-2 aria-[current]:underline-offset-[0.4em]"
+            >
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -75,7 +101,14 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
         </nav>
       )}
       {/* Reserves the width, because growth to the left would shift the text (see `Button`). */}
-      <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
+      <div className="col-start-2 row-start-1 flex gap-3 justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
+        {layout.secondAction && (
+          <span className="contents max-[68rem]:hidden">
+            <Button to={layout.secondAction.url} size="bar" reserve={layout.secondAction.label}>
+              {layout.secondAction.label}
+            </Button>
+          </span>
+        )}
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}
         </Button>
@@ -86,7 +119,12 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
           popoverTarget={NAVIGATION}
           className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
         >
-          <TopicIcon name="menu" />
+          <span className="menu-closed contents">
+            <TopicIcon name="menu" />
+          </span>
+          <span className="menu-open hidden">
+            <Icon name="x" />
+          </span>
           <span className="max-[25.5rem]:sr-only">Menu</span>
         </button>
       )}
@@ -103,17 +141,20 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
       </Anchor>
     );
   }
-  const { label, overview, groups } = entry;
+  const { label, top, groups } = entry;
   return (
-    <details name="site-menu" className={overview ? "group" : "group lg:relative"}>
+    <details name="site-menu" className={top ? "group" : "group lg:relative"}>
       <summary aria-current={current} className={WORD}>
         {label}
-        <span className="transition-[rotate] group-open:rotate-180">
+        <span className="group-open:hidden">
           <Icon name="chevron-down" size={16} />
         </span>
+        <span className="hidden group-open:inline">
+          <Icon name="x" size={16} />
+        </span>
       </summary>
-      {overview ? (
-        <Panel overview={overview} groups={groups} pathname={pathname} />
+      {top ? (
+        <Panel top={top} groups={groups} pathname={pathname} />
       ) : (
         <Popover groups={groups} pathname={pathname} />
       )}
@@ -122,21 +163,25 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
 }
 
 interface PanelProps {
-  overview: MenuLink;
+  top: readonly MenuLink[];
   groups: readonly MenuGroup[];
   pathname: string;
 }
 
-function Panel({ overview, groups, pathname }: PanelProps) {
+function Panel({ top, groups, pathname }: PanelProps) {
   return (
     <div className="lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto lg:border-b lg:border-line lg:bg-paper lg:py-5 lg:shadow-float">
       <div className="mx-auto w-full max-w-page lg:px-margin">
-        <Link to={overview.url} variant="forward" current={currentLink(overview.url, pathname) === "page"}>
-          {overview.label}
-        </Link>
+        <p className="flex flex-wrap gap-x-8">
+          {top.map(({ label, url }) => (
+            <Link key={url} to={url} variant="forward" current={currentLink(url, pathname) === "page"}>
+              {label}
+            </Link>
+          ))}
+        </p>
         <div className="grid gap-7 pt-3 pb-4 lg:grid-cols-4">
           {groups.map((group) => (
-            <Group key={group.title ?? overview.label} group={group} current={pathname} />
+            <Group key={group.title ?? top[0]?.url} group={group} current={pathname} />
           ))}
         </div>
       </div>
@@ -145,7 +190,7 @@ function Panel({ overview, groups, pathname }: PanelProps) {
 }
 
 /** The padding keeps the pointer inside on its way to the links. */
-function Popover({ groups, pathname }: Omit<PanelProps, "overview">) {
+function Popover({ groups, pathname }: Omit<PanelProps, "top">) {
   return (
     <div className="lg:absolute lg:-start-4 lg:top-full lg:w-56 lg:pt-3">
       <div className="pb-4 lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-1 lg:pb-3 lg:shadow-float">

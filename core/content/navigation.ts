@@ -6,7 +6,14 @@ const item = z.strictObject({ label: line, url: link });
 const entry = z.union([
   item,
   z.strictObject({ label: line, links: z.array(item).min(1) }),
-  z.strictObject({ label: line, url: link, overview: line, list: z.enum(["services", "hire"]) }),
+  z.strictObject({
+    label: line,
+    url: link,
+    overview: line,
+    list: z.enum(["services", "hire"]),
+    /** Next to the link to the overview. */
+    links: z.array(item).default([]),
+  }),
 ]);
 
 const platformWords = z.strictObject({ label: line, line });
@@ -15,6 +22,10 @@ const platformWords = z.strictObject({ label: line, line });
 export const navigationSchema = z.strictObject({
   header: z.array(entry),
   action: item,
+  /** Beside the action, in the header of wide screens and in every closing band. */
+  second_action: item.optional(),
+  /** A row below the header of phones. */
+  shortcuts: z.array(item).max(4).default([]),
   platforms: z.strictObject({
     mobile: platformWords,
     web: platformWords,

@@ -115,10 +115,15 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
       title: company.name,
       links: [
         { label: "Home", url: paths.home },
-        ...shownLinks(navigation.header.flatMap(linksOf), content).filter(({ url }) => !empty.includes(url)),
+        ...shownLinks(navigation.header.flatMap(linksOf), content).filter(
+          ({ url }) => !url.includes("#") && !empty.includes(url),
+        ),
         ...shownIn("faq", [{ label: home.questions.more, url: paths.faq }]),
         ...shownIn("newsletter", [{ label: pages.newsletter.title, url: paths.newsletter }]),
-        ...shownLinks([navigation.action], content),
+        ...shownLinks(
+          [navigation.action, ...(navigation.second_action ? [navigation.second_action] : [])],
+          content,
+        ),
         ...unlistedPages(content, navigation),
       ],
     },
@@ -175,6 +180,7 @@ function unlistedPages({ writtenPages }: Content, { header, legal }: Navigation)
 }
 
 function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {
-  if ("links" in entry) return entry.links;
-  return [{ label: "overview" in entry ? entry.overview : entry.label, url: entry.url }];
+  if (!("url" in entry)) return entry.links;
+  if (!("list" in entry)) return [entry];
+  return [{ label: entry.overview, url: entry.url }, ...entry.links];
 }

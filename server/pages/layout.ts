@@ -53,6 +53,8 @@ export async function layoutOf({
       label: pages.layout.elsewhere.ask,
       url: paths.contact,
     },
+    secondAction: shown(navigation.second_action ? [navigation.second_action] : [])[0] ?? null,
+    shortcuts: shown(navigation.shortcuts),
     footer: navigation.footer
       .map(({ title, links }) => ({ title, links: shown(links) }))
       .filter(({ links }) => links.length > 0),
@@ -76,7 +78,7 @@ type ShowLinks = <Link extends { url: string }>(links: readonly Link[]) => Link[
 /** An entry with nothing to open is a link. */
 function headerOf(content: Content, { header }: Navigation, shownLinks: ShowLinks): MenuEntry[] {
   return header.flatMap((entry): MenuEntry[] => {
-    if ("links" in entry) {
+    if (!("url" in entry)) {
       const links = shownLinks(entry.links);
       return links.length > 0 ? [{ label: entry.label, groups: [{ links }] }] : [];
     }
@@ -84,10 +86,12 @@ function headerOf(content: Content, { header }: Navigation, shownLinks: ShowLink
     if (shown === undefined) return [];
     if (!("list" in shown)) return [shown];
     const { label, url, overview, list } = shown;
+    const beside = shownLinks(shown.links);
     const groups = (list === "services" ? serviceGroups(content) : hireGroups(content)).filter(
       ({ links }) => links.length > 0,
     );
-    return groups.length > 0 ? [{ label, overview: { label: overview, url }, groups }] : [{ label, url }];
+    if (groups.length === 0 && beside.length === 0) return [{ label, url }];
+    return [{ label, top: [{ label: overview, url }, ...beside], groups }];
   });
 }
 
@@ -98,6 +102,7 @@ function serviceGroups({ navigation, services }: Content): MenuGroup[] {
     line,
     links: services
       .filter((service) => service.platform === platform)
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
       .slice(0, IN_MENU)
       .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
   }));

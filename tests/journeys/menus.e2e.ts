@@ -120,6 +120,7 @@ test.describe("on a phone", () => {
     await waitForHydration(page);
     const button = page.getByRole("button", { name: "Menu" });
     const navigation = page.getByRole("navigation", { name: "Main" });
+    await expect(page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link")).not.toHaveCount(0);
     await button.tap();
     await expect(navigation).toBeVisible();
     await expectAccessible(page);
@@ -154,7 +155,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/thank-you");
     await page.getByRole("button", { name: "Menu" }).click();
     const navigation = page.getByRole("navigation", { name: "Main" });
-    await navigation.locator("summary", { hasText: "Hire" }).click();
+    await navigation.locator("summary", { hasText: "People" }).click();
     await expect(navigation.getByRole("link", { name: "React developer", exact: true })).toBeVisible();
   });
 });
