@@ -1,4 +1,5 @@
 import { paths } from "#core/paths.ts";
+import { showsAvailability } from "./availability.ts";
 import type { Content } from "./collections.ts";
 import { createUrlIndex } from "./url-patterns.ts";
 import { GONE, type PublicUrl, publicUrls } from "./url-registry.ts";
@@ -14,9 +15,17 @@ function urlIndexOf(content: Content): FindUrl {
   return index;
 }
 
-/** The URL that a link of a menu or list leads to, after redirects; null if this site has no such page or its part is off. */
+/** Sections that a page has only with some content. */
+const SECTIONS: Readonly<Record<string, (content: Content) => boolean>> = {
+  [`${paths.hiringModel}#availability`]: (content) =>
+    showsAvailability(content) && content.hireWords !== null && content.hirePages.length > 0,
+  [`${paths.pricing}#budgets`]: ({ budgets }) => budgets.length > 0,
+};
+
+/** The URL that a link of a menu or list leads to, after redirects; null if this site has no such page or section. */
 export function shownUrl(url: string, content: Content): string | null {
   if (!url.startsWith("/") || url.startsWith("/assets/")) return url;
+  if (SECTIONS[url]?.(content) === false) return null;
   const [path = ""] = url.split(/[?#]/, 1);
   const found = urlIndexOf(content)(path);
   if (found === null || found.to === GONE) return null;

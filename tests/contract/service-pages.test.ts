@@ -140,9 +140,9 @@ test("the header links to every service and to the hire pages of the navigation"
   );
 });
 
-test("the last section of every page has one call to action", () => {
+test("the last section of every page has one call to action, and a call as the second", () => {
   for (const [page, { html }] of answers) {
     const [, last = ""] = /<section aria-labelledby="next-step-title"([\s\S]*?)<\/main>/.exec(html) ?? [];
-    expect(linksIn(last), page).toEqual([expect.stringMatching(/^\/contact-us(?:\?|$)/)]);
+    expect(linksIn(last), page).toEqual([expect.stringMatching(/^\/contact-us(?:\?|$)/), "/book-a-call"]);
   }
 });
