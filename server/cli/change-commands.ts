@@ -158,6 +158,7 @@ const REMOVED_NAMES: Record<keyof Awaited<ReturnType<typeof removeExpired>>, [on
   subscriptions: ["subscription form"],
   deliveries: ["delivery", "deliveries"],
   subscribers: ["subscriber"],
+  messages: ["incoming email"],
   mails: ["stored email"],
 };
 

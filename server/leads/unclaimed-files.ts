@@ -1,29 +1,13 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import type { Services } from "#server/services.ts";
+import { findUsedKeys } from "../storage/database/file-rows.ts";
 import type { Store } from "../storage/database/store.ts";
 import { listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
 export const UPLOAD_MS = HOUR;
-
-const BATCH = 100;
-
-export async function findUsed(store: Store, keys: readonly string[]): Promise<Set<string>> {
-  const used = new Set<string>();
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const rows = await store.read((reader) =>
-      reader
-        .selectFrom("submission")
-        .select("file_key")
-        .where("file_key", "in", keys.slice(at, at + BATCH))
-        .execute(),
-    );
-    for (const row of rows) used.add(row.file_key as string);
-  }
-  return used;
-}
 
 export interface Unclaimed {
   files: string[];
@@ -39,7 +23,7 @@ export async function findUnclaimed(
 ): Promise<Unclaimed> {
   const older = new Set(await files.listBefore(Math.min(await sinceOf(store), before.files)));
   const keys = (await files.listBefore(before.files)).filter((key) => !older.has(key));
-  const used = await findUsed(store, keys);
+  const used = await findUsedKeys(store, keys);
   return {
     files: keys.filter((key) => !used.has(key)),
     // A restored backup has no such folder before the first start.
@@ -52,7 +36,7 @@ export async function findOlderThanDatabase({
   files,
 }: Pick<Needs, "store" | "files">): Promise<string[]> {
   const keys = await files.listBefore(await sinceOf(store));
-  const used = await findUsed(store, keys);
+  const used = await findUsedKeys(store, keys);
   return keys.filter((key) => !used.has(key));
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../config/clock.ts";
 import { databaseFile } from "../storage/database/database.ts";
+import { FILE_TABLES } from "../storage/database/file-rows.ts";
 import { makeFolder, sync, writeDurably } from "../storage/disk.ts";
 import { RESUME_FOLDER } from "../storage/folders.ts";
 
@@ -72,42 +73,51 @@ function snapshot(from: string, to: string): void {
   }
 }
 
-/** Rows of submissions erased since the snapshot are deleted from the copy. */
+/** Rows that were erased since the snapshot are deleted from the copy. */
 async function copyFiles(dataDir: string, part: string): Promise<Omit<Backup, "folder">> {
   const copy = new DatabaseSync(databaseFile(part), { enableForeignKeyConstraints: true });
   try {
     copy.exec("pragma secure_delete = on");
-    const rows = copy.prepare("select id, file_key from submission where file_key is not null").all();
-    let files = 0;
-    let missing = 0;
-    for (const row of rows) {
-      const key = path.basename(String(row.file_key));
-      const isThere = await copyDurably(
-        path.join(dataDir, RESUME_FOLDER, key),
-        path.join(part, RESUME_FOLDER, key),
-      ).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === "ENOENT") return false;
-          throw error;
-        },
-      );
-      if (isThere) files++;
-      else if (isErased(dataDir, String(row.id)))
-        copy.prepare("delete from submission where id = ?").run(String(row.id));
-      else missing++;
-    }
+    const counts = { files: 0, missing: 0 };
+    for (const table of FILE_TABLES) await copyFilesOf(table, copy, dataDir, part, counts);
     const { count } = copy.prepare("select count(*) as count from submission").get() as { count: number };
-    return { submissions: count, files, missing };
+    return { submissions: count, ...counts };
   } finally {
     copy.close();
   }
 }
 
-function isErased(dataDir: string, id: string): boolean {
+async function copyFilesOf(
+  { name, key: id }: (typeof FILE_TABLES)[number],
+  copy: DatabaseSync,
+  dataDir: string,
+  part: string,
+  counts: Pick<Backup, "files" | "missing">,
+): Promise<void> {
+  const sql = `select ${id} as id, file_key from ${name} where file_key is not null`;
+  for (const row of copy.prepare(sql).all()) {
+    const key = path.basename(String(row.file_key));
+    const isThere = await copyDurably(
+      path.join(dataDir, RESUME_FOLDER, key),
+      path.join(part, RESUME_FOLDER, key),
+    ).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return false;
+        throw error;
+      },
+    );
+    if (isThere) counts.files++;
+    else if (isErased(dataDir, name, id, String(row.id)))
+      copy.prepare(`delete from ${name} where ${id} = ?`).run(String(row.id));
+    else counts.missing++;
+  }
+}
+
+function isErased(dataDir: string, table: string, column: string, id: string): boolean {
   const live = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 });
   try {
-    return live.prepare("select 1 from submission where id = ?").get(id) === undefined;
+    return live.prepare(`select 1 from ${table} where ${column} = ?`).get(id) === undefined;
   } finally {
     live.close();
   }

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
 import type { Settings } from "../config/settings.ts";
 import { type Database, databaseFile } from "../storage/database/database.ts";
+import { FILE_TABLES } from "../storage/database/file-rows.ts";
 import { migrations } from "../storage/database/migrations.ts";
 import type { S3Store } from "../storage/file-store.ts";
 import { RESUME_FOLDER } from "../storage/folders.ts";
@@ -77,7 +78,11 @@ export async function migrateStore({ from, secret, database, files }: StoreCopy)
   try {
     const here: Rows = new Map(TABLES.map((table) => [table, readSource(source, table)]));
     const missing = findMissing(here, await readTarget(database));
-    const keys = rowsOf(here, TABLES[0]).flatMap(({ file_key: key }) => (key === null ? [] : [String(key)]));
+    const keys = FILE_TABLES.flatMap(({ name }) =>
+      rowsOf(here, TABLES.find((table) => table.name === name) as Table).flatMap(({ file_key: key }) =>
+        key === null ? [] : [String(key)],
+      ),
+    );
     const copiedFiles = await copyFiles(path.join(from, RESUME_FOLDER), keys, files);
     await insert(database, missing);
     const there = await readTarget(database);

@@ -25,7 +25,7 @@ export async function openPushedSite(environment: Record<string, string> = {}) {
 }
 
 /** What comes in through it is collected; `fails` rejects a message for now. */
-function openTestInbound(
+export function openTestInbound(
   site: SiteWithoutPort,
   { connect, fails = () => false }: { connect?: Connect; fails?: (message: IncomingMessage) => boolean } = {},
 ) {

@@ -9,6 +9,7 @@ import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import { finishErasures } from "./finish-erasures.ts";
 import { removeOrphanedMails } from "./mails.ts";
+import { removeUnmatchedMessages } from "./messages.ts";
 import { type Eraser, type Removable, removeSubmissions } from "./remove-submissions.ts";
 
 export interface Erased {
@@ -37,6 +38,7 @@ export async function eraseEmail(services: Needs, email: string, record: Eraser[
   const { store, mailFolder, clock } = services;
   const found = await findSubmissionsOf(store, email);
   await removeSubmissions(store, clock, found, { by: null, record });
+  await removeUnmatchedMessages(store, { sender: normalizeEmail(email) }, new Date(clock()).toISOString());
   const hasSubscriber = await store.write(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom("subscriber")

@@ -2,6 +2,7 @@ import type { Services } from "#server/services.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { untilNoneIsLeft } from "../../storage/in-turns.ts";
 import { isDigest, removeMails, removeOrphanedMails } from "./mails.ts";
+import { removePlaces, removeUnmatchedMessages } from "./messages.ts";
 import {
   removeDelivered,
   removeRates,
@@ -47,10 +48,16 @@ export async function retain(services: Needs) {
     subscriptions: await remove(services, "subscriptions"),
     deliveries: await removeDelivered(store, daysAgo(services, settings.KEEP_DELIVERED_DAYS)),
     subscribers: await removeSubscribers(store, daysAgo(services, settings.KEEP_SUBSCRIPTIONS_DAYS), now),
+    messages: await removeUnmatchedMessages(
+      store,
+      { before: daysAgo(services, settings.KEEP_SPAM_DAYS) },
+      now,
+    ),
     mails: await removeOldMails(services),
   };
   await removeRepeatKeys(store, now);
   await removeTombstones(store, daysAgo(services, TOMBSTONE_DAYS));
+  await removePlaces(store, daysAgo(services, TOMBSTONE_DAYS + settings.KEEP_ENQUIRIES_DAYS));
   await removeRates(store, clock());
   return removed;
 }
