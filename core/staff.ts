@@ -105,6 +105,8 @@ export const AUDIT_ACTIONS = {
   searched: "searched leads",
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
+  "opened-message": "opened an original email of",
+  "opened-attachment": "opened an attachment of",
   replied: "replied to",
   "took-back": "took back a reply to",
   noted: "added a note to",

@@ -117,7 +117,10 @@ async function leadOf(
   return {
     ...(row as Lead),
     email: sent.email,
-    fields: fieldsOf(sent.fields, content.current),
+    fields: [
+      ...fieldsOf(sent.fields, content.current),
+      ...(source?.entered === undefined ? [] : missingIn(sent)),
+    ],
     from: {
       page: source?.page || null,
       referrer: source?.referrer || null,
@@ -194,6 +197,15 @@ function fieldsOf(fields: string, content: Content): SentField[] {
       return { label, value, kind: value.includes("\n") ? "lines" : "line" };
     }),
   ];
+}
+
+const ASKED = { enquiry: ["phone", "country", "project_budget"], application: ["phone"] } as const;
+
+/** What the form asks for and this way of getting in touch did not say. */
+function missingIn({ kind, fields }: Selectable<SubmissionTable>): SentField[] {
+  const sent = JSON.parse(fields) as Record<string, unknown>;
+  const names = kind === "subscription" ? [] : ASKED[kind].filter((name) => !sent[name]);
+  return names.map((name) => ({ label: FIELDS[name].label, value: "Not given", kind: "line" }));
 }
 
 export function leadFileOf(

@@ -32,12 +32,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const WITHHELD = { waiting: "waiting for the virus scan", infected: "infected", clean: null } as const;
 
-function withheldOf({ scan }: Pick<FileOf, "scan">): LeadFile["withheld"] {
+export function withheldOf({ scan }: Pick<FileOf, "scan">): LeadFile["withheld"] {
   return scan === null ? null : WITHHELD[scan];
 }
 
 /** The extension that a file is given out with, and its content type. */
-function safeTypeOf(name: string): { extension: string; type: string } {
+export function safeTypeOf(name: string): { extension: string; type: string } {
   const extension = path.extname(name).slice(1).toLowerCase();
   const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
   return type === undefined ? { extension: "bin", type: "application/octet-stream" } : { extension, type };

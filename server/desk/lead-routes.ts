@@ -1,7 +1,15 @@
 import { Readable } from "node:stream";
 import { streamSSE } from "hono/streaming";
 import { parseLeadQuery } from "#core/lead-query.ts";
-import { EXPORT_MAX, LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import {
+  EXPORT_MAX,
+  incomingFileUrl,
+  LEAD_EVENTS,
+  LEAD_EXPORT,
+  type LeadFile,
+  leadFileUrl,
+  originalUrl,
+} from "#core/leads.ts";
 import { NOTICE_EVENT } from "#core/notices.ts";
 import { type Staff, signInAgainUrl } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -48,22 +56,27 @@ export function addLeadRoutes(
     forStaff(async (context, staff) => {
       const file = await open.openFile(context.req.param("id") ?? "", staff);
       if (file === null) return refuse(context, REFUSALS.missing);
-      if (typeof file === "string")
-        return refuse(context, {
-          status: 409,
-          title: "This file can't be opened",
-          message: `The file is ${file}.`,
-        });
+      if (typeof file === "string") return refuse(context, withheld(file));
       const isShown = file.isPdf && context.req.query("show") !== undefined;
-      return new Response(Readable.toWeb(file.content) as ReadableStream, {
-        headers: {
-          "Content-Type": file.type,
-          "Content-Disposition": `${isShown ? "inline" : "attachment"}; filename="${file.name}"`,
-          "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${isShown ? "" : "; sandbox"}`,
-          "X-Content-Type-Options": "nosniff",
-          "X-Frame-Options": "SAMEORIGIN",
-        },
-      });
+      return fileResponse(file, isShown);
+    }),
+  );
+
+  app.get(
+    originalUrl(":event"),
+    forStaff(async (context, staff) => {
+      const file = await open.openOriginal(context.req.param("event") ?? "", staff);
+      return file === null ? refuse(context, REFUSALS.missing) : fileResponse(file);
+    }),
+  );
+
+  app.get(
+    incomingFileUrl(":event", ":file"),
+    forStaff(async (context, staff) => {
+      const { event = "", file: key = "" } = context.req.param() as Record<string, string>;
+      const file = await open.openIncomingFile(event, key, staff);
+      if (file === null) return refuse(context, REFUSALS.missing);
+      return typeof file === "string" ? refuse(context, withheld(file)) : fileResponse(file);
     }),
   );
 
@@ -84,6 +97,22 @@ export function addLeadRoutes(
       });
     }),
   );
+}
+
+function withheld(file: NonNullable<LeadFile["withheld"]>) {
+  return { status: 409, title: "This file can't be opened", message: `The file is ${file}.` } as const;
+}
+
+function fileResponse(file: { name: string; type: string; content: Readable }, isShown = false): Response {
+  return new Response(Readable.toWeb(file.content) as ReadableStream, {
+    headers: {
+      "Content-Type": file.type,
+      "Content-Disposition": `${isShown ? "inline" : "attachment"}; filename="${file.name}"`,
+      "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${isShown ? "" : "; sandbox"}`,
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "SAMEORIGIN",
+    },
+  });
 }
 
 /** Server-sent events, until the session ends or its rights change. */

@@ -13,6 +13,7 @@ import { eraseLead } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { openFile } from "./files.ts";
 import { readLead } from "./find.ts";
+import { openIncomingFile, openOriginal } from "./incoming-files.ts";
 import { createLists } from "./list.ts";
 import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
@@ -68,6 +69,9 @@ export function openLeads(services: Needs) {
   return {
     leads,
     openFile: (lead: string, staff: Staff) => openFile(services, lead, staff),
+    openOriginal: (event: string, staff: Staff) => openOriginal(services, event, staff),
+    openIncomingFile: (event: string, file: string, staff: Staff) =>
+      openIncomingFile(services, { event, file }, staff),
     close: live.close,
   };
 }

@@ -244,6 +244,7 @@ async function resumeOf(
   { settings, files }: Needs,
   delivery: Delivery,
 ): Promise<ApplicationMailFacts["resume"]> {
+  if (delivery.file_key === null) return "none";
   if (delivery.scan === "infected") return "infected";
   return settings.MAIL_ATTACH_RESUMES === "on" ? readResume(files, delivery) : "on the server";
 }

@@ -13,3 +13,4 @@ export const incomingFactsSchema = z.object({
   /** Null for the message of a person. */
   what: z.enum(["automatic", "list", "ours"]).nullable(),
 });
+export type IncomingFacts = z.infer<typeof incomingFactsSchema>;

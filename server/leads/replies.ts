@@ -59,6 +59,8 @@ export async function findAnswered(
       .select(["at", "text", "facts"])
       .where("submission_id", "=", lead)
       .where("kind", "=", "incoming")
+      // The fields of a lead by email have its text.
+      .where("text", "!=", "")
       .where("at", "<=", before)
       .orderBy("at", "desc")
       .limit(1)

@@ -5,6 +5,8 @@ import type { Source } from "#core/source.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Attachment, Mail } from "./mailer.ts";
 
+const NOT_GIVEN = "not given";
+
 export interface EnquiryMailFacts {
   to: string;
   id: string;
@@ -26,10 +28,11 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
-    ["Phone", enquiry.phone],
-    ["Country", enquiry.country],
-    ["Budget", enquiry.project_budget],
-    ["Project type", enquiry.project_type || "not given"],
+    // A lead by email has less than the form asks for.
+    ["Phone", enquiry.phone || NOT_GIVEN],
+    ["Country", enquiry.country || NOT_GIVEN],
+    ["Budget", enquiry.project_budget || NOT_GIVEN],
+    ["Project type", enquiry.project_type || NOT_GIVEN],
     ["NDA", enquiry.project_nda === 1 ? "requested" : "not requested"],
     ...(estimate
       ? ([
@@ -60,7 +63,7 @@ export interface ApplicationMailFacts {
   receivedAt: string;
   application: Application;
   fileName: string;
-  resume: Attachment | "on the server" | "too large" | "infected";
+  resume: Attachment | "none" | "on the server" | "too large" | "infected";
   source: Source | null;
   remark: SpamRemark;
 }
@@ -72,7 +75,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
     ["Opening", position],
     ["Name", application.name],
     ["Email", application.email],
-    ["Phone", application.phone],
+    ["Phone", application.phone || NOT_GIVEN],
     ["Resume", resumeLine(facts)],
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
@@ -98,6 +101,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
 const OPEN_WITH_CARE = "The resume is from someone you don't know, so open it with care.";
 
 const CARE = {
+  none: "The application came without a resume. The Desk has the original email.",
   attached: OPEN_WITH_CARE,
   "on the server": OPEN_WITH_CARE,
   "too large": OPEN_WITH_CARE,
@@ -105,6 +109,7 @@ const CARE = {
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
+  if (resume === "none") return NOT_GIVEN;
   const sent = `sent as '${fileName}'`;
   if (resume === "infected") return `infected, so it isn't attached (${sent})`;
   if (resume === "on the server") return `${sent}. It's stored on the server: ${whereToFetch(reference)}`;

@@ -28,6 +28,7 @@ export const TABLES = [
   // Its other columns belong to the search of the database.
   { name: "lead_text", key: "submission_id", columns: ["submission_id", "words"] },
   { name: "lead_event", key: "id" },
+  { name: "lead_message_id", key: "id" },
   { name: "lead_draft", key: "id" },
   { name: "lead_note_draft", key: "id" },
   { name: "staff_notice", key: "id" },

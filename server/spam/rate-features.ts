@@ -8,12 +8,18 @@ import { type Feature, featureIf, type RuleName, type SpamInput } from "./rules.
 /** A rate this many times over its limit counts twice. */
 const FAR = 6;
 
-export function createRateFeatures(rates: Rates) {
-  function feature(rule: RuleName, rate: RateName, used: number): Feature[] {
-    const { requests, seconds } = RATES[rate];
-    return featureIf(used > 1, rule, { details: [requests, spanOf(seconds)], isExtreme: used > FAR });
-  }
+/** @param used share of the limit */
+function feature(rule: RuleName, rate: RateName, used: number): Feature[] {
+  const { requests, seconds } = RATES[rate];
+  return featureIf(used > 1, rule, { details: [requests, spanOf(seconds)], isExtreme: used > FAR });
+}
 
+/** @param sent submissions of a mailbox within the time of its limit */
+export function mailboxFeatures(sent: number): Feature[] {
+  return feature("mailboxRate", "mailboxSubmissions", sent / RATES.mailboxSubmissions.requests);
+}
+
+export function createRateFeatures(rates: Rates) {
   return {
     async of({ fields, context: { address } }: Pick<SpamInput, "fields" | "context">): Promise<Feature[]> {
       const { name, domain } = mailboxOf(fields.email);

@@ -9,7 +9,6 @@ const QUICK_CHALLENGE_MS = 2000;
 export function requestFeatures({ kind, fields, sent, context }: SpamInput, now: number): Feature[] {
   const seconds = secondsOpen(sent[SECONDS_OPEN]);
   const challenge = readChallenge(sent.challenge);
-  const domain = domainOf(fields.email);
   return [
     ...featureIf(Boolean(sent[HONEYPOT]), "honeypot"),
     // Reported by the page script, because cached pages do not know when they were opened.
@@ -22,8 +21,13 @@ export function requestFeatures({ kind, fields, sent, context }: SpamInput, now:
     ),
     ...featureIf(context.originCheck === "none", "noOrigin"),
     ...featureIf(!context.namesLanguage, "noLanguage"),
-    ...featureIf(DISPOSABLE_DOMAINS.has(domain), "disposableAddress", { details: [domain] }),
+    ...addressFeatures(fields),
   ];
+}
+
+export function addressFeatures({ email }: SpamInput["fields"]): Feature[] {
+  const domain = domainOf(email);
+  return featureIf(DISPOSABLE_DOMAINS.has(domain), "disposableAddress", { details: [domain] });
 }
 
 function secondsOpen(text: string | undefined): number | null {

@@ -2,8 +2,8 @@ import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import { createRateFeatures, createRepeatedTexts } from "./rate-features.ts";
-import { requestFeatures } from "./request-features.ts";
+import { createRateFeatures, createRepeatedTexts, mailboxFeatures } from "./rate-features.ts";
+import { addressFeatures, requestFeatures } from "./request-features.ts";
 import { type Feature, SPAM, type SpamInput, SUSPECT } from "./rules.ts";
 import { textFeatures } from "./text-features.ts";
 
@@ -15,6 +15,8 @@ export interface SpamScore {
 
 export interface SpamScorer {
   scoreSpam(input: SpamInput): Promise<SpamScore>;
+  /** Of an email, which no browser sent: by its text, its sender, and how many came from the same today. */
+  scoreEmail(fields: SpamInput["fields"], sentToday: number): SpamScore;
   countWrongAnswer(context: SubmissionContext): Promise<void>;
 }
 
@@ -30,6 +32,13 @@ export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {
         ...(await rateFeatures.of(input)),
       ]);
     },
+    scoreEmail: (fields, sentToday) =>
+      scoreOf([
+        ...addressFeatures(fields),
+        ...textFeatures({ fields }),
+        ...repeatedTexts({ fields }),
+        ...mailboxFeatures(sentToday),
+      ]),
     countWrongAnswer: rateFeatures.countWrongAnswer,
   };
 }

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as schema from "./migrations/001-schema.ts";
 import * as dueFigures from "./migrations/002-due-figures.ts";
 import * as inbound from "./migrations/003-inbound.ts";
+import * as incoming from "./migrations/004-incoming.ts";
 import * as replyMails from "./migrations/005-reply-mails.ts";
 import * as waiting from "./migrations/006-waiting.ts";
 import * as notices from "./migrations/007-notices.ts";
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   "001-schema": schema,
   "002-due-figures": dueFigures,
   "003-inbound": inbound,
+  "004-incoming": incoming,
   "005-reply-mails": replyMails,
   "006-waiting": waiting,
   "007-notices": notices,

@@ -375,6 +375,14 @@ export interface LeadEventTable {
   undone_at: Generated<string | null>;
 }
 
+/** Of messages that came in. */
+interface LeadMessageIdTable {
+  id: string;
+  submission_id: string;
+  /** Without brackets. */
+  message_id: string;
+}
+
 interface LeadDraftTable {
   submission_id: string;
   person_id: string;
@@ -580,6 +588,7 @@ export interface Tables {
   lead_text: LeadTextTable;
   lead_search: LeadSearchTable;
   lead_event: LeadEventTable;
+  lead_message_id: LeadMessageIdTable;
   lead_draft: LeadDraftTable;
   lead_note_draft: LeadNoteDraftTable;
   lead_presence: LeadPresenceTable;
