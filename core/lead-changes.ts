@@ -3,11 +3,18 @@ import type { Stage } from "./leads.ts";
 /** Most leads that one change takes. */
 export const MANY_MAX = 500;
 
+/** 'tomorrow', 'next-week', or a day such as 2027-01-31; in the time zone of the office. */
+export type LaterDay = string;
+
 /** A change of one or many leads; what is so already is not changed. */
 export type LeadChange =
   | { to: "assign"; owner: string | null }
   | { to: "close" | "reopen" | "mark-spam" | "answered-elsewhere" }
   | { to: "approve" }
+  | { to: "snooze"; until: LaterDay | "answer" }
+  | { to: "unsnooze" }
+  /** Null removes it. */
+  | { to: "follow-up"; on: LaterDay | null }
   | { to: "stage"; stage: Stage };
 
 /** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */

@@ -5,8 +5,12 @@ import type { Content } from "./collections.ts";
 import { officeZone } from "./time-zone.ts";
 
 const HOUR_MS = 60 * 60_000;
+const MIDNIGHT = { hour: 0, minute: 0, second: 0, millisecond: 0 };
 
-/** When a reply is due, by the promise in `company.yaml`. Working days are those of the first office, without its days off. */
+/**
+ * When a reply is due, by the promise in `company.yaml`. Working days are those of the first office, without its days off;
+ * what arrives between them counts from the beginning of the next one.
+ */
 export function replyDueAt(
   { company, offices }: Pick<Content, "company" | "offices">,
   kind: LeadKind,
@@ -16,11 +20,13 @@ export function replyDueAt(
   const received = Date.parse(receivedAt);
   if ("hours" in promise) return new Date(received + promise.hours * HOUR_MS).toISOString();
   const holidays = new Set(offices[0]?.holidays.map(({ date }) => date));
-  let due = fromAbsolute(received, officeZone({ offices }));
+  const arrival = fromAbsolute(received, officeZone({ offices }));
+  let due = arrival;
   for (let left = promise.working_days; left > 0; ) {
     due = due.add({ days: 1 });
     if (isWorkingDay(toCalendarDate(due), holidays)) left--;
   }
+  if (!isWorkingDay(toCalendarDate(arrival), holidays)) due = due.add({ days: 1 }).set(MIDNIGHT);
   return due.toDate().toISOString();
 }
 

@@ -4,15 +4,18 @@ import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes
 import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import type { AuditAction, Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { approve } from "../leads/approve.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { queueNotice } from "../leads/notices.ts";
+import { NOT_SNOOZED } from "../leads/waiting.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayAnswer } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
+import { answeredElsewhere, waitingStep } from "./waiting-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;
 type Result = Exclude<keyof ChangeCounts, "events">;
@@ -20,7 +23,7 @@ type Result = Exclude<keyof ChangeCounts, "events">;
 type Taken = Result | { lead: LeadOf } | { event: string };
 
 /** What a change does to one lead. */
-interface Step {
+export interface Step {
   set: Updateable<Omit<LeadTable, "version">>;
   event: LeadEventTable["kind"];
   /** How it was, to undo it. */
@@ -29,7 +32,7 @@ interface Step {
   detail?: string;
 }
 
-type Needs = Pick<Services, "store" | "settings" | "subscribers" | "clock">;
+type Needs = Pick<Services, "store" | "settings" | "subscribers" | "content" | "clock">;
 
 /** Changes of one or many leads by a person; `version` of a single lead refuses when it has changed since. */
 export async function changeLeads(
@@ -55,7 +58,7 @@ export async function changeLeads(
 }
 
 async function changeOne(
-  { clock }: Needs,
+  { content, clock }: Needs,
   transaction: Tx,
   id: string,
   { wanted, staff, version }: { wanted: LeadChange; staff: Staff; version: number | undefined },
@@ -65,7 +68,7 @@ async function changeOne(
   staff.require(rightTo("answer", lead.kind));
   if (wanted.to === "approve") return lead.status === "quarantined" ? { lead } : "same";
   const now = new Date(clock());
-  const step = await stepOf(transaction, lead, wanted, now);
+  const step = await stepOf(transaction, content.current, lead, { wanted, now });
   if (typeof step === "string") return step;
   if (version !== undefined && version !== lead.version) return "crossed";
   await changeLead(transaction, id, step.set, now);
@@ -98,9 +101,9 @@ async function approveOne(
 
 async function stepOf(
   transaction: Tx,
+  content: Content,
   lead: LeadOf,
-  wanted: Exclude<LeadChange, { to: "approve" }>,
-  now: Date,
+  { wanted, now }: { wanted: Exclude<LeadChange, { to: "approve" }>; now: Date },
 ): Promise<Step | "same" | "refused"> {
   const isQuarantined = lead.status === "quarantined";
   switch (wanted.to) {
@@ -119,7 +122,7 @@ async function stepOf(
       if (isQuarantined) return "refused";
       if (lead.status === "open") return "same";
       return {
-        set: { status: "open", closed_at: null },
+        set: { status: "open", closed_at: null, ...NOT_SNOOZED },
         event: "reopened",
         facts: { closedAt: lead.closed_at },
         action: "changed-status",
@@ -133,14 +136,11 @@ async function stepOf(
         action: "marked-spam",
       };
     case "answered-elsewhere":
-      if (isQuarantined) return "refused";
-      if (lead.answered_at !== null) return "same";
-      return {
-        set: { answered_at: now.toISOString(), undelivered_at: null },
-        event: "answered-elsewhere",
-        action: "changed-status",
-        detail: "replied elsewhere",
-      };
+      return answeredElsewhere(lead, now);
+    case "snooze":
+    case "unsnooze":
+    case "follow-up":
+      return waitingStep(content, lead, wanted, now);
     case "stage":
       return move(lead, wanted.stage);
   }

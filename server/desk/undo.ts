@@ -15,7 +15,9 @@ type LeadOf = Selectable<LeadTable>;
 type EventOf = Selectable<LeadEventTable>;
 
 /** What an event changed: a later event of the same kind of change replaces it. */
-const CHANGED: Partial<Record<EventOf["kind"], "owner" | "stage" | "status" | "answer">> = {
+const CHANGED: Partial<
+  Record<EventOf["kind"], "owner" | "stage" | "status" | "answer" | "snooze" | "follow-up">
+> = {
   assigned: "owner",
   stage: "stage",
   closed: "status",
@@ -23,6 +25,8 @@ const CHANGED: Partial<Record<EventOf["kind"], "owner" | "stage" | "status" | "a
   approved: "status",
   "marked-spam": "status",
   "answered-elsewhere": "answer",
+  snoozed: "snooze",
+  "follow-up": "follow-up",
 };
 
 /** What is stored with an event, to take it back. */
@@ -30,6 +34,7 @@ interface Facts extends Partial<Quarantining> {
   from?: string | null;
   to?: string | null;
   closedAt?: string | null;
+  turnedAt?: string | null;
 }
 
 const factsOf = ({ facts }: Pick<EventOf, "facts">) => JSON.parse(facts ?? "{}") as Facts;
@@ -61,7 +66,12 @@ function holds(lead: LeadOf, event: EventOf): boolean {
       // Stored since it can be undone.
       return lead.status === "quarantined" && facts.channels !== undefined;
     case "answered-elsewhere":
-      return lead.answered_at === event.at && lead.status !== "quarantined";
+      if (lead.status === "quarantined" || lead.turned_at !== null) return false;
+      return lead.answered_at === event.at || (lead.answered_at !== null && Boolean(facts.turnedAt));
+    case "snoozed":
+      return lead.status === "open" && lead.snoozed_until === facts.to;
+    case "follow-up":
+      return lead.status === "open" && lead.follow_up_at === facts.to;
     default:
       return false;
   }
@@ -162,10 +172,24 @@ async function takeBack(
     case "marked-spam":
       return takeOutOfQuarantine(transaction, lead.submission_id, facts as Quarantining, now);
     case "answered-elsewhere":
-      return { answered_at: await firstAnswer(transaction, lead.submission_id) };
+      return unanswered(transaction, lead, event, facts);
+    case "snoozed":
+      return { snoozed_until: facts.from ?? null };
+    case "follow-up":
+      return { follow_up_at: facts.from ?? null };
     default:
       return null;
   }
+}
+
+/** Replies that were delivered still count. */
+async function unanswered(transaction: Tx, lead: LeadOf, event: EventOf, { turnedAt = null }: Facts) {
+  const { submission_id: id, answered_at: answeredAt } = lead;
+  const isSince = turnedAt !== null && (await firstAnswer(transaction, id, turnedAt)) !== null;
+  return {
+    answered_at: answeredAt === event.at ? await firstAnswer(transaction, id) : answeredAt,
+    turned_at: isSince ? null : turnedAt,
+  };
 }
 
 function detailOf(event: EventOf): string {

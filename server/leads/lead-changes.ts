@@ -17,14 +17,15 @@ export async function changeLead(
     .execute();
 }
 
-/** When the first reply was delivered. Rows of old deliveries are gone. */
-export async function firstAnswer(transaction: Tx, lead: string): Promise<string | null> {
+/** When the first reply written since then was delivered. Rows of old deliveries are gone. */
+export async function firstAnswer(transaction: Tx, lead: string, since = ""): Promise<string | null> {
   const reply = await transaction
     .selectFrom("lead_event")
     .leftJoin("outbox", "outbox.id", "lead_event.id")
     .select(["lead_event.at", "outbox.delivered_at"])
     .where("lead_event.submission_id", "=", lead)
     .where("lead_event.kind", "=", "reply")
+    .where("lead_event.at", ">=", since)
     .where((is) => is.or([is("outbox.state", "is", null), is("outbox.state", "=", "delivered")]))
     .orderBy("lead_event.at")
     .executeTakeFirst();

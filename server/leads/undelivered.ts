@@ -4,9 +4,8 @@ import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNELS, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
-
 import { queueNotice } from "./notices.ts";
-import { turnToThem } from "./waiting.ts";
+import { NOT_SNOOZED, turnToThem } from "./waiting.ts";
 
 type Row = Pick<Selectable<OutboxTable>, "id" | "channel"> & { submission_id: string };
 
@@ -31,7 +30,10 @@ export async function recordUndelivered(
   await changeLead(
     transaction,
     id,
-    { undelivered_at: now.toISOString(), ...(reopens && { status: "open", closed_at: null }) },
+    {
+      undelivered_at: now.toISOString(),
+      ...(reopens && { status: "open", closed_at: null, ...NOT_SNOOZED }),
+    },
     now,
   );
   const facts = { name: CHANNELS[row.channel].name, reason: oneLine(response) };

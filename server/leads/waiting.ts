@@ -9,6 +9,9 @@ type LeadOf = Selectable<LeadTable>;
 type Promises = Pick<Content, "company" | "offices">;
 type Set = Updateable<Omit<LeadTable, "version">>;
 
+/** Of a lead that is open again. */
+export const NOT_SNOOZED = { snoozed_until: null, follow_up_at: null } as const;
+
 /** A promise begins anew: the figures keep the one of the first reply. */
 export function startClock(
   content: Promises,

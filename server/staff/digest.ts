@@ -97,7 +97,7 @@ export async function findDigest(
   if (kinds.length === 0) return null;
   const now = new Date(clock()).toISOString();
   const open = reader.selectFrom("lead").where("status", "=", "open").where("kind", "in", kinds);
-  const unanswered = open.where("answered_at", "is", null);
+  const unanswered = reader.selectFrom("lead").where("waiting", "=", "us").where("kind", "in", kinds);
   const yesterday = new Date(clock() - DAY_MS).toISOString();
   const counts: Digest["kinds"] = [];
   for (const kind of kinds) {
@@ -120,6 +120,7 @@ export async function findDigest(
   }
   const { mine } = await open
     .where("owner_id", "=", person.id)
+    .where("snoozed_until", "is", null)
     .select((lead) => lead.fn.countAll<number | string>().as("mine"))
     .executeTakeFirstOrThrow();
   const next = await unanswered

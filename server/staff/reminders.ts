@@ -24,8 +24,7 @@ export function createReminders(store: Store, after: number, clock: Clock): () =
       rows
         .selectFrom("lead")
         .select("submission_id")
-        .where("status", "=", "open")
-        .where("answered_at", "is", null)
+        .where("waiting", "=", "us")
         .where("reminded_at", "is", null)
         .where("due_at", "<=", iso(now + DAY_MS - after * HOUR_MS))
         .where("due_at", ">", iso(now - LATE_MS))
@@ -40,8 +39,7 @@ export function createReminders(store: Store, after: number, clock: Clock): () =
         .where("submission_id", "=", found.submission_id)
         // Meanwhile another replica may have sent the reminder, or the lead may have been answered.
         .where("reminded_at", "is", null)
-        .where("answered_at", "is", null)
-        .where("status", "=", "open")
+        .where("waiting", "=", "us")
         .returning("submission_id")
         .executeTakeFirst();
       if (lead === undefined) return true;

@@ -8,6 +8,7 @@ import { DeliveryError, deliveryReasonOf } from "../mail/mailer.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { StaffMailTable, Tables } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
+import { createComeBacks } from "./come-backs.ts";
 import { composeStaffMail } from "./compose-staff-mail.ts";
 import { createDigests } from "./digest.ts";
 import { createReminders } from "./reminders.ts";
@@ -57,17 +58,18 @@ export function openStaffMails(services: Needs): Worker {
   };
 }
 
-/** Stores the next reminder or digest that is due; false when there is none. */
+/** Brings back the next lead, or stores the next reminder or digest, that is due; false when there is none. */
 export function createPlan({
   settings,
   store,
   content,
   time,
 }: Pick<Services, "settings" | "store" | "content" | "time">): () => Promise<boolean> {
+  const comeBack = createComeBacks({ store, content }, time.now);
   const remind = createReminders(store, settings.REMINDER_HOURS, time.now);
   const at = { hour: settings.DIGEST_HOUR, timeZone: () => officeZone(content.current) };
   const digest = createDigests(store, at, time.now);
-  return async () => (await remind()) || (await digest());
+  return async () => (await comeBack()) || (await remind()) || (await digest());
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -64,6 +64,9 @@ const DONE: Record<LeadChange["to"], string> = {
   "mark-spam": "marked as spam",
   "answered-elsewhere": "marked as replied elsewhere",
   stage: "moved",
+  snooze: "snoozed",
+  unsnooze: "brought back",
+  "follow-up": "marked for follow-up",
 };
 
 function summaryOf(change: LeadChange, { done, same, crossed, gone, refused }: ChangeCounts): string {

@@ -74,6 +74,9 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   approve: "Approved. The emails and webhooks are on their way.",
   "mark-spam": "Marked as spam and moved to quarantine.",
   "answered-elsewhere": "Marked as replied elsewhere.",
+  snooze: "Snoozed.",
+  unsnooze: "It's back.",
+  "follow-up": "Follow-up saved.",
 };
 
 interface ActionArgs {

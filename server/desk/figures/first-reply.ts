@@ -17,14 +17,14 @@ export function createFirstReplies(
     kinds.map((kind) => [kind, { hours: weeks.map((): number[] => []), inTime: 0, waiting: 0, late: 0 }]),
   );
   return {
-    add({ kind, status, received_at: received, due_at: dueAt, answered_at: answered }, week) {
+    add({ kind, waiting, received_at: received, answered_at: answered, ...lead }, week) {
       const figures = found.get(kind);
       if (figures === undefined) return;
-      const due = Date.parse(dueAt);
+      const due = Date.parse(lead.first_due_at ?? lead.due_at);
       if (answered !== null) {
         figures.hours[week]?.push((Date.parse(answered) - Date.parse(received)) / HOUR_MS);
         if (Date.parse(answered) <= due) figures.inTime++;
-      } else if (status === "open") {
+      } else if (waiting === "us") {
         figures.waiting++;
         if (now > due) figures.late++;
       }

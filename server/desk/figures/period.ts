@@ -28,11 +28,12 @@ export interface Period {
 
 const COLUMNS = [
   ...(["kind", "status", "verdict", "received_at", "due_at", "answered_at"] as const),
+  ...(["first_due_at", "waiting"] as const),
   ...(["page", "source", "opening", "stage"] as const),
 ];
 export type CountedLead = Pick<Selectable<LeadTable>, (typeof COLUMNS)[number]>;
 
-/** Reads the index `lead_promises` only; by week, because SQLite blocks the process meanwhile. */
+/** Reads the index `lead_first_replies` only; by week, because SQLite blocks the process meanwhile. */
 export function leadsOfWeek({ reader, kinds }: Period, monday: string): Promise<CountedLead[]> {
   return reader
     .selectFrom("lead")
