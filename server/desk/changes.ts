@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Updateable } from "kysely";
+import type { Selectable } from "kysely";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
 import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
-import type { AuditAction, Person, Staff } from "#core/staff.ts";
+import type { Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { approve } from "../leads/approve.ts";
@@ -11,26 +11,16 @@ import { queueNotice } from "../leads/notices.ts";
 import { NOT_SNOOZED } from "../leads/waiting.ts";
 import { personOf } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
-import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayAnswer } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
-import { answeredElsewhere, waitingStep } from "./waiting-steps.ts";
+import { answeredElsewhere, type Step, waitingStep } from "./waiting-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;
 type Result = Exclude<keyof ChangeCounts, "events">;
 /** A lead that is still to be approved, or the id of the event of a change. */
 type Taken = Result | { lead: LeadOf } | { event: string };
-
-/** What a change does to one lead. */
-export interface Step {
-  set: Updateable<Omit<LeadTable, "version">>;
-  event: LeadEventTable["kind"];
-  /** How it was, to undo it. */
-  facts?: object;
-  action: AuditAction;
-  detail?: string;
-}
 
 type Needs = Pick<Services, "store" | "settings" | "subscribers" | "content" | "clock">;
 

@@ -1,11 +1,21 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { LeadChange } from "#core/lead-changes.ts";
 import { UNTIL_ANSWER } from "#core/leads.ts";
+import type { AuditAction } from "#core/staff.ts";
 import type { Content } from "../content/collections.ts";
 import { morningOf } from "../content/office-days.ts";
 import { officeZone } from "../content/time-zone.ts";
-import type { LeadTable } from "../storage/database/tables.ts";
-import type { Step } from "./changes.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+
+/** What a change does to one lead. */
+export interface Step {
+  set: Updateable<Omit<LeadTable, "version">>;
+  event: LeadEventTable["kind"];
+  /** How it was, to undo it. */
+  facts?: object;
+  action: AuditAction;
+  detail?: string;
+}
 
 type LeadOf = Selectable<LeadTable>;
 type WaitingChange = Extract<LeadChange, { to: "snooze" | "unsnooze" | "follow-up" }>;
