@@ -16,7 +16,10 @@ interface Token {
   until: number;
 }
 
-type Needs = Pick<Services, "settings" | "store" | "secret" | "clock">;
+interface Needs extends Pick<Services, "settings" | "secret" | "clock"> {
+  /** Null before the first start: the token of the settings is used. */
+  store: Services["store"] | null;
+}
 
 /** The password of a mailbox, or an access token (RFC 6749) that is renewed before it expires. */
 export function createAuthenticate(services: Needs): Authenticate {
@@ -62,7 +65,7 @@ const digestOf = (token: string) => hash("sha256", token, "hex");
 /** The latest one: providers replace it with each use, and expire those that are not used. */
 async function readRefreshToken({ settings, store, secret }: Needs, name: string): Promise<string | null> {
   const given = settings.INBOUND_OAUTH_REFRESH_TOKEN;
-  if (given === null) return null;
+  if (given === null || store === null) return given;
   const row = await store.read((reader) =>
     reader
       .selectFrom("inbound_mailbox")
@@ -74,10 +77,11 @@ async function readRefreshToken({ settings, store, secret }: Needs, name: string
   return decrypt(secret, row.token) ?? given;
 }
 
-function saveRefreshToken(services: Needs, name: string, token: string): Promise<void> {
-  const { settings, secret } = services;
+async function saveRefreshToken(services: Needs, name: string, token: string): Promise<void> {
+  const { settings, secret, store, clock } = services;
+  if (store === null) return;
   const tokenOf = digestOf(settings.INBOUND_OAUTH_REFRESH_TOKEN ?? "");
-  return saveToken(services, name, encrypt(secret, token), tokenOf);
+  await saveToken({ store, clock }, name, encrypt(secret, token), tokenOf);
 }
 
 const CIPHER = "aes-256-gcm";

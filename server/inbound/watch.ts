@@ -16,7 +16,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** What a code of `connection.ts` means, for an operator. */
-const reasonOf = (problem: string) => REASONS[problem] ?? `The mail server can't be reached (${problem}).`;
+export const reasonOf = (problem: string) =>
+  REASONS[problem] ?? `The mail server can't be reached (${problem}).`;
 
 /** Also what another replica found, which follows the mailbox. */
 export async function findMailboxProblem(

@@ -98,6 +98,14 @@ export const alertsCheck: Check = {
 const isStarted = ({ DATABASE_URL, DATA_DIR }: Settings) =>
   DATABASE_URL !== null || existsSync(databaseFile(DATA_DIR));
 
+/** With null before the first start. */
+export function withStoreIfStarted<Result>(
+  settings: Settings,
+  read: (store: Store | null) => Promise<Result>,
+): Promise<Result> {
+  return isStarted(settings) ? withStore(settings, read) : read(null);
+}
+
 async function withStore<Result>(
   settings: Settings,
   read: (store: Store) => Promise<Result>,

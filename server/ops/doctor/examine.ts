@@ -4,6 +4,7 @@ import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration
 import { addressCheck, backEndCheck, mailCheck, proxyCheck } from "./connections.ts";
 import { alertsCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { gitCheck } from "./git.ts";
+import { inboundCheck } from "./inbound.ts";
 import { backupCheck, filesCheck, freeCheck, fsyncCheck } from "./storage.ts";
 
 const checks: readonly Check[] = [
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   deliveryCheck,
   alertsCheck,
   mailCheck,
+  inboundCheck,
   backEndCheck,
   proxyCheck,
   addressCheck,

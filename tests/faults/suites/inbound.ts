@@ -1,0 +1,188 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DOVECOT_PASSWORD, DOVECOT_USER, type Dovecot, startDovecot } from "#tests/support/dovecot.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type Case, found } from "../support/case.ts";
+import { scaled } from "../support/scale.ts";
+import { kill, startSite } from "../support/site.ts";
+import { until } from "../support/until.ts";
+
+const environmentOf = (port: number, dataDir: string) => ({
+  INBOUND_URL: `imap://${DOVECOT_USER}:${DOVECOT_PASSWORD}@127.0.0.1:${port}/INBOX`,
+  ...{ INBOUND_ADDRESS: "hello@agency.example", DATA_DIR: dataDir },
+});
+
+/** Each from an address of its own, every tenth with a file. */
+function mail(number: number): string {
+  const fields = [
+    `From: Kim <kim${number}@customer.example>`,
+    "To: hello@agency.example",
+    `Subject: Question ${number}`,
+    `Message-ID: <${number}@customer.example>`,
+  ];
+  if (number % 10 !== 0) return [...fields, "", `We need an app for ${number} drivers.`, ""].join("\r\n");
+  const type = 'Content-Type: multipart/mixed; boundary="part"';
+  const text = ["--part", "Content-Type: text/plain", "", `We need an app for ${number} drivers.`];
+  const file = ["--part", 'Content-Disposition: attachment; filename="plan.txt"', "", "x".repeat(50_000)];
+  return [...fields, type, "", ...text, ...file, "--part--", ""].join("\r\n");
+}
+
+interface Arrived {
+  taken: number;
+  waiting: number;
+  /** Leads of an address with more than one. */
+  twice: number;
+}
+
+function readArrived(dataDir: string): Arrived {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
+  try {
+    const count = (sql: string) => Number((database.prepare(sql).get() as { count: number }).count);
+    return {
+      taken: count("select count(distinct email) as count from inbound_message where state = 'taken'"),
+      waiting: count("select count(*) as count from inbound_message where state = 'waiting'"),
+      twice:
+        count("select count(*) - count(distinct email) as count from inbound_message where state = 'taken'") +
+        count("select count(*) - count(distinct email) as count from submission"),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** Passes connections on, and ends some of them after a moment. */
+async function openFaultyLine(port: number, share: number) {
+  let cut = 0;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const target = connect(port, "127.0.0.1");
+    const end = () => {
+      client.destroy();
+      target.destroy();
+    };
+    for (const socket of [client, target]) {
+      open.add(socket);
+      socket.on("error", end).on("close", () => {
+        open.delete(socket);
+        end();
+      });
+    }
+    client.pipe(target);
+    target.pipe(client);
+    if (Math.random() >= share) return;
+    cut++;
+    setTimeout(end, Math.random() * 400).unref();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => cut,
+    close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+async function withDovecot<Result>(
+  use: (dovecot: Dovecot, dataDir: string) => Promise<Result>,
+): Promise<Result> {
+  const dovecot = await startDovecot();
+  const { folder, remove } = createTemporaryFolder();
+  try {
+    return await use(dovecot, folder);
+  } finally {
+    await dovecot.remove();
+    remove();
+  }
+}
+
+/** The first connection begins with the next message. */
+async function startFollowing(environment: ReturnType<typeof environmentOf>) {
+  const site = await startSite(environment);
+  await until(() => hasBegun(environment.DATA_DIR));
+  return site;
+}
+
+function hasBegun(dataDir: string): boolean {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
+  const row = database.prepare("select validity from inbound_mailbox").get();
+  database.close();
+  return row !== undefined && row.validity !== "";
+}
+
+const kills: Case = {
+  name: "incoming mail over a faulty line, with kill -9",
+  run: () =>
+    withDovecot(async (dovecot, dataDir) => {
+      const [mails, wanted] = [scaled(1000), scaled(20)];
+      const line = await openFaultyLine(dovecot.port, 0.3);
+      const environment = environmentOf(line.port, dataDir);
+      let delivered = 0;
+      for (let round = 0; round < wanted; round++) {
+        const site = await (round === 0 ? startFollowing(environment) : startSite(environment));
+        const share = Math.ceil((mails - delivered) / (wanted - round));
+        for (const last = delivered + share; delivered < last; delivered++) dovecot.deliver(mail(delivered));
+        await sleep(Math.random() * 1500);
+        await kill(site);
+      }
+      const site = await startSite(environment);
+      // Claims of the killed processes end after ten minutes.
+      const free = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
+      free.exec("update inbound_message set due_at = '2020-01-01T00:00:00.000Z' where state = 'waiting'");
+      free.close();
+      await until(() => readArrived(dataDir).taken === mails, 180_000);
+      const { taken, waiting, twice } = readArrived(dataDir);
+      await kill(site);
+      line.close();
+      return found(
+        taken === mails && waiting === 0 && twice === 0,
+        `${taken} of ${mails} taken over ${wanted} kills and ${line.cuts()} cut connections, ${waiting} waiting, ${twice} twice`,
+      );
+    }),
+};
+
+const live: Case = {
+  name: "incoming mail without faults",
+  run: () =>
+    withDovecot(async (dovecot, dataDir) => {
+      dovecot.deliver(mail(0));
+      const site = await startFollowing(environmentOf(dovecot.port, dataDir));
+      const startedAt = performance.now();
+      dovecot.deliver(mail(1));
+      const isThere = await until(() => readArrived(dataDir).taken === 1, 5000);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const seen = dovecot.flagged("S").length;
+      await dovecot.renumber();
+      dovecot.deliver(mail(2));
+      const isNext = await until(() => readArrived(dataDir).taken === 2, 30_000);
+      const { taken, twice } = readArrived(dataDir);
+      await kill(site);
+      return found(
+        isThere && isNext && seen === 0 && taken === 2 && twice === 0,
+        `in the store after ${seconds} s, ${seen} others' marked as read; ${taken} of 2 after the server has numbered anew, ${twice} twice`,
+      );
+    }),
+};
+
+const takeover: Case = {
+  name: "another replica takes the mailbox over after kill -9",
+  run: () =>
+    withDovecot(async (dovecot, dataDir) => {
+      const environment = environmentOf(dovecot.port, dataDir);
+      const first = await startFollowing(environment);
+      const second = await startSite(environment);
+      await kill(first);
+      const startedAt = performance.now();
+      dovecot.deliver(mail(1));
+      const isThere = await until(() => readArrived(dataDir).taken === 1, 30_000);
+      const seconds = (performance.now() - startedAt) / 1000;
+      await kill(second);
+      return found(isThere && seconds < 20, `taken ${seconds.toFixed(1)} s after the kill`);
+    }),
+};
+
+export const cases = [live, takeover, kills];
