@@ -81,7 +81,7 @@ interface FooterFormProps {
 function FooterForm({ words, children }: FooterFormProps) {
   return (
     <>
-      <p className="mt-3 mb-6 text-muted md:mb-8">{words.lead}</p>
+      <p className="mt-2 mb-4 text-muted md:mt-3 md:mb-8">{words.lead}</p>
       <details className="footer-form">
         <summary className={buttonLook({ variant: "strong" })} data-button="">
           {words.action}

@@ -8,7 +8,7 @@ import type { RefusedForm } from "./form-response.ts";
 import { PrivacyLink } from "./privacy-link.tsx";
 import { useFormAction } from "./use-form-action.ts";
 
-const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
+const NOTE = "text-sm/body text-muted empty:hidden col-span-full";
 
 interface NewsletterFormProps {
   location: "page" | "post" | "footer-newsletter";
@@ -29,7 +29,7 @@ export function NewsletterForm({ location, refused }: NewsletterFormProps) {
     <ActionForm
       form={form}
       action={paths.newsletter}
-      className="grid max-w-form gap-x-3 gap-y-[0.6rem] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+      className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[0.6rem] max-[18rem]:grid-cols-[minmax(0,1fr)]"
     >
       {errors && (
         <div className="col-span-full">
@@ -46,7 +46,7 @@ export function NewsletterForm({ location, refused }: NewsletterFormProps) {
         maxLength={EMAIL_MAX}
         hint={errors?.fields.email?.[1]}
       />
-      <div className="grid sm:mt-[2.05rem]">
+      <div className="grid min-[18rem]:mt-[2.05rem]">
         <Button variant="strong" aria-disabled={isSending || undefined}>
           Subscribe
         </Button>

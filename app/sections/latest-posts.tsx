@@ -13,7 +13,7 @@ export function LatestPosts({ title, more, posts }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
     <Section id="posts" title={title} layout="beside" more={{ label: more, to: paths.blog }} isScreenOnly>
-      <ul className="grid gap-10">
+      <ul className="grid gap-6 md:gap-10">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostLine post={post} />
@@ -27,16 +27,16 @@ export function LatestPosts({ title, more, posts }: LatestPostsProps) {
 function PostLine({ post }: { post: PostCover }) {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes } = post;
   return (
-    <article className="card-link grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:items-start">
+    <article className="card-link grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 max-[16rem]:grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8">
       <Cover src={feature_image} />
       <div>
-        <h3 className="display text-xl">
+        <h3 className="display text-lg md:text-xl">
           <Link to={paths.post(slug)} variant="quiet">
             {title}
           </Link>
         </h3>
-        <p className="mt-2 text-muted">{excerpt}</p>
-        <p className="mt-2 text-sm text-muted">
+        <p className="mt-2 text-muted max-md:hidden">{excerpt}</p>
+        <p className="mt-1 text-sm text-muted md:mt-2">
           {author}, <Day date={date} />
           {reading_minutes && `, ${reading_minutes} min`}
         </p>

@@ -8,14 +8,17 @@ interface OfficesProps {
   hasMap?: boolean;
 }
 
+/** Where the footer's offices lead to. */
+export const officeAnchor = (index: number) => `office-${index + 1}`;
+
 export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   if (locations.length === 0) return null;
   return (
     <Section id="offices" title={title} layout="above">
       {hasMap && <OfficeMap locations={locations} />}
       <ul className="grid grid-fill-[17rem] gap-x-8 gap-y-10 min-[90rem]:grid-fill-[14rem]">
-        {locations.map((office) => (
-          <li key={office.title}>
+        {locations.map((office, index) => (
+          <li key={office.title} id={officeAnchor(index)} className="scroll-mt-24">
             {office.location_image && (
               <Figure
                 picture={{ src: office.location_image, width: 800, height: 600, alt: office.image_alt ?? "" }}
