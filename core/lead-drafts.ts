@@ -21,6 +21,8 @@ export interface ReplyDraft {
   /** Becomes the id of the reply: sending the same twice sends one mail. */
   id: string;
   subject: string;
+  /** As typed. */
+  cc: string;
   text: string;
   /** Null for a draft that was not saved yet. */
   savedAt: string | null;
@@ -38,6 +40,9 @@ export interface NoteDraft {
 
 export const NOTE_KINDS = ["note", "interview"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** A reply as it is written; without `cc` no copies are sent. */
+export type WrittenReply = Omit<ReplyDraft, "savedAt" | "cc"> & Partial<Pick<ReplyDraft, "cc">>;
 
 /** A draft to save, and when the one was saved that the writer has seen. */
 export type Unsaved<Draft> = Omit<Draft, "savedAt"> & { seen: string | null };
@@ -63,4 +68,13 @@ export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
 export type TakeBackProblem = "gone" | "sent";
 
 /** `crossed`: another reply was sent or taken back, or a message came in since; the draft is kept. */
-export type SendProblem = "gone" | "crossed" | "quarantined" | "no-subject" | "no-text" | "too-long";
+export type SendProblem =
+  | "gone"
+  | "crossed"
+  | "quarantined"
+  | "no-subject"
+  | "no-text"
+  | "too-long"
+  | "bad-cc"
+  /** A copy goes to a colleague or comes back to the Desk; sent once the person has been warned. */
+  | "cc-warning";

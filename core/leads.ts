@@ -219,6 +219,9 @@ export interface IncomingMail {
 
 export interface SentReply {
   subject: string;
+  /** Addresses that get a copy. */
+  cc: readonly string[];
+  signature: string;
   text: string;
   delivery: Omit<LeadDelivery, "name"> | null;
   /** When it is sent, while it can be taken back; null for other replies. */
@@ -268,6 +271,8 @@ export interface Lead extends LeadRow {
   timeline: LeadEvent[];
   file: LeadFile | null;
   draft: ReplyDraft;
+  /** Null for people who may not answer it. */
+  envelope: Envelope | null;
   noteDrafts: Record<NoteKind, NoteDraft>;
   /** Id of the last incoming message, or event that sent or took back a reply; null without one. Pass it to `send`. */
   lastMessage: string | null;
@@ -279,6 +284,13 @@ export interface Lead extends LeadRow {
   erasedFrom: string;
   /** Whether the person may answer (and change), export and erase it. */
   may: { answer: boolean; export: boolean; erase: boolean };
+}
+
+/** From whom a reply of a person is, and to whom replies to it go. */
+export interface Envelope {
+  from: string;
+  replyTo: string;
+  signature: string;
 }
 
 export interface Presence {

@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   "invited-again": "sent another invitation to",
   "changed-role": "changed the role of",
   renamed: "changed the name of",
+  "changed-sender": "changed the sender name or signature of",
   removed: "removed",
   searched: "searched leads",
   "saw-lead": "opened",

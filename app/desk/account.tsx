@@ -3,7 +3,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
-import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES } from "#core/staff.ts";
+import { LEAD_KINDS, rightTo } from "#core/leads.ts";
+import type { ReplySender } from "#core/sender.ts";
+import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES, type Staff } from "#core/staff.ts";
 import { cleanLine, cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
 import { sendOr } from "./drafts/unsent-form.ts";
@@ -11,6 +13,7 @@ import { useKeptForm } from "./drafts/use-kept-form.tsx";
 import { requireFresh } from "./fresh-sign-in.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
+import { readSenderForm, SENDER_FORM, type SenderErrors, SenderForm } from "./sender-form.tsx";
 import { Button } from "./ui/button.tsx";
 import { Select, TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
@@ -18,25 +21,39 @@ import { Panel } from "./ui/panel.tsx";
 import { When } from "./ui/when.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, isFresh, isLimited } = context.get(staffContext);
-  const { account } = context.get(deskContext);
-  const [sessions, passkeys, digest] = await Promise.all([
+  const staff = context.get(staffContext);
+  const { person, isFresh, isLimited } = staff;
+  const { account, company, senderAddress } = context.get(deskContext);
+  const [sessions, passkeys, digest, sender] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
     account.digest(person.id),
+    mayReply(staff) ? account.replySender(person.id) : null,
   ]);
   const { hasSso, ssoName } = context.get(deskContext).signIn;
-  return { person, isFresh, isLimited, sso: hasSso ? ssoName : null, sessions, passkeys, digest };
+  return {
+    person,
+    isFresh,
+    isLimited,
+    sso: hasSso ? ssoName : null,
+    ...{ sessions, passkeys, digest, sender, company, senderAddress },
+  };
 }
+
+const mayReply = (staff: Staff) => LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind)));
 
 interface ActionData {
   name?: string;
   error?: string;
   problem?: string;
+  /** As typed. */
+  sender?: ReplySender;
+  senderErrors?: SenderErrors;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person } = context.get(staffContext);
+  const staff = context.get(staffContext);
+  const { person } = staff;
   const { account } = context.get(deskContext);
   const form = context.get(formContext);
   const id = String(form.get("id") ?? "");
@@ -47,6 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (error !== null) return data<ActionData>({ name: cutText(name, NAME_MAX), error }, { status: 422 });
       const problem = await account.rename(person.id, name);
       if (problem === "known-name") return data<ActionData>({ name, error: NAME_TAKEN }, { status: 409 });
+      break;
+    }
+    case "sender": {
+      if (!mayReply(staff)) throw new Response(null, { status: 404 });
+      const { sender, errors } = readSenderForm(form);
+      if (errors !== null) return data<ActionData>({ sender, senderErrors: errors }, { status: 422 });
+      await account.setReplySender(person.id, sender);
       break;
     }
     case "digest": {
@@ -75,18 +99,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Kept while it is typed. */
 const NAME_FORM = "account name";
+const KEPT_FORMS: Readonly<Record<string, string>> = { rename: NAME_FORM, sender: SENDER_FORM };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return sendOr<ActionData>(
     serverAction,
     (reason) => ({ problem: `Nothing was changed. ${reason}` }),
-    form.get("intent") === "rename" ? NAME_FORM : undefined,
+    KEPT_FORMS[String(form.get("intent"))],
   );
 }
 
 const DONE: Readonly<Record<string, string>> = {
   rename: "Name updated.",
+  sender: "Sender name and signature saved.",
   digest: "Digest settings saved.",
   "end-session": "Session ended.",
   "end-others": "All other sessions ended.",
@@ -103,7 +129,8 @@ const DIGEST_NAMES: Record<DigestDays, string> = {
 export const meta: Route.MetaFunction = () => [{ title: "Your account · Desk" }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isFresh, isLimited, sso, sessions, passkeys, digest } = loaderData;
+  const { person, isFresh, isLimited, sso, sessions, passkeys, digest, sender } = loaderData;
+  const { company, senderAddress } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
   const kept = useKeptForm(NAME_FORM);
@@ -140,6 +167,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </div>
           </Form>
         </Panel>
+        {sender && (
+          <SenderForm
+            sender={actionData?.sender ?? sender}
+            errors={actionData?.senderErrors}
+            {...{ company, address: senderAddress }}
+          />
+        )}
         <Digest days={digest} />
         <PasskeyList passkeys={passkeys} isFresh={isFresh} />
         <Sessions sessions={sessions} />

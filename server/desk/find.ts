@@ -24,6 +24,7 @@ import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 import { auditReading, findLead, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
+import { readEnvelope } from "./envelope.ts";
 import { readIncomingMails } from "./incoming-mails.ts";
 import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
@@ -57,7 +58,7 @@ export const FIELDS: Readonly<Record<FieldName, Label>> = {
   position: { label: "Opening", kind: "line" },
 };
 
-type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock">;
+type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock" | "replyAddresses">;
 
 /** Writes 'opened' into the audit log, at most once an hour. */
 export function readLead(services: Needs, id: string, staff: Staff): Promise<Lead | ErasedLead | null> {
@@ -139,7 +140,8 @@ async function leadOf(
       entered: source?.entered ?? null,
     }),
     file: leadFileOf(sent),
-    draft: draft ?? { id: randomUUID(), subject: "", text: "", savedAt: null },
+    draft: draft ?? { id: randomUUID(), subject: "", cc: "", text: "", savedAt: null },
+    envelope: may("answer") ? await readEnvelope(services, transaction, found, staff) : null,
     noteDrafts: {
       note: noteDrafts.note ?? emptyNote(),
       interview: noteDrafts.interview ?? emptyNote(),

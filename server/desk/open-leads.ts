@@ -30,6 +30,7 @@ type Needs = Pick<
   | "content"
   | "origin"
   | "subscribers"
+  | "replyAddresses"
   | "files"
   | "mailFolder"
   | "clock"

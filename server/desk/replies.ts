@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import {
-  REPLY_MAX,
-  REPLY_SUBJECT_MAX,
-  type ReplyDraft,
-  type SendProblem,
-  type Unsaved,
-} from "#core/lead-drafts.ts";
+import { ccProblem, readCc } from "#core/cc.ts";
+import { REPLY_MAX, REPLY_SUBJECT_MAX, type SendProblem, type WrittenReply } from "#core/lead-drafts.ts";
 import { type LeadNews, rightTo, type Stage } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -18,26 +13,35 @@ import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
 import { audit, findLead } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
+import { readSender, warningsOf } from "./envelope.ts";
 import { oneLine, removeReplyDraft, saveReplyDraft } from "./reply-drafts.ts";
 import { listTemplates } from "./reply-templates.ts";
 import { takeBackReply } from "./take-back.ts";
 import { inThread, listMessages } from "./thread.ts";
 
-type Draft = Omit<ReplyDraft, "savedAt">;
-type Reply = Draft & { lastSeen: string | null; close: boolean; stage: Stage | null };
+type Reply = WrittenReply & {
+  lastSeen: string | null;
+  close: boolean;
+  stage: Stage | null;
+  /** Whether the person has been warned of what is unusual about the copies. */
+  isWarned?: boolean;
+};
 
-type Needs = Pick<Services, "store" | "content" | "clock">;
+type Needs = Pick<Services, "store" | "content" | "clock" | "settings" | "replyAddresses">;
 
 export function createReplies(services: Needs) {
   const { store } = services;
   return {
     templates: (lead: string, staff: Staff) => listTemplates(services, lead, staff),
-    saveDraft: (lead: string, draft: Unsaved<ReplyDraft>, staff: Staff) =>
+    saveDraft: (lead: string, draft: WrittenReply & { seen?: string | null }, staff: Staff) =>
       saveReplyDraft(services, lead, draft, staff),
     discardDraft: (lead: string, staff: Staff) =>
       store.write((transaction) => removeReplyDraft(transaction, lead, staff)),
     /** `lastSeen` is the `lastMessage` of the lead that the page shows. */
     send: (lead: string, reply: Reply, staff: Staff) => send(services, lead, reply, staff),
+    /** What is unusual about addresses that would get a copy. */
+    warnings: (cc: string) =>
+      store.write((transaction) => warningsOf(services, transaction, readCc(cc).addresses)),
     /** The reply is a draft again. Null also for a reply that was taken back before. */
     takeBack: (lead: string, reply: string, staff: Staff) => takeBackReply(services, lead, reply, staff),
   };
@@ -45,20 +49,22 @@ export function createReplies(services: Needs) {
 
 async function send(services: Needs, lead: string, reply: Reply, staff: Staff): Promise<SendProblem | null> {
   // What was typed is kept, whatever happens.
-  const { id, subject: typedSubject, text: typedText } = reply;
-  const saved = await saveReplyDraft(services, lead, { id, subject: typedSubject, text: typedText }, staff);
+  const { id, subject: typedSubject, cc = "", text: typedText } = reply;
+  const draft = { id, subject: typedSubject, cc, text: typedText };
+  const saved = await saveReplyDraft(services, lead, draft, staff);
   if (saved.kind === "gone" || saved.kind === "too-long") return saved.kind;
   const [subject, text] = [oneLine(reply.subject), reply.text.trim()];
   if (subject === "") return "no-subject";
   if (text === "") return "no-text";
   if (subject.length > REPLY_SUBJECT_MAX || text.length > REPLY_MAX) return "too-long";
+  if (ccProblem(cc) !== null) return "bad-cc";
   return services.store.write((transaction) =>
     storeReply(services, transaction, lead, { ...reply, subject, text }, staff),
   );
 }
 
 async function storeReply(
-  { clock }: Needs,
+  services: Needs,
   transaction: Tx,
   lead: string,
   reply: Reply,
@@ -71,13 +77,18 @@ async function storeReply(
   if (messages.some((message) => message.id === reply.id)) return null;
   if (found.status === "quarantined") return "quarantined";
   if ((messages.at(-1)?.id ?? null) !== reply.lastSeen) return "crossed";
+  const cc = await copiesOf(transaction, found, reply.cc ?? "");
+  if (!reply.isWarned && (await warningsOf(services, transaction, cc)).length > 0) return "cc-warning";
+  const { clock } = services;
   const now = new Date(clock());
   const at = now.toISOString();
   const by = staff.person.id;
   const { id, subject, text } = reply;
   const earlier = [...(await confirmationsOf(transaction, lead)), ...messages.flatMap(inThread)];
   const changes = changesOf(found, reply, staff, now);
-  const facts: ReplyFacts = { subject, earlier, changes: changes.map((change) => change.id) };
+  const { name: sender, signature } = await readSender(services, transaction, staff);
+  const changed = changes.map((change) => change.id);
+  const facts: ReplyFacts = { subject, earlier, cc, copied: [], sender, signature, changes: changed };
   await insertEvent(transaction, lead, { id, kind: "reply", by, text, facts }, now);
   const due_at = new Date(now.getTime() + TAKE_BACK_MS).toISOString();
   await queueDeliveries(transaction, [{ id, submission_id: lead, channel: "reply", due_at, created_at: at }]);
@@ -92,6 +103,20 @@ async function storeReply(
   const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by };
   transaction.emit({ type: "lead", news });
   return null;
+}
+
+/** Without the sender of the lead, whom the reply is to. */
+async function copiesOf(
+  transaction: Tx,
+  { submission_id: id }: Selectable<LeadTable>,
+  typed: string,
+): Promise<string[]> {
+  const { email } = await transaction
+    .selectFrom("submission")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return readCc(typed).addresses.filter((address) => address.toLowerCase() !== email);
 }
 
 /** What a reply does to its lead: it gets an owner if it has none, and the person may move or close it. */

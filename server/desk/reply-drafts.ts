@@ -1,4 +1,10 @@
-import { DRAFT_MAX, type DraftSaved, isCrossing, type ReplyDraft, type Unsaved } from "#core/lead-drafts.ts";
+import {
+  DRAFT_MAX,
+  type DraftSaved,
+  isCrossing,
+  type ReplyDraft,
+  type WrittenReply,
+} from "#core/lead-drafts.ts";
 import { rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -9,17 +15,16 @@ import { listMessages } from "./thread.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
 
-type Draft = Omit<ReplyDraft, "savedAt">;
-
 /** The reply that a person is writing to a lead: one for each person and lead. @param draft without `seen` it is saved in any case */
 export async function saveReplyDraft(
   { store, clock }: Needs,
   lead: string,
-  { seen, ...draft }: Draft & Partial<Pick<Unsaved<ReplyDraft>, "seen">>,
+  { seen, ...draft }: WrittenReply & { seen?: string | null },
   staff: Staff,
 ): Promise<DraftSaved<ReplyDraft>> {
   if (!isUuid(draft.id)) throw new Response(null, { status: 400 });
-  if (draft.subject.length + draft.text.length > DRAFT_MAX) return { kind: "too-long" };
+  if (draft.subject.length + (draft.cc ?? "").length + draft.text.length > DRAFT_MAX)
+    return { kind: "too-long" };
   return store.write(async (transaction): Promise<DraftSaved<ReplyDraft>> => {
     const found = await findLead(transaction, lead, staff);
     if (found === undefined) return { kind: "gone" };
@@ -39,10 +44,10 @@ export async function saveReplyDraft(
 export async function putReplyDraft(
   transaction: Tx,
   lead: string,
-  { id, subject, text, savedAt }: Draft & { savedAt: string },
+  { id, subject, cc = "", text, savedAt }: WrittenReply & { savedAt: string },
   staff: Staff,
 ): Promise<void> {
-  const values = { id, subject: oneLine(subject), text, saved_at: savedAt };
+  const values = { id, subject: oneLine(subject), cc: oneLine(cc), text, saved_at: savedAt };
   await transaction
     .insertInto("lead_draft")
     .values({ ...values, submission_id: lead, person_id: staff.person.id })
@@ -55,12 +60,13 @@ export async function readReplyDraft(
   lead: string,
   staff: Staff,
 ): Promise<ReplyDraft | undefined> {
-  return transaction
+  const row = await transaction
     .selectFrom("lead_draft")
-    .select(["id", "subject", "text", "saved_at as savedAt"])
+    .select(["id", "subject", "cc", "text", "saved_at as savedAt"])
     .where("submission_id", "=", lead)
     .where("person_id", "=", staff.person.id)
     .executeTakeFirst();
+  return row && { ...row, cc: row.cc ?? "" };
 }
 
 export async function removeReplyDraft(transaction: Tx, lead: string, staff: Staff): Promise<void> {

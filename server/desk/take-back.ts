@@ -30,10 +30,15 @@ export function takeBackReply(
     if (event === undefined) return null;
     if (!(await withdrawReply(transaction, reply))) return "sent";
     const now = new Date(clock());
-    const { subject, changes } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
+    const { subject, cc, changes } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
     for (const change of changes.toReversed()) await undoEvent({ clock }, transaction, change, staff);
     const text = event.text ?? "";
-    await restoreDraft(transaction, lead, { id: reply, subject, text, savedAt: now.toISOString() }, staff);
+    await restoreDraft(
+      transaction,
+      lead,
+      { ...{ id: reply, subject, cc: cc.join(", "), text }, savedAt: now.toISOString() },
+      staff,
+    );
     await removeWords(transaction, lead, `${subject} ${text}`);
     await transaction.deleteFrom("lead_event").where("id", "=", reply).execute();
     await insertEvent(transaction, lead, { kind: "taken-back", by: staff.person.id }, now);

@@ -50,9 +50,9 @@ export function toSentReply(
   deliveries: Awaited<ReturnType<typeof readDeliveries>>,
   staff: Staff,
 ): SentReply {
-  const { subject } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
+  const { subject, cc, signature } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
   const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
   const sendsAt = delivery?.isUntouched ? delivery.dueAt : null;
   const canTakeBack = sendsAt !== null && event.person_id === staff.person.id;
-  return { subject, text: event.text ?? "", delivery, sendsAt, canTakeBack };
+  return { subject, cc, signature, text: event.text ?? "", delivery, sendsAt, canTakeBack };
 }

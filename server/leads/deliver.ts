@@ -1,11 +1,13 @@
 import type { Services } from "#server/services.ts";
-import { DeliveryError, type Mail, MailTooLargeError } from "../mail/mailer.ts";
+import { DeliveryError, type Mail, MailError, MailTooLargeError } from "../mail/mailer.ts";
 import { createUpstreamDelivery } from "./channels/upstream.ts";
 import { leadMessage } from "./channels/webhook.ts";
 import type { Delivery } from "./delivery.ts";
 import { mailOf, mailToHr } from "./delivery-mails.ts";
+import { recordCopied } from "./replies.ts";
+import { recordRefusedCopies } from "./undelivered.ts";
 
-type Needs = Parameters<typeof mailOf>[0] & Pick<Services, "mailer" | "webhook">;
+type Needs = Parameters<typeof mailOf>[0] & Pick<Services, "mailer" | "webhook" | "time">;
 
 /** Sends a delivery over its channel. */
 export function createDeliver(services: Needs) {
@@ -22,21 +24,27 @@ export function createDeliver(services: Needs) {
       return upstream.send(delivery, signal);
     }
     const mail = await mailOf(services, delivery, delivery.channel);
-    return send(services, mail, delivery, signal).catch((error: unknown) => {
-      if (!(error instanceof MailTooLargeError) || mail.attachments === undefined) throw error;
+    await send(services, mail, delivery, signal).catch((error: unknown) => {
+      const isForHr = delivery.channel === "mail-hr" && mail.attachments !== undefined;
+      if (!(error instanceof MailTooLargeError) || !isForHr) throw error;
       return send(services, mailToHr(services, delivery, "too large"), delivery, signal);
     });
   };
 }
 
 async function send(
-  { mailer }: Needs,
+  { mailer, store, time }: Needs,
   mail: Mail,
-  { reference }: Delivery,
+  delivery: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await mailer.send({ ...mail, about: reference }, signal);
+    const refused = await mailer.send({ ...mail, about: delivery.reference }, signal);
+    if (refused.length > 0) await recordRefusedCopies(store, delivery, refused, new Date(time.now()));
+  } catch (error) {
+    if (error instanceof MailError && error.copied.length > 0)
+      await recordCopied(store, delivery.id, error.copied);
+    throw error;
   } finally {
     // Streams that were not read stay open otherwise.
     for (const { content } of mail.attachments ?? []) content.destroy();

@@ -15,7 +15,7 @@ import { writtenInOffice } from "../content/time-zone.ts";
 import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import { type Attachment, DeliveryError, type Mail, MailError } from "../mail/mailer.ts";
-import { recipientsOf } from "../mail/recipients.ts";
+import { recipientsOf, replyToOf } from "../mail/recipients.ts";
 import { type QuotedMessage, replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import { type Channel, TO_SENDER } from "./channels.ts";
@@ -183,12 +183,10 @@ async function reply(services: Needs, delivery: Delivery): Promise<Mail> {
   const { id, kind, fields } = delivery;
   const found = await findReply(store, id);
   if (found === null) throw new DeliveryError("no reply");
-  const { name, contactinfo } = content.current.company;
-  const { contact_email, hr_email } = contactinfo;
   return replyMail({
-    ...{ id, ...found, company: name },
+    ...{ id, ...found, company: content.current.company.name },
     to: (JSON.parse(fields) as Enquiry | Application).email,
-    replyTo: kind === "application" ? hr_email : contact_email,
+    replyTo: replyToOf(services, kind === "application" ? kind : "enquiry"),
     quoted: await quotedIn(services, delivery, found.at),
   });
 }

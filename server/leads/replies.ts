@@ -8,6 +8,12 @@ export const replyFactsSchema = z.object({
   subject: z.string(),
   /** Of the thread, oldest first: ids of our mails, and whole message ids of others. */
   earlier: z.array(z.string()),
+  cc: z.array(z.string()).default([]),
+  /** Those of `cc` who have their copy, although the sender does not have the mail yet. */
+  copied: z.array(z.string()).default([]),
+  /** As they were when it was written; empty before replies had them. */
+  sender: z.string().default(""),
+  signature: z.string().default(""),
   /** Ids of the events of what the reply changed. */
   changes: z.array(z.string()).default([]),
 });
@@ -45,6 +51,21 @@ export async function findReply(
   if (row === undefined) return null;
   const facts = replyFactsSchema.parse(JSON.parse(row.facts ?? "{}"));
   return { ...facts, at: row.at, text: row.text ?? "" };
+}
+
+/** Keeps who has a copy, so that another attempt does not send it again. */
+export async function recordCopied(store: Store, id: string, copied: readonly string[]): Promise<void> {
+  await store.write(async (transaction) => {
+    const row = await transaction
+      .selectFrom("lead_event")
+      .select("facts")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const facts = JSON.stringify({ ...JSON.parse(row.facts ?? "{}"), copied });
+    await transaction.updateTable("lead_event").set({ facts }).where("id", "=", id).execute();
+  });
 }
 
 /** The last message that came in before a reply; null without one. */

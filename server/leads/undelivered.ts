@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { LeadNews } from "#core/leads.ts";
-import type { Tx } from "../storage/database/store.ts";
+import type { RefusedCopy } from "../mail/mailer.ts";
+import type { Store, Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { CHANNELS, TO_SENDER } from "./channels.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
@@ -42,6 +43,26 @@ export async function recordUndelivered(
   await tellAuthor(transaction, lead, row, event?.person_id ?? null, now);
   const news: LeadNews = { what: "changed", id, kind: lead.kind, by: null };
   transaction.emit({ type: "lead", news });
+}
+
+/** The sender has the mail, but others do not have their copy. */
+export async function recordRefusedCopies(
+  store: Store,
+  row: Row,
+  refused: readonly RefusedCopy[],
+  now: Date,
+): Promise<void> {
+  await store.write(async (transaction) => {
+    const lead = await findLead(transaction, row);
+    if (lead === undefined) return;
+    const { submission_id: id, kind } = lead;
+    for (const { address, response } of refused) {
+      const facts = { name: `Copy to ${address}`, reason: oneLine(response) };
+      await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+    }
+    const news: LeadNews = { what: "changed", id, kind, by: null };
+    transaction.emit({ type: "lead", news });
+  });
 }
 
 /** A delivered reply is an answer. The mark of the lead goes when no mail to its sender is undelivered. */

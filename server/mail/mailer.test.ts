@@ -318,3 +318,43 @@ test("sends with its own envelope sender once the server has refused the one of 
   await mailer.send(threaded, UNENDED);
   expect(smtp.accepted.map(({ subject }) => subject)).toEqual(["A reply"]);
 });
+
+const COPIED: Mail = {
+  ...{ id: "1", to: "kim@example.com", subject: "Hello", text: "Hello." },
+  ...{ cc: ["ben@example.com", "cleo@example.com"], sender: "Ada, Larkfield" },
+};
+
+async function openMailer(recipient: (address: string) => { code: number; text: string } | null) {
+  const smtp = await startFakeSmtp(() => "accept", { recipient });
+  const mailer = createSmtpMailer(smtp.url, () => FROM);
+  onTestFinished(() => mailer.close());
+  return { smtp, mailer };
+}
+
+test("sends copies, names the person as sender, and tells of copies that were refused", async () => {
+  const { smtp, mailer } = await openMailer((address) =>
+    address.startsWith("cleo") ? { code: 550, text: "5.1.1 unknown" } : null,
+  );
+  expect(await mailer.send(COPIED, UNENDED)).toEqual([
+    { address: "cleo@example.com", response: "550 5.1.1 unknown" },
+  ]);
+  const [mail] = smtp.accepted;
+  expect(mail?.from).toMatchObject({ name: "Ada, Larkfield", address: FROM.address });
+  expect(mail?.cc?.map(({ address }) => address)).toEqual(COPIED.cc);
+});
+
+test("a mail refused for its recipient fails, and copies that were accepted are not sent again", async () => {
+  const asked: string[] = [];
+  let isGrey = true;
+  const { smtp, mailer } = await openMailer((address) => {
+    asked.push(address);
+    return isGrey && address.startsWith("kim") ? { code: 450, text: "4.7.1 try again" } : null;
+  });
+  const failure = await mailer.send(COPIED, UNENDED).catch((error: MailError) => error);
+  expect(failure).toMatchObject({ isPermanent: false, message: "RCPT TO 450 4.7.1", copied: COPIED.cc });
+  isGrey = false;
+  asked.length = 0;
+  await mailer.send({ ...COPIED, copied: (failure as MailError).copied }, UNENDED);
+  expect(asked).toEqual(["kim@example.com"]);
+  expect(smtp.accepted).toHaveLength(2);
+});

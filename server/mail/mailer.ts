@@ -42,7 +42,12 @@ export interface Attachment {
 export interface Mail {
   id: string;
   about?: string;
+  /** The name of the sender; by default that of the company. */
+  sender?: string;
   to: string;
+  cc?: readonly string[];
+  /** Those of `cc` who have their copy from an earlier attempt. */
+  copied?: readonly string[];
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -62,14 +67,23 @@ interface Sender {
   mark: string;
 }
 
+/** A copy that was not accepted, of a mail that was. */
+export interface RefusedCopy {
+  address: string;
+  response: string;
+}
+
 export interface Mailer {
   /** @throws MailError when the mail was not accepted, or when the signal of its attempt ends it */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  send(mail: Mail, signal: AbortSignal): Promise<readonly RefusedCopy[]>;
   verify(): Promise<void>;
   close(): void;
 }
 
-export class MailError extends DeliveryError {}
+export class MailError extends DeliveryError {
+  /** Addresses whose copy was accepted all the same. */
+  copied: readonly string[] = [];
+}
 
 /** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}
@@ -81,13 +95,20 @@ interface Needs extends Pick<Services, "settings" | "secret"> {
 /** The sender is read for each mail: an editor may change the name and address of the company. */
 export function openMailer({ settings, content, secret }: Needs): Mailer {
   const senderOf = () => {
-    const { name, contactinfo } = content.current.company;
-    const domain = contactinfo.contact_email.split("@")[1] as string;
-    return { name, address: settings.MAIL_FROM ?? `website@${domain}`, mark: siteMarkOf(secret) };
+    const { name } = content.current.company;
+    return { name, address: senderAddressOf({ settings, content }), mark: siteMarkOf(secret) };
   };
   return settings.SMTP_URL === null
     ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), senderOf)
     : createSmtpMailer(settings.SMTP_URL, senderOf);
+}
+
+export function senderAddressOf({
+  settings,
+  content,
+}: Pick<Services, "settings"> & { content: Pick<Services["content"], "current"> }): string {
+  const domain = content.current.company.contactinfo.contact_email.split("@")[1] as string;
+  return settings.MAIL_FROM ?? `website@${domain}`;
 }
 
 const STEP_MS = 30_000;
@@ -109,16 +130,35 @@ export function createSmtpMailer(url: string, senderOf: () => Sender): Mailer {
     async send({ returnPath, ...mail }, signal) {
       const sent = returnPath !== undefined && takesReturnPath ? { ...mail, returnPath } : mail;
       // A server that responds byte by byte resets the timeout of a step.
-      await transport.sendMail({ ...mailOptionsOf(sent, senderOf()), signal }).catch((error: SmtpError) => {
+      const options = { ...mailOptionsOf(sent, senderOf()), signal };
+      const info = await transport.sendMail(options).catch((error: SmtpError) => {
         if (error.command === "MAIL FROM" && (error.responseCode ?? 0) >= 500) takesReturnPath = false;
-        refuse(error);
+        return refuse(error);
       });
+      return refusedCopies(mail, info);
     },
     async verify() {
       await transport.verify().catch(refuse);
     },
     close: () => transport.close(),
   };
+}
+
+interface Accepted {
+  accepted: readonly (string | { address: string })[];
+  rejectedErrors?: readonly (SmtpError & { recipient?: string })[];
+}
+
+/** The mail was accepted for some of its recipients; throws if it was not for the one it is to. */
+function refusedCopies({ to, cc = [], copied = [] }: Mail, { accepted, rejectedErrors = [] }: Accepted) {
+  const refused = rejectedErrors.find(({ recipient }) => recipient === to);
+  if (refused !== undefined) {
+    const addresses = accepted.map((one) => (typeof one === "string" ? one : one.address));
+    throw Object.assign(errorOf(refused), {
+      copied: [...copied, ...addresses.filter((one) => cc.includes(one))],
+    });
+  }
+  return rejectedErrors.map(({ recipient = "", response = "" }) => ({ address: recipient, response }));
 }
 
 interface SmtpError {
@@ -130,7 +170,7 @@ interface SmtpError {
 }
 
 /** Of a failed command its name, reply code and enhanced status (RFC 3463), such as `RCPT TO 550 5.1.1`. */
-function refuse(error: SmtpError): never {
+function errorOf(error: SmtpError): MailError {
   const { code = "EUNKNOWN", command = code, responseCode, response = "" } = error;
   const message =
     responseCode === undefined
@@ -139,7 +179,11 @@ function refuse(error: SmtpError): never {
         : code
       : [command, responseCode, statusOf(error)].filter(Boolean).join(" ");
   const refusal = { isPermanent: isPermanent(error), response };
-  throw isTooLarge(error) ? new MailTooLargeError(message, refusal) : new MailError(message, refusal);
+  return isTooLarge(error) ? new MailTooLargeError(message, refusal) : new MailError(message, refusal);
+}
+
+function refuse(error: SmtpError): never {
+  throw errorOf(error);
 }
 
 /** Commands that the server answers for the recipient or the message. Before them it refuses our own account. */
@@ -180,6 +224,7 @@ function createFileMailer(directory: string, senderOf: () => Sender): Mailer {
       } catch (error) {
         throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
       }
+      return [];
     },
     async verify() {
       await makeFolder(directory);
@@ -195,11 +240,16 @@ export function mailOptionsOf(mail: Mail, { mark, ...from }: Sender): SendMailOp
   const earlier = (mail.earlier ?? []).map(messageIdOf);
   // Some servers replace the message id, but a reply names the references.
   const references = mail.returnPath === undefined ? earlier : [...earlier, messageId];
+  const { cc = [], copied = [] } = mail;
   return {
-    from,
+    from: { ...from, name: mail.sender ?? from.name },
     to: { name: "", address: mail.to },
+    ...(cc.length > 0 && { cc: cc.map((address) => ({ name: "", address })) }),
     // Explicit, so that bounces go to the sender and not to `Reply-To`.
-    envelope: { from: mail.returnPath ?? from.address, to: mail.to },
+    envelope: {
+      from: mail.returnPath ?? from.address,
+      to: [mail.to, ...cc.filter((address) => !copied.includes(address))],
+    },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,

@@ -7,6 +7,7 @@ const FROM = { name: "Larkfield", address: "website@example.com", mark: "mark of
 const FACTS = {
   ...{ id: "3", to: "kim@customer.example", company: "Larkfield", replyTo: "hello@example.com" },
   ...{ subject: "Re: A shop", text: "Hello Kim.\n\n", earlier: ["1", "abc@customer.example"], quoted: null },
+  ...{ cc: [], copied: [], sender: "", signature: "" },
 };
 
 test("a reply quotes what it answers, line by line and within a limit", () => {
@@ -17,6 +18,11 @@ test("a reply quotes what it answers, line by line and within a limit", () => {
   const long = replyMail({ ...FACTS, quoted: { ...quoted, text: "x\n".repeat(50_000) } }).text;
   expect(long.length).toBeLessThan(30_000);
   expect(long).toMatch(/> x\n> …\n$/);
+});
+
+test("a reply is signed below its text, before what it answers", () => {
+  const signed = { ...FACTS, signature: "Ada\nSales", quoted: { at: "Nov 28", name: "Kim Lee", text: "Hi" } };
+  expect(replyMail(signed).text).toBe("Hello Kim.\n\n-- \nAda\nSales\n\nOn Nov 28, Kim Lee wrote:\n> Hi\n");
 });
 
 test("a reply answers the customer's message and names all of the thread", () => {
@@ -32,7 +38,7 @@ test("a mail whose replies come in also refers to itself and returns to its thre
   const returnPath = "reply+7k3m-9qxr.0123456789abcdef0123@example.com";
   const options = mailOptionsOf({ ...replyMail(FACTS), returnPath }, FROM);
   expect(options.references).toEqual(["<1@example.com>", "<abc@customer.example>", "<3@example.com>"]);
-  expect(options.envelope).toEqual({ from: returnPath, to: "kim@customer.example" });
+  expect(options.envelope).toEqual({ from: returnPath, to: ["kim@customer.example"] });
   expect(mailOptionsOf({ ...replyMail({ ...FACTS, earlier: [] }), returnPath }, FROM)).toMatchObject({
     references: ["<3@example.com>"],
   });

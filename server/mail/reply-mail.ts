@@ -1,10 +1,16 @@
+import { withSignature } from "#core/sender.ts";
 import { cutText } from "#core/text.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ReplyMailFacts {
   id: string;
   to: string;
+  /** Addresses that get a copy, and those that have it. */
+  cc: readonly string[];
+  copied: readonly string[];
   company: string;
+  sender: string;
+  signature: string;
   replyTo: string;
   subject: string;
   text: string;
@@ -25,7 +31,11 @@ const QUOTED_MAX = 10_000;
 export function replyMail({
   id,
   to,
+  cc,
+  copied,
   company,
+  sender,
+  signature,
   replyTo,
   subject,
   text,
@@ -35,9 +45,11 @@ export function replyMail({
   return {
     id,
     to,
+    ...(cc.length > 0 && { cc, copied }),
+    ...(sender !== "" && { sender }),
     replyTo: { name: company, address: replyTo },
     subject,
-    text: `${text.trimEnd()}\n${quoted === null ? "" : `\n${quote(quoted)}\n`}`,
+    text: `${withSignature(text.trimEnd(), signature)}\n${quoted === null ? "" : `\n${quote(quoted)}\n`}`,
     headers: { "Auto-Submitted": "no" },
     ...(earlier.length > 0 && { earlier }),
   };

@@ -1,10 +1,12 @@
 import type { Passkey, Session } from "#core/desk.ts";
+import type { ReplySender } from "#core/sender.ts";
 import type { DigestDays } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
 import { browserOf } from "./browser.ts";
 import { isNameTaken, lockPeople } from "./people.ts";
+import { findReplySender, setReplySender } from "./reply-sender.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
 
@@ -24,6 +26,8 @@ export function createAccount(services: Needs, currentSession: (headers: Headers
     passkeys: (person: string) => listPasskeys(services, person),
     removePasskey: (person: string, id: string) => removePasskey(services, person, id),
     rename: (person: string, name: string) => rename(services, person, name),
+    replySender: (person: string) => services.store.read((reader) => findReplySender(reader, person)),
+    setReplySender: (person: string, sender: ReplySender) => setReplySender(services, person, sender),
     digest: (person: string) => findDigestDays(services, person),
     setDigest: (person: string, days: DigestDays) => setDigestDays(services, person, days),
   };

@@ -1,6 +1,7 @@
 import type { Services } from "#server/services.ts";
 import { formatsOf } from "../content/formats.ts";
 import { officeZone } from "../content/time-zone.ts";
+import { senderAddressOf } from "../mail/mailer.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog } from "./audit.ts";
 import { createAuth } from "./auth.ts";
@@ -54,6 +55,10 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     },
     get company() {
       return content.current.company.name;
+    },
+    /** Of replies. */
+    get senderAddress() {
+      return senderAddressOf(services);
     },
     get parts() {
       return content.current.site.parts;

@@ -10,6 +10,7 @@ import { readSettings } from "#server/config/settings.ts";
 import { openLeads } from "#server/desk/open-leads.ts";
 import type { NewSubmission } from "#server/leads/store.ts";
 import { createSubscribers } from "#server/leads/subscribers.ts";
+import { createReplyAddresses } from "#server/mail/reply-address.ts";
 import { openLog } from "#server/metrics/log.ts";
 import type { Services } from "#server/services.ts";
 import { recordAudit } from "#server/staff/audit.ts";
@@ -65,6 +66,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     content: { current: CONTENT } as Services["content"],
     origin: "https://larkfield.example",
     subscribers: createSubscribers({ store, clock, secret: "a secret" }),
+    replyAddresses: createReplyAddresses({ settings: readSettings({}), secret: "a secret" }),
   };
   store.events.on("delivery due", () => {
     woken.outbox++;
@@ -141,7 +143,7 @@ export async function findLead({ leads }: TestLeads, id: string, staff: Staff): 
 }
 
 export const replyTo = (lead: Lead, text = "Hello") => ({
-  ...{ id: lead.draft.id, subject: "Your enquiry", text },
+  ...{ id: lead.draft.id, subject: "Your enquiry", cc: "", text, isWarned: false },
   ...{ lastSeen: lead.lastMessage, close: false, stage: null },
 });
 

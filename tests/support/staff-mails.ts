@@ -55,6 +55,7 @@ export function openTestMails({ database, clock }: TestMailsOptions) {
         await test.slow;
         if (test.fail) throw new Error("the mail server is away");
         test.sent.push(mail);
+        return [];
       },
       verify: async () => undefined,
       close: () => undefined,

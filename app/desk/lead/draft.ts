@@ -15,7 +15,7 @@ export async function action({ params: { id: lead }, context }: Route.ActionArgs
   const note = NOTE_KINDS.find((kind) => kind === form.get("kind"));
   const saved =
     note === undefined
-      ? await leads.saveDraft(lead, { ...draft, subject: text("subject") }, staff)
+      ? await leads.saveDraft(lead, { ...draft, subject: text("subject"), cc: text("cc") }, staff)
       : await leads.saveNoteDraft(lead, note, { ...draft, scores: scoresIn(form) }, staff);
   return Response.json(saved, { status: STATUS[saved.kind] });
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { ccProblem } from "#core/cc.ts";
 import { type Desk, deskContext, formContext, staffContext } from "#core/context.ts";
 import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import {
@@ -27,6 +28,8 @@ export interface LeadActionData extends OutcomeData {
   /** Of the note, reply or delivery. */
   id?: string;
   change?: LeadChange;
+  /** The typed addresses of which the person has been warned. */
+  warned?: string;
 }
 
 /** Of a note or a reply; the page creates a UUID. */
@@ -52,7 +55,10 @@ const TAKE_BACK_PROBLEMS: Record<TakeBackProblem, string> = {
   sent: "Too late: this reply is already on its way.",
 };
 
-const SEND_PROBLEMS: Record<SendProblem, Pick<LeadActionData, "problem" | "errors">> = {
+const SEND_PROBLEMS: Record<
+  Exclude<SendProblem, "bad-cc" | "cc-warning">,
+  Pick<LeadActionData, "problem" | "errors">
+> = {
   gone: { problem: GONE },
   crossed: {
     problem:
@@ -100,6 +106,7 @@ const ACTIONS = {
   resend,
   reply,
   "take-back": takeBack,
+  save,
   undo,
   discard,
   erase,
@@ -117,6 +124,11 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 const idIn = (form: FormData) => cutText(textIn(form, "id"), ID_MAX);
+
+const writtenIn = (form: FormData) => ({
+  ...{ id: idIn(form), subject: textIn(form, "subject") },
+  ...{ cc: textIn(form, "cc"), text: textIn(form, "text") },
+});
 
 const respond = (result: LeadActionData, status = 200) => data<LeadActionData>(result, { status });
 
@@ -141,7 +153,8 @@ async function resend({ lead, form, leads, staff }: SentForm) {
 }
 
 async function reply({ lead, form, leads, staff }: SentForm) {
-  const written = { id: idIn(form), subject: textIn(form, "subject"), text: textIn(form, "text") };
+  const written = writtenIn(form);
+  const { cc } = written;
   const problem = await leads.send(
     lead,
     {
@@ -149,12 +162,27 @@ async function reply({ lead, form, leads, staff }: SentForm) {
       lastSeen: textIn(form, "lastSeen") || null,
       close: form.has("close"),
       stage: STAGES.find((name) => name === textIn(form, "stage")) ?? null,
+      isWarned: textIn(form, "warned") === cc,
     },
     staff,
   );
   const { id } = written;
+  if (problem === "bad-cc") return respond({ part: "reply", errors: { cc: ccProblem(cc) ?? "" }, id }, 422);
+  if (problem === "cc-warning") {
+    const warning = [...(await leads.warnings(cc)), "To send the copy anyway, send the reply again."].join(
+      " ",
+    );
+    return respond({ part: "reply", errors: { cc: warning }, warned: cc, id }, 422);
+  }
   if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
   return respond({ part: "reply", done: "Your reply is on its way. This page shows when it's sent.", id });
+}
+
+async function save({ lead, form, leads, staff }: SentForm) {
+  const saved = await leads.saveDraft(lead, writtenIn(form), staff);
+  const { id } = writtenIn(form);
+  if (saved.kind === "saved") return respond({ part: "change", done: "Draft saved." });
+  return respond({ part: "reply", ...SEND_PROBLEMS[saved.kind], id }, statusOf(saved.kind));
 }
 
 async function takeBack({ lead, form, leads, staff }: SentForm) {

@@ -13,7 +13,8 @@ import type { Lead, PersonName } from "#core/leads.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { TextArea } from "./text-area.tsx";
+import { pressMain } from "../ui/keyboard.ts";
+import { TextArea } from "../ui/text-area.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface NoteFormProps {
@@ -52,7 +53,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
     area.current?.focus();
   };
   return (
-    <fetcher.Form method="post" className="grid gap-3">
+    <fetcher.Form method="post" className="grid gap-3" onKeyDown={pressMain}>
       <input type="hidden" name="intent" value={kind} />
       <input type="hidden" name="id" value={note.id} />
       <OtherDraft other={draft.other} onChoose={draft.choose} />
@@ -90,7 +91,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       )}
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={isPending} data-main="">
           {kind === "note" ? "Add note" : "Add interview"}
         </Button>
         <span role="status" className="text-sm text-muted">

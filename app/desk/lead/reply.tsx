@@ -1,13 +1,15 @@
 import { useRef } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Lead, type PersonName, type ReplyTemplate, STAGE_NAMES } from "#core/leads.ts";
+import { type Envelope, type Lead, type PersonName, type ReplyTemplate, STAGE_NAMES } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { Checkbox, TextField } from "../ui/field.tsx";
+import { pressMain } from "../ui/keyboard.ts";
+import { TextArea } from "../ui/text-area.tsx";
 import { ReplyMessages } from "./reply-messages.tsx";
-import { TextArea } from "./text-area.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 import { type TypedReply, useReplyDraft, withTemplate } from "./use-reply-draft.ts";
 
@@ -42,8 +44,17 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
     area.current?.focus();
   };
   return (
-    <fetcher.Form method="post" noValidate className="grid gap-4" onSubmit={() => onWriting(false)}>
-      <input type="hidden" name="intent" value="reply" />
+    <fetcher.Form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={() => onWriting(false)}
+      onKeyDown={pressMain}
+    >
+      {/* Without JavaScript, Enter in a line presses the first button. */}
+      <button type="submit" name="intent" value="save" hidden>
+        Save draft
+      </button>
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
       <ReplyMessages
@@ -64,6 +75,15 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
           }}
         />
       )}
+      <input type="hidden" name="warned" value={result?.warned ?? ""} />
+      <TextField
+        name="cc"
+        label="Cc"
+        description="Separate addresses with commas."
+        value={typed.cc}
+        onChange={(cc) => change({ cc })}
+        error={result?.errors?.cc}
+      />
       <TextField
         name="subject"
         label="Subject"
@@ -80,12 +100,22 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
         onChange={(text) => change({ text })}
         error={result?.errors?.text}
       />
+      {lead.envelope && <EnvelopeFacts envelope={lead.envelope} />}
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <AlsoDo lead={lead} stage={typed.stage} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="strong" isPending={isPending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="reply"
+          variant="strong"
+          isPending={isPending}
+          data-main=""
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           Send reply
         </Button>
+        <kbd className="text-xs text-muted max-md:hidden">Ctrl Enter</kbd>
         {(typed.text !== "" || lead.draft.savedAt !== null) && (
           <Button type="submit" name="intent" value="discard" variant="text">
             Discard draft
@@ -96,6 +126,27 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
         </span>
       </div>
     </fetcher.Form>
+  );
+}
+
+/** What the mail says besides the text. */
+function EnvelopeFacts({ envelope: { from, replyTo, signature } }: { envelope: Envelope }) {
+  return (
+    <div className="grid gap-2 text-xs text-muted">
+      {signature !== "" && (
+        <p className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
+          <span className="sr-only">Your signature: </span>
+          {signature}
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        From <span className="text-ink">{from}</span>. Replies go to{" "}
+        <span className="text-ink">{replyTo}</span>.{" "}
+        <Link to={`${DESK}/account`} className="text-deep underline">
+          Change your sender name and signature
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
 import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES, UNTIL_ANSWER } from "#core/leads.ts";
+import { withSignature } from "#core/sender.ts";
 import { ENTERED_NAMES } from "#core/source.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
@@ -228,9 +229,9 @@ const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNod
 };
 
 export function SentReply({ reply, now, change }: SentReplyProps) {
-  const { subject, text, delivery, sendsAt } = reply;
+  const { subject, cc, signature, delivery, sendsAt } = reply;
   return (
-    <Written text={text}>
+    <Written text={withSignature(reply.text, signature)}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
         {sendsAt !== null ? (
@@ -239,6 +240,7 @@ export function SentReply({ reply, now, change }: SentReplyProps) {
           delivery !== null && REPLY_STATES[delivery.state].tag
         )}
       </div>
+      {cc.length > 0 && <p className="mb-2 wrap-anywhere text-muted">Cc {cc.join(", ")}</p>}
       {delivery?.state === "waiting" && delivery.lastError !== null && (
         <p className="mb-2 wrap-anywhere text-muted">
           The mail server hasn't accepted it yet ({delivery.lastError}).

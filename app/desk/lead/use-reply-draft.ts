@@ -5,6 +5,7 @@ import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 export interface TypedReply {
   id: string;
   subject: string;
+  cc: string;
   text: string;
   stage: Stage | null;
   /** The last message that was there when this one was begun. */
@@ -27,13 +28,13 @@ export function useReplyDraft({ lead, offered, finished, area }: ReplyDraftOptio
     ...{ lead: lead.id, kind: "reply", initial },
     stored: { ...initial, ...lead.draft },
     isSent: (id) => lead.timeline.some((event) => event.id === id),
-    fieldsOf: ({ subject }) => ({ subject }),
+    fieldsOf: ({ subject, cc }) => ({ subject, cc }),
   });
   const { typed } = draft;
   const isEmpty = typed.text.trim() === "";
   const begunAgain = useEffectEvent(() => {
     if (finished !== typed.id) return;
-    draft.finish(begin({ ...lead, draft: { ...lead.draft, subject: "", text: "" } }, null));
+    draft.finish(begin({ ...lead, draft: { ...lead.draft, subject: "", cc: "", text: "" } }, null));
   });
   const takeTemplate = useEffectEvent(() => {
     if (offered !== null && isEmpty) draft.set(withTemplate(typed, offered));
@@ -60,9 +61,9 @@ export function useReplyDraft({ lead, offered, finished, area }: ReplyDraftOptio
 }
 
 function begin(lead: Lead, template: ReplyTemplate | null): TypedReply {
-  const { id, subject, text } = lead.draft;
+  const { id, subject, cc, text } = lead.draft;
   const typed = {
-    ...{ id, text, stage: null, lastSeen: lead.lastMessage },
+    ...{ id, cc, text, stage: null, lastSeen: lead.lastMessage },
     subject: subject || (lead.threadSubject ?? `Your ${lead.kind} ${lead.reference}`),
   };
   return template !== null && text.trim() === "" ? withTemplate(typed, template) : typed;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent as KeyboardEventOf, useEffect, useEffectEvent } from "react";
 
 /** The keys of the Desk, as its help lists them. */
 export const KEYS = {
@@ -21,6 +21,7 @@ export const KEYS = {
     [["z"], "Undo the last change"],
   ],
   "On a lead": [
+    [["Ctrl", "Enter"], "Send the reply, or add the note"],
     [["n"], "Add a note"],
     [["u"], "Back to the list"],
   ],
@@ -45,6 +46,15 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+}
+
+/** For a form whose main button has `data-main`: Ctrl or Cmd with Enter presses it, and Enter in a line does nothing. */
+export function pressMain(event: KeyboardEventOf<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== "Enter") return;
+  const isSent = ctrlKey || metaKey;
+  if (isSent || (target instanceof HTMLInputElement && target.type === "text")) event.preventDefault();
+  if (isSent) currentTarget.querySelector<HTMLElement>("[data-main]")?.click();
 }
 
 const FIELDS =

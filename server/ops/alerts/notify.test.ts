@@ -138,7 +138,14 @@ async function send(alert: Alert) {
   const messages: Message[] = [];
   const notifiers = notifiersOf({
     log: openLog("silent"),
-    mailer: { send: async (mail) => void mails.push(mail), verify: async () => undefined, close() {} },
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+        return [];
+      },
+      verify: async () => undefined,
+      close() {},
+    },
     settings: { MAIL_OPERATOR: "operator@example.com" },
     content: contentInUtc(),
     webhook: { send: async (message) => void messages.push(message) },

@@ -84,7 +84,9 @@ export function notifiersOf({ settings, log, mailer, content, webhook }: Notifie
   const { MAIL_OPERATOR: operator } = settings;
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
-    const send: Notifier["send"] = (alert, signal) => mailer.send(mailOf(alert, operator, content), signal);
+    const send: Notifier["send"] = async (alert, signal) => {
+      await mailer.send(mailOf(alert, operator, content), signal);
+    };
     notifiers.push({ name: "mail", send });
   }
   if (webhook !== null)

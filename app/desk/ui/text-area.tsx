@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, Ref } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components";
-import { AriaField, controlLook } from "../ui/field.tsx";
+import { AriaField, controlLook } from "./field.tsx";
 
 interface TextAreaProps {
   name: string;
