@@ -131,10 +131,10 @@ export type Published =
   | { kind: "failed"; reason: string }
   | { kind: "gone" };
 
-/** The site and the shared repository differ. */
-export interface GitNotice {
+/** The site and the shared repository differ, or visitors don't see the content folder. */
+export interface StudioNotice {
   text: string;
-  /** Files that others must correct. */
+  /** Files that others must correct, or their problems. */
   files: readonly string[];
   /** Publications that have not been pushed. */
   waiting: number;

@@ -16,6 +16,7 @@ import type { Repeated } from "./config/repeat.ts";
 import { demonstrationOf, type Settings } from "./config/settings.ts";
 import { oldArticles } from "./content/articles/articles.ts";
 import type { ContentStore } from "./content/content-store.ts";
+import { fallbackLines } from "./content/fallbacks.ts";
 import { publicPages } from "./content/public-pages.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import {
@@ -70,6 +71,8 @@ export interface RunningSite {
   monitor: RequestListener;
   warmer: CacheWarmer;
   demonstration: string | null;
+  /** What is wrong with the content folder, and what visitors see instead. */
+  contentProblems: readonly string[];
   /** URL path; null when an account exists or the Desk is off. */
   setUpPath(): Promise<string | null>;
   peersAreVisitors(): boolean;
@@ -246,6 +249,7 @@ export async function openSite(
     monitor: createListener(createMonitor(site).fetch, () => false),
     warmer,
     demonstration: company.demonstration ? demonstrationOf(settings, company.name) : null,
+    contentProblems: fallbackLines(site.content),
     async setUpPath() {
       const token = (await site.desk?.setUpToken()) ?? null;
       return token === null ? null : `${DESK}/sign-in/first-admin?token=${token}`;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import type { RunningSite } from "./app.ts";
 import { httpOrigin, originOf } from "./config/origin.ts";
 import { readEnvironment, readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   await site.warmer.first();
   const setUpPath = await site.setUpPath();
   server.listen(settings.PORT, settings.HOST, () => {
-    announce(settings, server, monitor, site.demonstration, setUpPath);
+    announce(settings, server, monitor, site, setUpPath);
     site.warmer.begin();
   });
 
@@ -63,7 +64,7 @@ function announce(
   settings: Settings,
   server: Server,
   monitor: Server | null,
-  demonstration: string | null,
+  { demonstration, contentProblems }: Pick<RunningSite, "demonstration" | "contentProblems">,
   setUpPath: string | null,
 ): void {
   const { port } = server.address() as AddressInfo;
@@ -76,6 +77,9 @@ function announce(
       ? `  mail    no SMTP_URL: emails are saved as files in ${path.resolve(settings.DATA_DIR, "mail")}`
       : "  mail    sent by SMTP",
   ];
+  const [shown, ...problems] = contentProblems;
+  if (shown !== undefined)
+    lines.push(`  PROBLEM ${shown}`, ...problems.map((problem) => `          ${problem}`));
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: URLs in pages and emails open on this machine only");
   if (demonstration !== null) {

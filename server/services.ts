@@ -145,7 +145,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
   return {
     ...pages,
     async close() {
-      content.close();
+      await content.close();
       overload.eventLoop.stop();
       await alerts.close();
       await remote?.responses.close();

@@ -14,11 +14,11 @@ import type { Route } from "./+types/drafts";
 import { linkTo, studioOf } from "./editor/context.ts";
 import { PublishTime, utcOf } from "./editor/publish-time.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
-import { GitNotice } from "./git-notice.tsx";
+import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  return { drafts: await studio.drafts(), git: studio.git() };
+  return { drafts: await studio.drafts(), notice: studio.notice() };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -62,7 +62,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Drafts · Studio" }];
 
-export default function Drafts({ loaderData: { drafts, git }, actionData }: Route.ComponentProps) {
+export default function Drafts({ loaderData: { drafts, notice }, actionData }: Route.ComponentProps) {
   const [at, setAt] = useState("");
   const [discarding, setDiscarding] = useState<WaitingDraft | null>(null);
   const isPending = useNavigation().state !== "idle";
@@ -74,7 +74,7 @@ export default function Drafts({ loaderData: { drafts, git }, actionData }: Rout
       >
         <ButtonLink to={STUDIO}>All collections</ButtonLink>
       </PageHeader>
-      <GitNotice git={git} />
+      <StudioNotice notice={notice} />
       <div className="grid max-w-form gap-6">
         <Result result={actionData} />
         {drafts.length === 0 && <p className="text-sm text-muted">No drafts.</p>}

@@ -6,7 +6,13 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formContext, staffContext } from "#core/context.ts";
-import type { EntryChoice, GitNotice as GitNoticeData, OpenEntry, Problem, Published } from "#core/studio.ts";
+import type {
+  EntryChoice,
+  OpenEntry,
+  Problem,
+  Published,
+  StudioNotice as StudioNoticeData,
+} from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { ActionBar } from "./editor/action-bar.tsx";
 import { entryRefAt, linkTo, studioOf } from "./editor/context.ts";
@@ -16,7 +22,7 @@ import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { type DraftState, useEntryDraft } from "./editor/use-entry-draft.ts";
 import { lockFields } from "./fields/lock-fields.ts";
-import { GitNotice } from "./git-notice.tsx";
+import { StudioNotice } from "./studio-notice.tsx";
 
 /** The form library is loaded in the browser only. */
 const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-form.client.tsx")).EntryForm }));
@@ -36,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entry: isAdmin ? entry : { ...entry, form: lockFields(entry.form, entry.protectedFields) },
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
-    git: studio.git(),
+    notice: studio.notice(),
     opened: Date.now(),
   };
 }
@@ -111,14 +117,14 @@ type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
 export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   if (loaderData.excessive !== undefined) return <ExcessiveDraft draft={loaderData.excessive} />;
-  const { entry, problems, pages, git, opened } = loaderData;
+  const { entry, problems, pages, notice, opened } = loaderData;
   return (
     <EntryEditor
       key={`${entry.entryRef.entry} ${opened}`}
       entry={entry}
       initialProblems={problems}
       pages={pages}
-      git={git}
+      notice={notice}
       fetcher={fetcher}
     />
   );
@@ -128,11 +134,11 @@ interface EntryEditorProps {
   entry: OpenEntry;
   initialProblems: Problem[];
   pages: readonly EntryChoice[];
-  git: GitNoticeData | null;
+  notice: StudioNoticeData | null;
   fetcher: ActionResult;
 }
 
-function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
+function EntryEditor({ entry, initialProblems, pages, notice, fetcher }: EntryEditorProps) {
   const draft = useEntryDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const actionData = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -159,7 +165,7 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
         isPreview={view === "preview"}
         onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
       />
-      <GitNotice git={git} />
+      <StudioNotice notice={notice} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
       {view === "preview" && (
         <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />

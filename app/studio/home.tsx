@@ -6,22 +6,22 @@ import { Tag } from "#app/ui/tag.tsx";
 import { STUDIO, type StudioCollection } from "#core/studio.ts";
 import type { Route } from "./+types/home";
 import { linkTo, studioOf } from "./editor/context.ts";
-import { GitNotice } from "./git-notice.tsx";
+import { StudioNotice } from "./studio-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = studioOf(context);
-  return { collections: await studio.collections(), git: studio.git() };
+  return { collections: await studio.collections(), notice: studio.notice() };
 }
 
-/** Retries the synchronization. */
+/** Reads the content again, and retries the synchronization. */
 export async function action({ context }: Route.ActionArgs) {
-  await studioOf(context).studio.syncGit();
+  await studioOf(context).studio.retry();
   return redirect(STUDIO);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Studio" }];
 
-export default function Home({ loaderData: { collections, git } }: Route.ComponentProps) {
+export default function Home({ loaderData: { collections, notice } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export default function Home({ loaderData: { collections, git } }: Route.Compone
           </ButtonLink>
         </div>
       </PageHeader>
-      <GitNotice git={git} />
+      <StudioNotice notice={notice} />
       <div className="grid gap-6 xl:grid-cols-2">
         <Panel title="Entries">
           <Collections collections={collections.filter(({ isPage }) => !isPage)} />

@@ -72,6 +72,14 @@ export function readBrandFiles(
   return { files: { fonts, wordmark, icons }, problems };
 }
 
+export function brandFileNames(fields: BrandFields): string[] {
+  const drawings = [fields.wordmark, ...ICONS.map((field) => fields[field])];
+  return [
+    ...fontsOf(fields).map(({ named }) => named.name),
+    ...drawings.filter((name) => name !== undefined),
+  ];
+}
+
 function fontsOf({ typefaces = {} }: BrandFields) {
   return Object.entries(typefaces).flatMap(([role, typeface]) =>
     typeface === undefined ? [] : [...webFonts(role, typeface), ...printFonts(role, typeface)],

@@ -12,7 +12,8 @@ import { ARTICLE_FOLDER, BRAND_CACHE, SEARCH_FILE } from "../storage/folders.ts"
 import { BUILT_ARTICLES } from "./articles/articles.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { type Content, collectionNameOf, collections, type Opening, type Post } from "./collections.ts";
-import { type ChangedFiles, createLoader } from "./load.ts";
+import { createFallbacks, FALLBACKS, type Fallback, startKeeping } from "./fallbacks.ts";
+import { type ChangedFiles, createLoader, type LoadedFile, type LoadResult } from "./load.ts";
 import { createPictureUrls, type PictureUrls } from "./picture-urls.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
@@ -52,6 +53,12 @@ export interface ContentStore {
   isClosed(opening: Opening): boolean;
   markdown: MarkdownRenderer;
   pictures: PictureUrls;
+  /** Of the content folder, while other content is shown. */
+  readonly problems: readonly ContentProblem[];
+  /** What is shown since the start instead of the content folder. */
+  readonly fallback: Fallback["kind"] | null;
+  /** What the content was loaded from. */
+  readonly files: readonly LoadedFile[];
   /** Milliseconds until a date changes the content, or null. */
   untilChange(): number | null;
   /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
@@ -59,7 +66,7 @@ export interface ContentStore {
   /** Starts the worker thread, which takes 300 ms, before the reload. */
   expectReload(): void;
   onChange(listener: () => void): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface OpenOptions {
@@ -67,6 +74,8 @@ interface OpenOptions {
   searchFile?: SearchFile | null;
   markdown?: MarkdownRenderer;
   brandCache?: DerivedFiles;
+  /** Tried in this order if the content has problems. */
+  fallbacks?: readonly Fallback[];
 }
 
 /** Throws `ContentError` for invalid content; without `searchFile` the search index is in memory. */
@@ -78,42 +87,38 @@ export async function openContentStore(
     searchFile = null,
     markdown = createMarkdownRenderer(),
     brandCache = createDerivedFiles([]),
+    fallbacks = [],
   }: OpenOptions = {},
 ): Promise<ContentStore> {
-  const load = createLoader(directory);
-  const first = await load();
-  if (first.content === null) throw new ContentError(first.problems);
+  const loadFrom = createFolderLoader(createTypefaceReader(brandCache));
+  const { load, readBrand } = loadFrom(directory);
+  const first = await loadFirst(load, fallbacks, loadFrom);
+  let { problems, fallback } = first;
 
   const thread = createReaderThread(directory);
   const pictures = createPictureUrls(directory);
-  const readBrand = createBrandReader(directory, createTypefaceReader(brandCache));
-  const firstBrand = await readBrand(first.content.brand);
-  if (firstBrand.brand === null) throw new ContentError(brandProblems(directory, firstBrand.problems));
-  let { brand } = firstBrand;
-  let { source, content, version } = await withPictures(first, brand);
+  let { brand, files } = first.loaded;
+  let { source, content, version } = await withPictures(first.loaded);
   const reloads = createQueue({ concurrency: 1 });
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsFuture);
   const shown = () => query(content);
   const search = createSearch(() => shown().posts, searchFile);
 
-  async function withPictures(
-    { content: source, version }: { content: Content; version: string },
-    brand: Brand,
-  ) {
+  async function withPictures({ content: source, version, brand }: Loaded) {
     const { content, digest } = await pictures.hashContent(source);
     return { source, content, version: versionWith(version, `${digest}\n${brand.digest}`) };
   }
 
   async function reload(changed: ChangedFiles): Promise<readonly ContentProblem[]> {
     const loaded = await load(changed, thread);
-    if (loaded.content === null) return loaded.problems;
-    const read = await readBrand(loaded.content.brand);
-    if (read.brand === null) return brandProblems(directory, read.problems);
-    const next = await withPictures(loaded, read.brand);
+    ({ problems } = loaded);
+    if (loaded.content === null) return problems;
+    const next = await withPictures(loaded);
+    fallback = null;
     if (next.version === version) return [];
     ({ source, content, version } = next);
-    ({ brand } = read);
+    ({ brand, files } = loaded);
     for (const listener of listeners) listener();
     if (search.isBegun) search.bringUpToDate();
     return [];
@@ -142,6 +147,15 @@ export async function openContentStore(
     isClosed: (opening) => shown().isClosed(opening),
     markdown,
     pictures,
+    get problems() {
+      return problems;
+    },
+    get fallback() {
+      return fallback;
+    },
+    get files() {
+      return files;
+    },
     untilChange() {
       const { nextChange } = shown();
       return nextChange && nextChange - clock();
@@ -151,8 +165,46 @@ export async function openContentStore(
     onChange(listener) {
       listeners.push(listener);
     },
-    close: search.close,
+    close: async () => search.close(),
   };
+}
+
+type Loaded = Extract<LoadResult, { content: Content }> & { brand: Brand };
+type Load = (
+  ...parameters: Parameters<ReturnType<typeof createLoader>>
+) => Promise<Loaded | { content: null; problems: ContentProblem[] }>;
+
+/** Loads a folder's content with its brand. */
+function createFolderLoader(typefaces: ReturnType<typeof createTypefaceReader>) {
+  return (directory: string) => {
+    const loadTexts = createLoader(directory);
+    const readBrand = createBrandReader(directory, typefaces);
+    const load: Load = async (...parameters) => {
+      const loaded = await loadTexts(...parameters);
+      if (loaded.content === null) return loaded;
+      const { brand, problems } = await readBrand(loaded.content.brand);
+      return brand === null
+        ? { content: null, problems: brandProblems(directory, problems) }
+        : { ...loaded, brand };
+    };
+    return { load, readBrand };
+  };
+}
+
+/** Throws `ContentError` if no fallback is valid either. */
+async function loadFirst(
+  load: Load,
+  fallbacks: readonly Fallback[],
+  loadFrom: ReturnType<typeof createFolderLoader>,
+): Promise<{ loaded: Loaded; problems: readonly ContentProblem[]; fallback: Fallback["kind"] | null }> {
+  const loaded = await load();
+  if (loaded.content !== null) return { loaded, problems: [], fallback: null };
+  for (const { kind, find } of fallbacks) {
+    const folder = await find().catch(() => null);
+    const other = folder === null ? null : await loadFrom(folder).load();
+    if (other?.content) return { loaded: other, problems: loaded.problems, fallback: kind };
+  }
+  throw new ContentError(loaded.problems);
 }
 
 function versionWith(version: string, digest: string): string {
@@ -211,15 +263,22 @@ export async function openContent(
   const markdown = createMarkdownRenderer([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
   const brandCache = createDerivedFiles([path.join(DATA_DIR, BRAND_CACHE)]);
-  const options = { showsFuture, searchFile, markdown, brandCache };
+  const fallbacks = createFallbacks(CONTENT_DIR, DATA_DIR);
+  const options = { showsFuture, searchFile, markdown, brandCache, fallbacks };
   const contentStore = await openContentStore(CONTENT_DIR, time.now, options);
+  const { problems, fallback } = contentStore;
+  metrics.contentProblems.set(problems.length);
+  for (const problem of problems) log.error({ ...problem }, "content is invalid");
+  if (fallback !== null) log.error({ fallback, problems: problems.length }, FALLBACKS[fallback]);
+  const keeping = startKeeping(contentStore, CONTENT_DIR, DATA_DIR, log);
   const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
   const { close } = contentStore;
-  contentStore.close = () => {
+  contentStore.close = async () => {
     unfollow();
     clearTimeout(indexing);
-    close();
+    await keeping.close();
+    await close();
   };
   return contentStore;
 }

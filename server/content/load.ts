@@ -19,8 +19,11 @@ import { locatedDraft } from "./unpublished.ts";
 import { checkReference, references } from "./validate.ts";
 
 export type LoadResult =
-  | { content: Content; version: string; problems: [] }
+  | { content: Content; version: string; files: readonly LoadedFile[]; problems: [] }
   | { content: null; problems: ContentProblem[] };
+
+/** With the digest of the text that was read. */
+export type LoadedFile = Pick<ContentFile, "file" | "digest">;
 
 /** Files and folders that may have changed, relative to the content folder; null for any. */
 export type ChangedFiles = ReadonlySet<string> | null;
@@ -72,9 +75,9 @@ export function createLoader(
     const findLines: ContentReader["findLines"] = (file, paths) =>
       reader.findLines(file, paths).catch(() => []);
     const problems = await findings.list(findLines);
-    return problems.length > 0
-      ? { content: null, problems }
-      : { content, version: versionOf(known), problems: [] };
+    if (problems.length > 0) return { content: null, problems };
+    const loaded = Array.from(known.values(), ({ read: { file, digest } }) => ({ file, digest }));
+    return { content, version: versionOf(loaded), files: loaded, problems: [] };
   };
 }
 
@@ -143,7 +146,7 @@ async function fingerprintOf(directory: string, file: string): Promise<string | 
   return `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
 }
 
-function versionOf(known: ReadonlyMap<string, { read: ContentFile }>): string {
-  const digests = Array.from(known.values(), ({ read }) => read.file + read.digest).sort();
+function versionOf(files: readonly LoadedFile[]): string {
+  const digests = files.map(({ file, digest }) => file + digest).sort();
   return createHash("sha256").update(digests.join("\n")).digest("base64url").slice(0, 16);
 }

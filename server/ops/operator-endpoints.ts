@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Services } from "#server/services.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { formatProblem } from "../content/problems.ts";
 import type { App, AppContext, AppEnvironment } from "../http/app.ts";
 import type { Store } from "../storage/database/store.ts";
 import { measureDiskSpace } from "../storage/disk.ts";
@@ -64,11 +66,22 @@ export function createReadiness({
         ready: !isRetired,
         startedAt,
         content: content.version,
+        ...(content.problems.length > 0 && { contentProblems: problemsOf(content) }),
         database,
         freeSpace,
         incidents: alerts.current(),
       };
     },
+  };
+}
+
+const LISTED = 20;
+
+function problemsOf({ problems, fallback }: Pick<ContentStore, "problems" | "fallback">) {
+  return {
+    count: problems.length,
+    shown: fallback ?? "last-good",
+    first: problems.slice(0, LISTED).map(formatProblem),
   };
 }
 

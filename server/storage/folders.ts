@@ -10,6 +10,10 @@ export const ARTICLE_FOLDER = "articles";
 export const IMAGE_FOLDER = "pictures";
 /** Icons, and measures of typefaces. */
 export const BRAND_CACHE = "brand";
+/** The texts of the content when it was last valid. */
+export const LAST_CONTENT = "last-content";
+/** The texts of content of an earlier release, upgraded. */
+export const UPGRADED_CONTENT = "upgraded-content";
 export const STUDIO_FOLDER = "studio";
 /** Copies of the content for the checks of pulled commits, by process. */
 export const STUDIO_GIT_FOLDER = "studio-git";

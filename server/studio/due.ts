@@ -27,6 +27,8 @@ export function createPublishDue(needs: Needs): () => Promise<void> {
   async function publishDue(): Promise<void> {
     // Their drafts may still have the former names of entries.
     if (!(await needs.publications.settle())) return;
+    // What is scheduled waits until the content folder has no problems.
+    if (needs.contentStore.fallback !== null) return;
     const scheduled = await refuseOrphans(needs);
     if (scheduled.length === 0) return;
     const now = new Date(needs.trustedClock()).toISOString();

@@ -10,6 +10,7 @@ import { createDrafts } from "./drafts.ts";
 import { createPublishDue } from "./due.ts";
 import { createEditing } from "./editing.ts";
 import { isCollection } from "./entries.ts";
+import { fallbackNotice } from "./fallback.ts";
 import { openGit } from "./git/open-git.ts";
 import type { Sync } from "./git/sync.ts";
 import { openJournal } from "./journal.ts";
@@ -99,8 +100,11 @@ function createStudio(parts: StudioParts, sync: Sync | null) {
       return storePicture(contentDir, file);
     },
     newKinds: () => newKinds.filter(({ collection }) => isShown(collection, contentStore.source)),
-    git: () => sync?.notice() ?? null,
-    syncGit: async () => sync?.run(),
+    notice: () => fallbackNotice(contentStore) ?? sync?.notice() ?? null,
+    async retry() {
+      await contentStore.reload();
+      await sync?.run();
+    },
     ...createEditing(parts),
     ...createPublishing(parts),
     ...createMoves(parts),

@@ -12,6 +12,7 @@ import { ExcessiveDraft } from "./bounds.ts";
 import type { DraftRow, Drafts } from "./drafts.ts";
 import { entryRefOf } from "./drafts.ts";
 import { entryFileOf, type LiveEntry } from "./entries.ts";
+import { fallbackRefusal } from "./fallback.ts";
 import type { Sync, Turn } from "./git/sync.ts";
 import type { Journal } from "./journal.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
@@ -79,38 +80,43 @@ type Edits = readonly (EntryEdit & { row: DraftRow })[];
 export function createPublications(needs: PublicationNeeds): Publications {
   const { exclusive } = needs;
 
-  async function begin(): Promise<void> {
+  /** Null if something can be published. */
+  async function begin(): Promise<Failed | null> {
     // Drafts and the audit log belong to what becomes public.
     await needs.store.expectUsable();
     await settleAll(needs);
     await needs.sync?.catchUp();
+    return fallbackRefusal(needs.contentStore);
+  }
+
+  async function change(
+    ...[{ action, entryRef, message, detail }, by, prepare]: Parameters<Publications["change"]>
+  ): ReturnType<Publications["change"]> {
+    try {
+      const prepared = await prepare();
+      if (prepared === null) return { kind: "gone" };
+      if ("kind" in prepared) return prepared;
+      const refusal = await refusalOf(needs, prepared.plan, by);
+      if (refusal !== null) return refusal;
+      const audit = { action, subject: subjectOf(entryRef), ...(detail && { detail }) };
+      await write(needs, prepared.plan, message, by, { audit: [audit], ...prepared.rows });
+      return { kind: "done" };
+    } catch (error) {
+      return failed(needs, error);
+    }
   }
 
   return {
     publish: (rows, by) =>
       exclusive(async () => {
-        await begin();
+        const refusal = await begin();
+        if (refusal !== null) return refusal;
         const edits = await editsOf(needs, rows).catch(unreadable);
         return "kind" in edits
           ? edits
           : publishEdits(needs, edits, by).catch((error) => failed(needs, error));
       }),
-    change: ({ action, entryRef, message, detail }, by, prepare) =>
-      exclusive(async () => {
-        await begin();
-        try {
-          const prepared = await prepare();
-          if (prepared === null) return { kind: "gone" };
-          if ("kind" in prepared) return prepared;
-          const refusal = await refusalOf(needs, prepared.plan, by);
-          if (refusal !== null) return refusal;
-          const audit = { action, subject: subjectOf(entryRef), ...(detail && { detail }) };
-          await write(needs, prepared.plan, message, by, { audit: [audit], ...prepared.rows });
-          return { kind: "done" };
-        } catch (error) {
-          return failed(needs, error);
-        }
-      }),
+    change: (...parameters) => exclusive(async () => (await begin()) ?? change(...parameters)),
     settle: () => exclusive(() => settleAll(needs)),
     refusalOf: (plan, by) => refusalOf(needs, plan, by),
   };

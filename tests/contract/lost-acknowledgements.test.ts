@@ -24,7 +24,7 @@ const READS: readonly string[] = [
   // Refused before anything is written: no such token exists.
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
   ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
-  ...["studio.compare", "studio.git", "studio.syncGit", "studio.planRename", "studio.planRetirement"],
+  ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
   ...["studio.drafts", "studio.pages", "studio.newKinds", "studio.findExcessive"],
   ...["visitor.page", "visitor.find", "visitor.calendar"],
 ];

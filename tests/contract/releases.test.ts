@@ -61,7 +61,7 @@ test.each(readdirSync(RELEASES))(
   },
 );
 
-test.each(readdirSync(RELEASES))("content of %s is valid after its upgrade", async (release) => {
+function unpackContent(release: string): string {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const kept = unzipSync(readFileSync(path.join(RELEASES, release, "content.zip")));
@@ -69,6 +69,29 @@ test.each(readdirSync(RELEASES))("content of %s is valid after its upgrade", asy
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
+  return folder;
+}
+
+test.each(readdirSync(RELEASES))("content of %s is valid after its upgrade", async (release) => {
+  const folder = unpackContent(release);
   await upgradeContent(folder);
   expect((await readContent(folder)).problems).toEqual([]);
 });
+
+test.each(readdirSync(RELEASES))(
+  "a site with content of %s starts with an upgraded copy of it",
+  async (release) => {
+    const folder = unpackContent(release);
+    const { problems } = await readContent(folder);
+    expect(problems).not.toEqual([]);
+    const { content } = await openSiteWithoutPort({ ...EMBEDDED, CONTENT_DIR: folder });
+    expect(content.fallback).toBe("upgraded");
+    expect(content.problems).toEqual(problems);
+    expect(content.current.services.length).toBeGreaterThan(0);
+    // The agency upgrades its own folder.
+    expect((await readContent(folder)).problems).toEqual(problems);
+    await upgradeContent(folder);
+    expect(await content.reload()).toEqual([]);
+    expect(content.fallback).toBeNull();
+  },
+);

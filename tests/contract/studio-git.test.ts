@@ -25,7 +25,7 @@ async function openSites(count: number) {
     const { studio, draft, ada } = site;
     sites.push({
       ...site,
-      sync: () => studio.syncGit(),
+      sync: () => studio.retry(),
       async publish(entryRef: typeof SERVICE, title: string) {
         return studio.publish(entryRef, await draft(entryRef, { title }), null, ada);
       },
@@ -56,7 +56,7 @@ test("a publication is one commit of its files by its editor, and appears on ano
 
   await two.sync();
   expect(two.titleOf(SERVICE)).toBe("Node.js, twice");
-  expect(two.studio.git()).toBe(null);
+  expect(two.studio.notice()).toBe(null);
 });
 
 test("rebases concurrent publications of two sites", async () => {
@@ -76,7 +76,7 @@ test("rebases concurrent publications of two sites", async () => {
   ]);
   for (const site of sites) {
     expect([site.titleOf(SERVICE), site.titleOf(OTHER)]).toEqual(["Of the first", "Of the second"]);
-    expect(site.studio.git()).toBe(null);
+    expect(site.studio.notice()).toBe(null);
   }
 });
 
@@ -87,19 +87,19 @@ test("reports a refused push, and retries it without loss", async () => {
   expect(await one.publish(SERVICE, "Refused")).toMatchObject({ kind: "published" });
   await one.sync();
   expect(one.titleOf(SERVICE)).toBe("Refused");
-  const notice = one.studio.git();
+  const notice = one.studio.notice();
   expect(notice).toMatchObject({ waiting: 1, retryAt: expect.any(String) });
   expect(notice?.text).toContain(PROBLEM_TEXTS.refused);
   expect(notice?.text).not.toMatch(/secret|example\.com/);
   const second = await one.publish(OTHER, "Refused too");
   expect(second).toMatchObject({ kind: "published", notice: notice?.text });
   await one.sync();
-  expect(one.studio.git()?.waiting).toBe(2);
+  expect(one.studio.notice()?.waiting).toBe(2);
   expect(remote.log()).toEqual(["Begin"]);
 
   remote.accept();
   await one.sync();
-  expect(one.studio.git()).toBe(null);
+  expect(one.studio.notice()).toBe(null);
   expect(remote.log()).toHaveLength(3);
 });
 
@@ -113,8 +113,8 @@ test("reports a conflict with its files, changes no file, and recovers after a m
   const theirs = (text: string) => text.replace(/^title: .*/m, "title: There");
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
   await one.sync();
-  expect(one.studio.git()).toMatchObject({ waiting: 1, files: [fileOf(SERVICE)] });
-  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.conflict);
+  expect(one.studio.notice()).toMatchObject({ waiting: 1, files: [fileOf(SERVICE)] });
+  expect(one.studio.notice()?.text).toContain(PROBLEM_TEXTS.conflict);
   expect(one.titleOf(SERVICE)).toBe("Here");
   expect(git(one.directory, "status", "--porcelain")).toBe("");
   expect(git(one.directory, "worktree", "list").split("\n")).toHaveLength(1);
@@ -122,7 +122,7 @@ test("reports a conflict with its files, changes no file, and recovers after a m
   // The merge keeps the text of the site.
   git(one.directory, "pull", "--quiet", "--no-rebase", "--strategy-option=ours", "origin", "main");
   await one.sync();
-  expect(one.studio.git()).toBe(null);
+  expect(one.studio.notice()).toBe(null);
   expect(remote.log()).toContain("Change it there");
   expect(one.titleOf(SERVICE)).toBe("Here");
 });
@@ -141,8 +141,8 @@ test("bases the next draft on a fetched commit, and reports invalid content", as
   const text = one.read(fileOf(SERVICE));
   remote.commitElsewhere(fileOf(SERVICE), () => "nothing\n", "Break it");
   await one.sync();
-  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.invalid);
-  expect(one.studio.git()?.files).toEqual([fileOf(SERVICE)]);
+  expect(one.studio.notice()?.text).toContain(PROBLEM_TEXTS.invalid);
+  expect(one.studio.notice()?.files).toEqual([fileOf(SERVICE)]);
   // A restart would find it, too.
   expect(one.read(fileOf(SERVICE))).toBe(text);
   remote.commitElsewhere(
@@ -151,7 +151,7 @@ test("bases the next draft on a fetched commit, and reports invalid content", as
     "Correct it",
   );
   await one.sync();
-  expect(one.studio.git()).toBe(null);
+  expect(one.studio.notice()).toBe(null);
   expect(one.titleOf(SERVICE)).toBe("Corrected");
 });
 
@@ -179,7 +179,7 @@ test("commits the pictures of a publication with it, and takes no symbolic link 
   const text = one.read(fileOf(SERVICE));
   remote.linkElsewhere(fileOf(SERVICE), "/etc/hostname");
   await one.sync();
-  expect(one.studio.git()).toMatchObject({
+  expect(one.studio.notice()).toMatchObject({
     text: expect.stringContaining(PROBLEM_TEXTS["symbolic-link"]),
     files: [fileOf(SERVICE)],
   });
@@ -220,8 +220,8 @@ test("brings in at the next start what a crash has left staged, and settles the 
   const next = await openSiteWithoutPort({ ...one.environment });
   const { studio } = next.studio as OpenStudio;
   expect(next.content.current.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe("Staged");
-  await studio.syncGit();
-  expect(studio.git()).toBe(null);
+  await studio.retry();
+  expect(studio.notice()).toBe(null);
   expect(git(one.directory, "rev-parse", "HEAD")).toBe(target);
   expect(git(one.directory, "status", "--porcelain")).toBe("");
 });
@@ -235,7 +235,7 @@ test("never overwrites uncommitted manual changes", async () => {
   remote.commitElsewhere(fileOf(SERVICE), theirs, "Change it there");
   await one.sync();
   expect(one.read(fileOf(SERVICE))).toBe(byHand);
-  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS["local-changes"]);
+  expect(one.studio.notice()?.text).toContain(PROBLEM_TEXTS["local-changes"]);
   git(one.directory, "checkout", "--quiet", fileOf(SERVICE));
   await one.sync();
   expect(one.titleOf(SERVICE)).toBe("There");
@@ -247,7 +247,7 @@ test("retries a failed commit, and reports an unreachable remote without its URL
   const lock = path.join(one.directory, ".git/index.lock");
   writeFileSync(lock, "");
   expect(await one.publish(SERVICE, "Locked")).toMatchObject({ kind: "published" });
-  expect(one.studio.git()).toMatchObject({
+  expect(one.studio.notice()).toMatchObject({
     text: expect.stringContaining(`${PROBLEM_TEXTS.locked} 1 publication `),
     waiting: 1,
   });
@@ -255,7 +255,7 @@ test("retries a failed commit, and reports an unreachable remote without its URL
   rmSync(lock);
   await one.sync();
   expect(git(one.directory, "log", "-1", "--format=%s")).toBe("Publish Services: Locked");
-  expect(one.studio.git()?.text).toContain(PROBLEM_TEXTS.unreachable);
-  expect(one.studio.git()?.text).toContain(" 1 commit ");
-  expect(JSON.stringify(one.studio.git())).not.toContain("secret");
+  expect(one.studio.notice()?.text).toContain(PROBLEM_TEXTS.unreachable);
+  expect(one.studio.notice()?.text).toContain(" 1 commit ");
+  expect(JSON.stringify(one.studio.notice())).not.toContain("secret");
 });

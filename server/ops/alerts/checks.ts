@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { counted } from "#core/text.ts";
+import { FALLBACKS } from "../../content/fallbacks.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Reader } from "../../storage/database/store.ts";
 import { readServerTime } from "../../storage/dialect.ts";
@@ -149,7 +150,7 @@ function deliveryChecks(services: CheckNeeds, probes: Probes): Check[] {
 }
 
 function siteChecks(services: CheckNeeds, probes: Probes): Check[] {
-  const { metrics, clock } = services;
+  const { metrics, clock, content } = services;
   const countResponses = createResponseWindow(probes, clock);
   const findExpiry = createExpiryProbe(probes, clock);
   let requests: ResponseTotals = { responses: 0, failures: 0, refused: 0 };
@@ -176,7 +177,10 @@ function siteChecks(services: CheckNeeds, probes: Probes): Check[] {
       async run() {
         const count = (await metrics.contentProblems.get()).values[0]?.value ?? 0;
         if (count === 0) return null;
-        return `The content folder has ${counted(count, "problem", "problems")}, so visitors see the last valid content. For details, run 'npm run content:check'.`;
+        const has = `The content folder has ${counted(count, "problem", "problems")}`;
+        const { fallback } = content;
+        if (fallback !== null) return `${has}. ${FALLBACKS[fallback]}`;
+        return `${has}, so visitors see the last valid content. For details, run 'npm run content:check'.`;
       },
     },
     {

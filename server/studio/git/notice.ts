@@ -1,4 +1,4 @@
-import type { GitNotice } from "#core/studio.ts";
+import type { StudioNotice } from "#core/studio.ts";
 import type { GitFailure, GitProblem } from "./git-failure.ts";
 
 export const PROBLEM_TEXTS: Record<GitProblem, string> = {
@@ -27,7 +27,7 @@ export function noticeOf(
   outage: { failure: GitFailure; retryAt: number } | null,
   { uncommitted, unpushed }: Waiting,
   problems: number,
-): GitNotice | null {
+): StudioNotice | null {
   const waiting = uncommitted + unpushed;
   if (outage !== null) {
     const { failure, retryAt } = outage;

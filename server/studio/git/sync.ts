@@ -1,4 +1,4 @@
-import type { GitNotice } from "#core/studio.ts";
+import type { StudioNotice } from "#core/studio.ts";
 import type { Clock } from "../../config/clock.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems.ts";
 import { backoff } from "../../leads/retry-delay.ts";
@@ -32,7 +32,7 @@ export interface Sync {
   catchUp(): Promise<void>;
   run(): Promise<void>;
   wake(): void;
-  notice(): GitNotice | null;
+  notice(): StudioNotice | null;
   close(): Promise<void>;
 }
 

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type GitNotice as Git, STUDIO } from "#core/studio.ts";
+import { type StudioNotice as Shown, STUDIO } from "#core/studio.ts";
 
 /** Shown to all editors. */
-export function GitNotice({ git }: { git: Git | null }) {
-  if (git === null) return null;
-  const { text, files, retryAt } = git;
+export function StudioNotice({ notice }: { notice: Shown | null }) {
+  if (notice === null) return null;
+  const { text, files, retryAt } = notice;
   return (
     <div className="mb-6 max-w-measure">
       <Notice tone="error">
