@@ -14,8 +14,10 @@ import {
   structuredDataContext,
   unavailableContext,
 } from "#core/context.ts";
+import { drawPattern } from "#core/patterns/draw-pattern.ts";
 import { BrandContext } from "./brand.tsx";
 import { StructuredDataNodes } from "./structured-data.tsx";
+import { DrawPatternContext } from "./ui/pattern.tsx";
 
 /** Waits for the whole page, which is cached in one piece. */
 export default async function handleRequest(
@@ -30,7 +32,9 @@ export default async function handleRequest(
   const page = (
     <StructuredDataNodes value={status === 200 ? context.get(structuredDataContext) : []}>
       <BrandContext value={context.get(brandContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <DrawPatternContext value={drawPattern}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DrawPatternContext>
       </BrandContext>
     </StructuredDataNodes>
   );

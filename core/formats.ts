@@ -121,9 +121,10 @@ export function writtenSalary({ where, currency, min, max }: Salary, formats: Fo
   return `${where}: ${currency} ${grouped(min, formats)} to ${grouped(max, formats)} a year`;
 }
 
-/** '10 to 15 digits, with the country code' */
+/** '10 to 15 digits, with the country code'. A rule for shorter numbers is for those of one country. */
 export function phoneHint(rule: PhoneRule): string {
-  return `${digitRange(rule)}, with the country code`;
+  const code = rule.minimum < DEFAULT_FORMATS.phone.minimum ? "with or without" : "with";
+  return `${digitRange(rule)}, ${code} the country code`;
 }
 
 export function digitRange({ minimum, maximum }: PhoneRule): string {

@@ -18,7 +18,10 @@ const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
-  const registry = readRegistry(readRegistryText(readEnvironment().CONTENT_DIR || "content"));
+  const directory = readEnvironment().CONTENT_DIR || "content";
+  const registry = readRegistry(readRegistryText(directory));
+  if (registry.length === 0)
+    throw new Error(`${directory}/url-registry.txt has no URLs to compare with: run 'npm run urls' first`);
   const found = await crawl({ base });
   const results: Result[] = checkCrawl(found, createUrlIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { type Content, collections } from "#server/content/collections.ts";
 import { findUnformatted } from "#server/content/format-content.ts";
@@ -58,6 +59,14 @@ test("a new entry of a kind with texts has gaps", async () => {
     await make(kind, kind === "skill" ? "hire-react-developer" : undefined);
     expect(await gaps(), kind).toBeGreaterThan(before);
   }
+});
+
+test("a new post gets an id that no removed post had", async () => {
+  const { directory, make } = openCopy();
+  const registry = path.join(directory, "url-registry.txt");
+  appendFileSync(registry, "/blog/removed-long-ago # id 4000\n/career-builder/removed # id 5000\n");
+  const { file } = await make("post");
+  expect(readFileSync(file, "utf8")).toMatch(/^id: 4001$/m);
 });
 
 test("a new entry is formatted, and uses the site's own currency", async () => {

@@ -20,7 +20,7 @@ export async function makeEntry(
   title: string,
   { content, directory, today, read = () => readContent(directory) }: NewEntryPlace,
 ): Promise<{ file: string; slug: string }> {
-  const { collection, slug, text } = fillTemplate(kindName, title, content, today);
+  const { collection, slug, text } = fillTemplate(kindName, title, content, { today, directory });
   const { kind, file: place } = collections[collection];
   const isFolder = kind === "folder";
   const name = isFolder ? `${place}/${slug}.md` : place;

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import { useBrand } from "#app/brand.tsx";
+import type { drawPattern } from "#core/patterns/draw-pattern.ts";
 import type { PatternShape } from "#core/patterns/shapes.ts";
 
-/** In browsers only after a client navigation. */
-const onServer = import.meta.env.SSR ? await import("#core/patterns/draw-pattern.ts") : null;
+/** Null in browsers, which load the function after a client navigation only. */
+export const DrawPatternContext = createContext<typeof drawPattern | null>(null);
 
 interface PatternProps {
   slug: string;
@@ -13,6 +14,7 @@ interface PatternProps {
 /** Hydration reuses the server's drawing; later pages draw after the first paint. */
 export function Pattern({ slug, shape }: PatternProps) {
   const { pattern } = useBrand();
+  const draw = useContext(DrawPatternContext);
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function Pattern({ slug, shape }: PatternProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code; the slug is only its seed.
       dangerouslySetInnerHTML={{
-        __html: onServer?.drawPattern(pattern, { seed: slug, shape, colors: "page" }) ?? "",
+        __html: draw?.(pattern, { seed: slug, shape, colors: "page" }) ?? "",
       }}
     />
   );

@@ -6,7 +6,10 @@ import { currency, timeZone } from "./fields.ts";
 
 const isWithoutRepeats = (names: readonly string[]) => new Set(names).size === names.length;
 
-const locale = z.string().refine(isLocale, { error: "must be a locale, such as 'en-GB'" });
+/** The texts around the dates are English. */
+const locale = z.string().refine(isEnglishLocale, {
+  error: "must be an English locale, such as 'en-GB' or 'en-NO', because the interface is in English",
+});
 
 /** The digits of an international number (E.164), and the fewest of any country. */
 const digits = z.int().min(4).max(15);
@@ -16,8 +19,7 @@ const { phone } = DEFAULT_FORMATS;
 /** How days, times, numbers and prices are written; each has a default. */
 const formatsSchema = z.strictObject({
   locale: locale.default(DEFAULT_FORMATS.locale).meta({
-    description:
-      "For dates and numbers, such as 'en-GB'. The interface is in English, so choose an English locale.",
+    description: "For dates and numbers, an English locale, such as 'en-GB' or 'en-NO'.",
   }),
   currency: currency
     .default(DEFAULT_FORMATS.currency)
@@ -67,9 +69,9 @@ export const siteSchema = z.strictObject({
   formats: formatsSchema.prefault({}),
 });
 
-function isLocale(name: string): boolean {
+function isEnglishLocale(name: string): boolean {
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;
+    return new Intl.Locale(name).language === "en" && Intl.DateTimeFormat.supportedLocalesOf(name).length > 0;
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@ import { siteSchema } from "#core/content/site.ts";
 import {
   DEFAULT_FORMATS,
   grouped,
+  phoneHint,
   writtenClock,
   writtenDay,
   writtenDayOfYear,
@@ -13,7 +14,11 @@ import {
 } from "#core/formats.ts";
 import { formatsOf } from "./formats.ts";
 
-const formatsWith = (formats: object) => formatsOf({ site: siteSchema.parse({ parts: [], formats }) });
+/** In any language, because a translated site has another rule. */
+function formatsWith({ locale = "en-US", ...formats }: { locale?: string } & Record<string, unknown>) {
+  const site = siteSchema.parse({ parts: [], formats });
+  return formatsOf({ site: { ...site, formats: { ...site.formats, locale } } });
+}
 
 const LOCALES = ["en-US", "en-GB", "en-NO", "en-IN", "en-DK", "nb-NO", "de-DE", "de-CH", "es-ES", "pl-PL"];
 
@@ -67,4 +72,17 @@ test.each([
   ["language", "en"],
 ])("refuses %s: %j", (name, value) => {
   expect(siteSchema.safeParse({ parts: [], formats: { [name]: value } }).success).toBe(false);
+});
+
+test.each(["nb-NO", "de", "", "xx-"])(
+  "refuses the locale '%s', because the interface is in English",
+  (locale) => {
+    const { error } = siteSchema.shape.formats.safeParse({ locale });
+    expect(error?.issues[0]?.message).toMatch(/^must be an English locale/);
+  },
+);
+
+test("says that the country code is needed if the rule is for international numbers only", () => {
+  expect(phoneHint({ minimum: 10, maximum: 15 })).toBe("10 to 15 digits, with the country code");
+  expect(phoneHint({ minimum: 8, maximum: 15 })).toBe("8 to 15 digits, with or without the country code");
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { paths } from "#core/paths.ts";
 import { ROOT } from "../storage/folders.ts";
 import {
   type CollectionDescription,
@@ -8,6 +9,7 @@ import {
   collectionNames,
   collections,
 } from "./collections.ts";
+import { readRegistry, readRegistryText } from "./url-registry.ts";
 
 const TEMPLATES = path.join(ROOT, "scripts/content-templates");
 
@@ -36,7 +38,7 @@ export function fillTemplate(
   name: string,
   title: string,
   content: Content,
-  today: string,
+  { today, directory }: { today: string; directory: string },
 ): { collection: CollectionName; slug: string; text: string } {
   const kind = kinds[name];
   if (kind === undefined) {
@@ -53,7 +55,9 @@ export function fillTemplate(
     slug,
     today,
     year: today.slice(0, 4),
-    id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
+    id: String(
+      Math.max(0, ...entries.map(({ id = 0 }) => id), ...registeredIds(kind.collection, directory)) + 1,
+    ),
     people: content.people[0]?.slug ?? gap("A slug from people.yaml"),
     postCategories: content.postCategories[0]?.slug ?? gap("A slug from blog-categories.yaml"),
     offices: content.offices[0]?.slug ?? gap("A slug from offices.yaml"),
@@ -64,6 +68,19 @@ export function fillTemplate(
     rates: content.rates[0]?.role ?? gap("A role from rates.yaml"),
   });
   return { collection: kind.collection, slug, text };
+}
+
+const PAGES: Partial<Record<CollectionName, string>> = {
+  posts: paths.post(""),
+  openings: paths.opening(""),
+};
+
+/** Also those of removed entries, which no other may use. */
+function registeredIds(collection: CollectionName, directory: string): number[] {
+  const pages = PAGES[collection];
+  if (pages === undefined) return [];
+  const lines = readRegistry(readRegistryText(directory));
+  return lines.flatMap(({ url, id }) => (id !== undefined && url.startsWith(pages) ? [id] : []));
 }
 
 const gap = (text: string) => JSON.stringify(`[[${text}]]`);

@@ -114,6 +114,8 @@ function enquiryRulesOf(content: Content) {
   return { phone: formatsOf(content).phone, budgets: budgets.map(({ label }) => label), fields };
 }
 
+const TEXT_KINDS: readonly OwnField["kind"][] = ["text", "textarea"];
+
 /** Labels are stored too, because a field may be removed later; they don't make an enquiry another one. */
 function withOwnAnswers(
   enquiry: Enquiry,
@@ -122,7 +124,8 @@ function withOwnAnswers(
 ) {
   const labels = Object.fromEntries(own.flatMap(({ id, label }) => (id in answers ? [[id, label]] : [])));
   if (Object.keys(labels).length === 0) return { fields: enquiry };
-  return { fields: { ...answers, ...enquiry, labels }, repeated: { ...answers, ...enquiry } };
+  const texts = own.flatMap(({ id, kind }) => (TEXT_KINDS.includes(kind) ? [answers[id] ?? ""] : []));
+  return { fields: { ...answers, ...enquiry, labels }, repeated: { ...answers, ...enquiry }, texts };
 }
 
 export function subscriptionRules({ subscribers }: Pick<Needs, "subscribers">): FormRules<SentForm> {

@@ -17,6 +17,8 @@ interface Checked {
   fields: NewSubmission["fields"];
   /** Values compared to detect a repeat; default: the fields. */
   repeated?: object;
+  /** What was written into the agency's own fields. */
+  texts?: readonly string[];
   file?: SentFile & Pick<StoredFile, "type" | "scan">;
   call?: Omit<NewBooking, "network">;
 }
@@ -97,7 +99,7 @@ export async function submit<Sent extends SentForm | SentFormWithFile>(
 async function scoreAndStore(
   services: Needs,
   kind: NewSubmission["kind"],
-  { fields, repeated = fields, file, call }: Checked,
+  { fields, repeated = fields, texts, file, call }: Checked,
   sent: Fields,
   context: SubmissionContext,
 ): Promise<Stored> {
@@ -108,7 +110,7 @@ async function scoreAndStore(
   const first = await findRepeated(store, key, receivedAt);
   if (first !== null && !first.isQuarantined) return { ...first, repeated: true };
 
-  const { verdict, reasons, score } = await spamScorer.scoreSpam({ kind, fields, sent, context });
+  const { verdict, reasons, score } = await spamScorer.scoreSpam({ kind, fields, texts, sent, context });
   const channels = verdict === "spam" ? [] : await channelsOf(services, { kind, fields, verdict });
   const source = sourceOf(sent, context.sentFrom);
   const submission = {

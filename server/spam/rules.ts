@@ -100,6 +100,8 @@ export type Phrases = { readonly [Name in RuleName]?: readonly RegExp[] };
 export interface SpamInput {
   kind: SubmissionTable["kind"];
   fields: { email: string };
+  /** What was written into the agency's own fields. */
+  texts?: readonly string[] | undefined;
   sent: Fields;
   context: SubmissionContext;
 }

@@ -15,8 +15,9 @@ const MAX_LINKS = 4;
 
 type Texts = Partial<Record<"name" | "country" | "project_type" | "project_details", string>>;
 
-export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
-  const { name = "", country = "", project_type = "", project_details: details = "" } = fields as Texts;
+export function textFeatures({ fields, texts = [] }: Pick<SpamInput, "fields" | "texts">): Feature[] {
+  const { name = "", country = "", project_type = "", project_details = "" } = fields as Texts;
+  const details = [project_details, ...texts].join("\n");
   const links = details.match(LINK)?.length ?? 0;
   const whole = [name, country, project_type, details].join("\n");
   const [disguised] = disguisedWords(whole);
@@ -29,8 +30,8 @@ export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
     ...featureIf((whole.match(BROKEN_WORD)?.length ?? 0) > 1, "brokenWords"),
     ...featureIf(countScripts(details) > 2, "manyScripts"),
     ...featureIf(links > 0 && isLatin(name) && !isLatin(details), "foreignLink"),
-    ...featureIf(isSameInAll([name, country, details]), "sameInAllFields"),
-    ...featureIf(isGibberish(name) || isGibberish(details), "gibberish"),
+    ...featureIf(isSameInAll([name, country, project_details]), "sameInAllFields"),
+    ...featureIf([name, project_details, ...texts].some(isGibberish), "gibberish"),
     // Without the project type, which may be 'SEO'.
     ...phraseFeatures([name, country, details].join("\n")),
   ];

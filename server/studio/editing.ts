@@ -95,7 +95,10 @@ export function createEditing(parts: StudioParts) {
       if (collection !== undefined && !isShown(collection, contentStore.source))
         return { problem: `'${labelOf(collection)}' belongs to a part that's turned off in site.yaml.` };
       try {
-        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, today);
+        const { entryRef, edit } = entryFromTemplate(kind, title, contentStore.source, {
+          today,
+          directory: parts.contentDir,
+        });
         const excess = excessOf(edit);
         if (excess !== null) return { problem: excess.reason };
         const isTaken = (await stateOf(parts, entryRef)) !== null;

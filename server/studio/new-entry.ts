@@ -16,13 +16,18 @@ export const newKinds: readonly (NewKind & { collection: CollectionName })[] = O
 );
 
 /** Throws with a message for editors. */
-export function entryFromTemplate(kind: string, title: string, content: Content, today: string): EntryEdit {
-  const { collection, slug, text } = fillTemplate(kind, title, content, today);
+export function entryFromTemplate(
+  kind: string,
+  title: string,
+  content: Content,
+  place: { today: string; directory: string },
+): EntryEdit {
+  const { collection, slug, text } = fillTemplate(kind, title, content, place);
   const isFolder = collections[collection].kind === "folder";
   const { value, body } = parseSource(isFolder ? "entry.md" : "entry.yaml", text);
   const fields = (isFolder ? value : (value as unknown[])[0]) as Record<string, unknown>;
   // In a file, the date is far away until the post is written.
-  if (collection === "posts") fields.date = today;
+  if (collection === "posts") fields.date = place.today;
   const edit = { value: fields, body: isFolder ? body : null };
   return { entryRef: { collection, entry: keyOf({ collection, entry: slug }, edit) }, edit };
 }

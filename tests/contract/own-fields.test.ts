@@ -2,11 +2,14 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Staff } from "#core/staff.ts";
+import { eraseEmail } from "#server/leads/retention/erase.ts";
 import { createPeople } from "#server/staff/people.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openReceiver } from "#tests/support/receiver.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
+import { filesContaining } from "#tests/support/stores/files-containing.ts";
 
 const FORM = `budgets:
   - { label: Under NOK 100 000, up_to: 100000 }
@@ -35,10 +38,10 @@ async function salesperson(site: SiteWithoutPort): Promise<Staff> {
   } as unknown as Staff;
 }
 
-async function openSite() {
+async function openSite(environment: Record<string, string> = {}) {
   const { directory, write } = copyContent();
   mkdirSync(path.join(directory, "forms"), { recursive: true });
-  const site = await openSiteWithoutPort({ CONTENT_DIR: directory });
+  const site = await openSiteWithoutPort({ CONTENT_DIR: directory, ...environment });
   const setForm = async (text: string) => {
     write("forms/enquiry.yaml", text);
     expect(await site.content.reload()).toEqual([]);
@@ -142,4 +145,39 @@ test("the API documents the fields, and pages get them", async () => {
   await setForm("fields: []\n");
   expect((await formInDocument()).properties).not.toHaveProperty("industry");
   expect(await site.site.layout()).not.toHaveProperty("enquiry");
+});
+
+test("the webhook gets the answers with their labels", async () => {
+  const { requests, url } = await openReceiver((response) => response.end());
+  const { site, send } = await openSite({ WEBHOOK_URL: url, WEBHOOK_SECRET: "x".repeat(32) });
+  await send({ industry: "Shipping" });
+  await site.outbox.settle();
+  const [message] = requests.map(({ body }) => JSON.parse(body));
+  expect(message?.data.fields).toMatchObject({
+    ...{ team_size: "14", industry: "Shipping" },
+    labels: { team_size: "Size of your team", industry: "Industry" },
+  });
+});
+
+test("erasing a person erases the answers, too", async () => {
+  const { site, send } = await openSite({ DATABASE_URL: "", FILES_URL: "" });
+  await send({ email: "ada@example.com", context: "Quixandria" });
+  await site.outbox.settle();
+  expect(await filesContaining(site, "Quixandria")).not.toEqual([]);
+  expect(await eraseEmail(site, "ada@example.com", async () => undefined)).toMatchObject({ submissions: 1 });
+  expect(await filesContaining(site, "Quixandria")).toEqual([]);
+});
+
+test("what is written into a text field is scored for spam, as the message is", async () => {
+  const { site, send } = await openSite();
+  const links = Array.from({ length: 12 }, (_, at) => `https://example.com/${at}`).join(" ");
+  await send({ context: links });
+  await send({ context: "Nothing." });
+  const stored = await site.database.selectFrom("submission").select(["fields", "reasons"]).execute();
+  const scored = stored.map(({ fields, reasons }) => [
+    String(fields).includes("Nothing."),
+    String(reasons).includes("links in the text"),
+  ]);
+  expect(scored).toContainEqual([false, true]);
+  expect(scored).toContainEqual([true, false]);
 });

@@ -49,6 +49,11 @@ test("an enquiry with fields of the agency's own is refused at its field, restor
       ...{ team_size: "14", industry: "Shipping", context: "A spreadsheet.", has_design: "Yes" },
     }),
   );
+
+  await page.goBack();
+  await expect(page.getByLabel("Size of your team")).toHaveValue("");
+  await expect(page.getByLabel("Industry")).toHaveValue("");
+  await expect(page.getByLabel("We already have a design")).not.toBeChecked();
 });
 
 test.describe("without JavaScript", () => {
