@@ -21,11 +21,12 @@ WORKDIR /site
 COPY package.json ./
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /site/build build
-# The sources that the program reads: fonts, templates, and the help text of its commands.
+# The sources that the program reads: fonts, templates, the help text of its commands, and the answers for `fairlead init`.
 COPY core core
 COPY server server
 COPY scripts scripts
 COPY content content
+COPY docs/examples docs/examples
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node
 VOLUME /data

@@ -144,6 +144,7 @@ check "the program isn't writable" refuses_writing
 check "no build tools" has_no_build_tools
 check "fairlead doctor" in_site fairlead doctor
 check "fairlead backup" in_site fairlead backup /data/backups
+check "fairlead init" in_site fairlead init --dir /tmp/site --file docs/examples/agency.yaml
 check "stops" stops_quickly
 check "starts with content in a volume" start_site --volume "$PWD/tests/fixtures/site:/content:ro" --env CONTENT_DIR=/content
 check "a page of that content" answers / '<title>'

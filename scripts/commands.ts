@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import("./backup.ts"),
   "content:check": () => import("./content-check.ts"),
   doctor: () => import("./doctor.ts"),
+  init: () => import("./init.ts"),
   "migrate-store": () => import("./migrate-store.ts"),
   new: () => import("./new.ts"),
   preview: () => import("./preview.ts"),

@@ -17,12 +17,13 @@ import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { slugOf } from "#server/content/templates.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
+import { ROOT } from "#server/storage/folders.ts";
 import type { Answers } from "./answers.ts";
 import type { BrandFiles } from "./brand-answers.ts";
 import { fillFile } from "./fill.ts";
 import { valuesOf, valuesOfService } from "./values.ts";
 
-const STARTER = path.join(import.meta.dirname, "starter");
+const STARTER = path.join(ROOT, "scripts/init/starter");
 const SERVICE = "services/service.md";
 
 /** Why no content folder can be made there; null if it can. */

@@ -2,9 +2,8 @@ import path from "node:path";
 import type { Log } from "../metrics/log.ts";
 import { describeError } from "../metrics/log.ts";
 import { LAST_CONTENT, UPGRADED_CONTENT } from "../storage/folders.ts";
-import type { ContentStore } from "./content-store.ts";
-import { findLastGood, keepLastGood } from "./last-good.ts";
-import { formatProblem } from "./problems.ts";
+import { findLastGood, type GoodContent, keepLastGood } from "./last-good.ts";
+import { type ContentProblem, formatProblem } from "./problems.ts";
 import { copyUpgraded } from "./upgraded-copy.ts";
 
 /** Content that is shown at the start while the content folder has problems. */
@@ -24,8 +23,13 @@ export const FALLBACKS: Readonly<Record<Fallback["kind"], string>> = {
 
 const LISTED = 10;
 
+interface Shown {
+  readonly fallback: Fallback["kind"] | null;
+  readonly problems: readonly ContentProblem[];
+}
+
 /** For the output of the start. */
-export function fallbackLines({ fallback, problems }: Pick<ContentStore, "fallback" | "problems">): string[] {
+export function fallbackLines({ fallback, problems }: Shown): string[] {
   if (fallback === null) return [];
   const more = problems.length > LISTED ? [`and ${problems.length - LISTED} more`] : [];
   return [FALLBACKS[fallback], ...problems.slice(0, LISTED).map(formatProblem), ...more];
@@ -41,9 +45,15 @@ export function createFallbacks(directory: string, dataDir: string): Fallback[] 
 /** Delays the copy until the first pages are sent, or until a series of changes is over. */
 const KEEP_AFTER_MS = 2000;
 
+interface Followed extends Pick<GoodContent, "version" | "files"> {
+  readonly source: { brand: GoodContent["brand"] };
+  readonly problems: readonly ContentProblem[];
+  onChange(listener: () => void): void;
+}
+
 /** Keeps a copy of the content each time it has been loaded without problems. */
 export function startKeeping(
-  contentStore: ContentStore,
+  contentStore: Followed,
   directory: string,
   dataDir: string,
   log: Log,
