@@ -59,11 +59,12 @@ export default defineConfig({
           include: [
             "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
+            "server/inbound/{follow,take-in}.test.ts",
             "server/ops/alerts/checks.test.ts",
             "server/leads/{notices,outbox,retention/retention}.test.ts",
             "server/desk/{changes,list,take-back}.test.ts",
             "server/desk/figures/*.test.ts",
-            "tests/contract/erasure.test.ts",
+            "tests/contract/{erasure,inbound}.test.ts",
             "tests/contract/http/locked-database.test.ts",
             "**/*.replicas.test.ts",
           ],

@@ -9,8 +9,6 @@ const DAY = 24 * 60 * 60_000;
 const SETTINGS = {
   INBOUND_URL: "imaps://hello:secret@imap.example.com",
   INBOUND_ADDRESS: "hello@agency.example",
-  DATABASE_URL: "",
-  FILES_URL: "",
 };
 
 const mail = (subject: string, fields: readonly string[] = [], body = "Yes.") =>

@@ -48,21 +48,19 @@ export async function followMailbox(
     let wait = STANDBY_MS;
     try {
       if (await leases.acquire(lease, LEASE_MS))
-        await whileLeased(services, lease, signal, async (session) => {
-          const connection = await connect(mailbox, session);
-          try {
-            await readUntilLost(connection, () => reading.readAll(connection, session, onProgress), report);
-          } finally {
-            connection.close();
-          }
-        });
+        await whileLeased(services, lease, signal, (session) =>
+          readUntilLost(
+            () => connect(mailbox, session),
+            session,
+            report,
+            (connection) => reading.readAll(connection, session, onProgress),
+          ),
+        );
       // Another replica may be about to note its own.
       else problem = undefined;
-    } catch (error) {
+    } catch {
       wait = retry;
       retry = Math.min(retry * 2, LONGEST_RETRY_MS);
-      // The database may be the problem.
-      if (!signal.aborted) await report(problemOf(error)).catch(() => undefined);
     }
     await pause(signal.aborted ? 0 : wait, undefined, { signal, ref: false }).catch(() => undefined);
   }
@@ -91,20 +89,32 @@ async function whileLeased(
   }
 }
 
+/** Reports while the lease is held: later, another replica may have read the mailbox. Rejects when the connection is lost. */
 async function readUntilLost(
-  connection: Connection,
-  readAll: () => Promise<{ hasUnreadable: boolean }>,
+  open: () => Promise<Connection>,
+  session: AbortSignal,
   report: (problem: string | null) => Promise<void>,
+  readAll: (connection: Connection) => Promise<{ hasUnreadable: boolean }>,
 ): Promise<void> {
+  let connection: Connection | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isNearlyFull = false;
-  while (connection.isUsable()) {
-    const { hasUnreadable } = await readAll();
-    if (performance.now() - checkedAt > QUOTA_MS) {
-      isNearlyFull = ((await connection.quota()) ?? 0) >= NEARLY_FULL;
-      checkedAt = performance.now();
+  try {
+    connection = await open();
+    while (connection.isUsable()) {
+      const { hasUnreadable } = await readAll(connection);
+      if (performance.now() - checkedAt > QUOTA_MS) {
+        isNearlyFull = ((await connection.quota()) ?? 0) >= NEARLY_FULL;
+        checkedAt = performance.now();
+      }
+      await report(isNearlyFull ? "OVERQUOTA" : hasUnreadable ? "UNREADABLE" : null);
+      await connection.wait();
     }
-    await report(isNearlyFull ? "OVERQUOTA" : hasUnreadable ? "UNREADABLE" : null);
-    await connection.wait();
+  } catch (error) {
+    // The database may be the problem.
+    if (!session.aborted) await report(problemOf(error)).catch(() => undefined);
+    throw error;
+  } finally {
+    connection?.close();
   }
 }

@@ -10,12 +10,19 @@ const CONNECT_MS = 15_000;
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Returns a password or an access token. */
-export type Authenticate = (mailbox: InboundMailbox) => Promise<{ pass: string } | { accessToken: string }>;
+export type Authenticate = (
+  mailbox: InboundMailbox,
+  signal: AbortSignal,
+) => Promise<{ pass: string } | { accessToken: string }>;
 
 export function createImap(authenticate: Authenticate): Connect {
   return async (mailbox, signal) => {
     const { access } = mailbox;
-    const [{ ImapFlow }, credentials] = await Promise.all([import("imapflow"), authenticate(mailbox)]);
+    const [{ ImapFlow }, credentials] = await Promise.all([
+      import("imapflow"),
+      authenticate(mailbox, signal),
+    ]);
+    signal.throwIfAborted();
     const client = new ImapFlow({
       ...{ host: access.host, port: access.port, secure: access.isEncrypted, logger: false },
       auth: { user: access.user, ...credentials },
@@ -32,7 +39,7 @@ export function createImap(authenticate: Authenticate): Connect {
     try {
       await client.connect();
       const { uidValidity, uidNext } = await client.mailboxOpen(access.folder);
-      return connectionOf(client, String(uidValidity), uidNext);
+      return connectionOf(client, String(uidValidity), uidNext || (await findNextUid(client)));
     } catch (error) {
       client.close();
       throw error;
@@ -74,13 +81,19 @@ function connectionOf(client: ImapFlow, validity: string, uidNext: number): Conn
       await idle;
     },
     async quota() {
-      // False without the extension.
-      const { storage } = (await client.getQuota()) || {};
+      // False without the extension; some servers have it and refuse the command.
+      const { storage } = (await client.getQuota().catch(() => false as const)) || {};
       const { usage, limit } = storage ?? {};
       return usage === undefined || !limit ? null : usage / limit;
     },
     close: () => client.close(),
   };
+}
+
+/** Old servers do not say it. */
+async function findNextUid(client: ImapFlow): Promise<number> {
+  const last = await client.fetchOne("*", { uid: true });
+  return last ? last.uid + 1 : 1;
 }
 
 /** New messages, or the end of the connection. */

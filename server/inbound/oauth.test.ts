@@ -9,6 +9,8 @@ import { MailboxError } from "./connection.ts";
 import { mailboxesOf } from "./mailboxes.ts";
 import { createAuthenticate } from "./oauth.ts";
 
+const { signal } = new AbortController();
+
 const HOUR = 60 * 60_000;
 
 /** Issues numbered tokens, and refuses when `isOpen` is false. */
@@ -47,11 +49,11 @@ async function open(environment: Record<string, string>) {
 test("signs in as the application, and asks for a token again before it expires", async () => {
   const { provider, clock, services, mailbox } = await open({ INBOUND_OAUTH_SECRET: "client secret" });
   const authenticate = createAuthenticate(services);
-  expect(await authenticate(mailbox)).toEqual({ accessToken: "access-1" });
+  expect(await authenticate(mailbox, signal)).toEqual({ accessToken: "access-1" });
   clock.now += HOUR / 2;
-  expect(await authenticate(mailbox)).toEqual({ accessToken: "access-1" });
+  expect(await authenticate(mailbox, signal)).toEqual({ accessToken: "access-1" });
   clock.now += HOUR / 2;
-  expect(await authenticate(mailbox)).toEqual({ accessToken: "access-2" });
+  expect(await authenticate(mailbox, signal)).toEqual({ accessToken: "access-2" });
   const asked = { client_id: "client", client_secret: "client secret", grant_type: "client_credentials" };
   expect(provider.asked[0]).toEqual(asked);
 });
@@ -60,13 +62,13 @@ test("goes on with the latest refresh token after a restart, stored encrypted, u
   const { provider, database, settings, services, mailbox } = await open({
     INBOUND_OAUTH_REFRESH_TOKEN: "given",
   });
-  await createAuthenticate(services)(mailbox);
-  await createAuthenticate(services)(mailbox);
+  await createAuthenticate(services)(mailbox, signal);
+  await createAuthenticate(services)(mailbox, signal);
   const row = await database.selectFrom("inbound_mailbox").selectAll().executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain("refresh-");
   const changed = { ...settings, INBOUND_OAUTH_REFRESH_TOKEN: "another" };
-  await createAuthenticate({ ...services, secret: "another secret" })(mailbox);
-  await createAuthenticate({ ...services, settings: changed })(mailbox);
+  await createAuthenticate({ ...services, secret: "another secret" })(mailbox, signal);
+  await createAuthenticate({ ...services, settings: changed })(mailbox, signal);
   const tokens = provider.asked.map(({ refresh_token: token }) => token);
   expect(tokens).toEqual(["given", "refresh-1", "given", "another"]);
 });
@@ -74,5 +76,5 @@ test("goes on with the latest refresh token after a restart, stored encrypted, u
 test("a refusal is a code, without what the provider says", async () => {
   const { provider, services, mailbox } = await open({ INBOUND_OAUTH_SECRET: "expired" });
   provider.isOpen = false;
-  await expect(createAuthenticate(services)(mailbox)).rejects.toEqual(new MailboxError("TOKEN"));
+  await expect(createAuthenticate(services)(mailbox, signal)).rejects.toEqual(new MailboxError("TOKEN"));
 });

@@ -24,19 +24,19 @@ interface Needs extends Pick<Services, "settings" | "secret" | "clock"> {
 /** The password of a mailbox, or an access token (RFC 6749) that is renewed before it expires. */
 export function createAuthenticate(services: Needs): Authenticate {
   const tokens = new Map<string, Token>();
-  return async (mailbox) => {
+  return async (mailbox, signal) => {
     const { password } = mailbox.access;
     if (password !== null) return { pass: password };
     const known = tokens.get(mailbox.name);
     if (known !== undefined && known.until - MARGIN_MS > services.clock())
       return { accessToken: known.access };
-    const token = await requestToken(services, mailbox);
+    const token = await requestToken(services, mailbox, signal);
     tokens.set(mailbox.name, token);
     return { accessToken: token.access };
   };
 }
 
-async function requestToken(services: Needs, mailbox: InboundMailbox): Promise<Token> {
+async function requestToken(services: Needs, mailbox: InboundMailbox, signal: AbortSignal): Promise<Token> {
   const { INBOUND_OAUTH_URL: url, INBOUND_OAUTH_CLIENT_ID: client_id } = services.settings;
   const { INBOUND_OAUTH_SECRET: client_secret } = services.settings;
   const refresh_token = await readRefreshToken(services, mailbox.name);
@@ -49,7 +49,7 @@ async function requestToken(services: Needs, mailbox: InboundMailbox): Promise<T
   for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, value);
   const response = await fetch(url ?? "", {
     ...{ method: "POST", body, redirect: "error" },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch(() => null);
   const granted = response?.ok ? await response.json().catch(() => null) : null;
   // What the provider says may name the user.
