@@ -81,7 +81,7 @@ export default defineConfig({
             "server/ops/alerts/{incidents,late-leads}.test.ts",
             "server/desk/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
-            "tests/contract/{booked-calls,careerform,changed-company,cli,confirmation,digest,release,staff,subscription,undelivered}.test.ts",
+            "tests/contract/{answer-by-mail,booked-calls,careerform,changed-company,cli,confirmation,digest,release,staff,subscription,undelivered}.test.ts",
             "tests/contract/http/desk-crash.test.ts",
           ],
           exclude: ["server/desk/{changes,list,take-back}.test.ts", "**/*.replicas.test.ts"],

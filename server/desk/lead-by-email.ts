@@ -5,7 +5,7 @@ import type { Entered } from "#core/source.ts";
 import { cutText } from "#core/text.ts";
 import type { Services } from "#server/services.ts";
 import type { IncomingMessage } from "../inbound/message.ts";
-import { type Channel, channelsOf, TO_SENDER } from "../leads/channels.ts";
+import { channelsOf, TO_SENDER } from "../leads/channels.ts";
 import { enterLead } from "../leads/enter-lead.ts";
 import type { StoredFile } from "../leads/store.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -66,17 +66,12 @@ export async function enterByEmail(
     {
       ...{ kind, fields, ...scored, entered: written.entered, by: null, repeatKey: null },
       receivedAt: new Date(message.receivedAt),
-      channels: channels.filter((channel) => isFor(channel, written)),
+      channels: channels.filter((channel) => written.isConfirmable || !TO_SENDER.includes(channel)),
       ...(!isEnquiry && (await resumeOf(transaction, message))),
     },
     now,
   );
   return { id, at: now, hasText: isEnquiry };
-}
-
-/** The upstream API asks for what an email does not have. */
-function isFor(channel: Channel, { isConfirmable }: Written): boolean {
-  return channel !== "hand-over" && (isConfirmable || !TO_SENDER.includes(channel));
 }
 
 /** What a colleague forwards was written by someone else. */

@@ -90,8 +90,9 @@ test("sends events of what the person may see", async () => {
   expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
   const heard: LeadNews[] = [];
   void (async () => {
+    // Notices have no data.
     for await (const line of createInterface(Readable.fromWeb(response.body as WebStream)))
-      if (line.startsWith("data: ")) heard.push(JSON.parse(line.slice("data: ".length)));
+      if (line.startsWith("data: {")) heard.push(JSON.parse(line.slice("data: ".length)));
   })().catch(() => {});
   const enquiries: string[] = [];
   // Postgres sends nothing that was announced before this process listened.

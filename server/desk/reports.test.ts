@@ -3,7 +3,7 @@ import { openIncoming } from "#tests/support/incoming.ts";
 import { findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
 
 const DAY = 24 * 60 * 60_000;
-const FAILED = { status: "5.1.1", isPermanent: true };
+const FAILED = { status: "5.1.1", isPermanent: true, recipients: ["ada@example.com"] };
 
 /** An enquiry whose reply was delivered. */
 async function openReplied({ close = false } = {}) {
@@ -94,8 +94,8 @@ test("with another answer, the lead waits for us from the bounce on", async () =
 
 test("a delay is noted once, and a report that proves nothing is not believed", async () => {
   const { take, bounce, find, reference } = await openReplied();
-  await take({ ...bounce, kind: "delay", failure: { status: "4.4.1", isPermanent: false } });
-  await take({ ...bounce, kind: "delay", failure: { status: "4.4.1", isPermanent: false } });
+  await take({ ...bounce, kind: "delay", failure: { ...FAILED, status: "4.4.1" } });
+  await take({ ...bounce, kind: "delay", failure: { ...FAILED, status: "4.4.1" } });
   await take({
     ...bounce,
     references: [],
@@ -104,5 +104,18 @@ test("a delay is noted once, and a report that proves nothing is not believed", 
   });
   const lead = await find();
   expect(lead).toMatchObject({ isUndelivered: false });
-  expect(lead.timeline.map(({ kind }) => kind)).toEqual(["received", "reply", "delayed"]);
+  const reported = lead.timeline.filter(({ kind }) => kind === "delayed" || kind === "not-delivered");
+  expect(reported.map(({ kind }) => kind)).toEqual(["delayed"]);
+});
+
+test("a bounce of a copy is noted, and the answer stays one", async () => {
+  const { open, take, bounce, find, reply } = await openReplied();
+  const facts = JSON.stringify({ subject: "Hello", earlier: [], cc: ["Bo@example.com"] });
+  await open.database.updateTable("lead_event").set({ facts }).where("id", "=", reply).execute();
+  await take({ ...bounce, failure: { ...FAILED, recipients: ["bo@example.com"] } });
+  const lead = await find();
+  expect(lead).toMatchObject({ isUndelivered: false, answeredAt: expect.any(String) });
+  expect(lead.timeline.at(-1)).toMatchObject({ kind: "not-delivered", name: "Copy to bo@example.com" });
+  await take({ ...bounce, failure: { ...FAILED, recipients: ["bo@example.com", "ada@example.com"] } });
+  expect(await find()).toMatchObject({ isUndelivered: true });
 });

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { normalizeEmail } from "#core/email.ts";
 import type { LeadNews } from "#core/leads.ts";
 import type { Services } from "#server/services.ts";
 import type { IncomingMessage } from "../inbound/message.ts";
@@ -43,6 +44,8 @@ export async function takeReport(
   const sent = await findSent(transaction, message, lead.submission_id);
   // The report of a mail that was given up, or of one to someone else.
   if (sent === null || sent.state === "dead") return;
+  const copies = await copiesIn(transaction, sent, message);
+  if (copies !== null) return noteCopies(transaction, lead, copies, reasonOf(message), now);
   if (message.kind === "delay") return noteDelay(transaction, lead, sent, reasonOf(message), now);
   await markDead(transaction, lead, sent, message.failure?.status ?? "returned", now);
   await recordUndelivered(
@@ -85,6 +88,39 @@ async function findReply(transaction: Tx, ids: readonly string[], lead: string):
     .where("id", "in", ids)
     .executeTakeFirst();
   return event === undefined ? null : { id: event.id, channel: "reply", state: "delivered" };
+}
+
+/** The recipients, if all of them got a copy only: then the sender has the mail. */
+async function copiesIn(
+  transaction: Tx,
+  { id }: Sent,
+  { failure }: IncomingMessage,
+): Promise<string[] | null> {
+  const recipients = failure?.recipients ?? [];
+  if (recipients.length === 0) return null;
+  const reply = await transaction
+    .selectFrom("lead_event")
+    .select("facts")
+    .where("id", "=", id)
+    .where("kind", "=", "reply")
+    .executeTakeFirst();
+  if (reply === undefined) return null;
+  const { cc = [] } = JSON.parse(reply.facts ?? "{}") as { cc?: string[] };
+  const copied = cc.map(normalizeEmail);
+  return recipients.every((one) => copied.includes(one)) ? recipients : null;
+}
+
+async function noteCopies(
+  transaction: Tx,
+  { submission_id: id, kind }: LeadOf,
+  copies: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const facts = { name: `Copy to ${copies.join(", ")}`, reason };
+  await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+  const news: LeadNews = { what: "changed", id, kind, by: null };
+  transaction.emit({ type: "lead", news });
 }
 
 /** As a mail server's refusal does, so that it is shown, told and sent again in the same way. */

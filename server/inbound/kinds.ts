@@ -7,6 +7,8 @@ export interface Report {
   /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`; empty without a report. */
   action: string;
   status: string | null;
+  /** Whom the action is about, in lower case. */
+  recipients: string[];
   /** Header of the returned message. */
   returned: HeaderField[];
 }
@@ -39,13 +41,13 @@ const STATUS = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 /** Of a bounce; without a report for machines from its text, as Exchange writes it. */
 export function failureOf(
   kind: IncomingKind,
-  { action, status }: Report,
+  { action, status, recipients }: Report,
   text: string,
 ): IncomingMessage["failure"] {
   if (kind !== "bounce") return null;
   const found = status ?? STATUS.exec(text.slice(0, 20_000))?.[1] ?? null;
   // The report comes after all retries.
-  return { status: found, isPermanent: action === "failed" || !found?.startsWith("4") };
+  return { status: found, isPermanent: action === "failed" || !found?.startsWith("4"), recipients };
 }
 
 /** @param report of the part `message/delivery-status`, or empty @param returned the returned message or its header, or empty */
@@ -57,7 +59,15 @@ export function readReport(report: string, returned: readonly HeaderField[]): Re
   const action = ["failed", "delayed"].find((one) => actions.includes(one)) ?? actions[0] ?? "";
   const ofAction = report
     .split(/\r?\n[ \t]*\r?\n/)
-    .find((block) => new RegExp(`^action:[ \\t]*${action}`, "im").test(block));
-  const status = /^status:[ \t]*([245]\.\d{1,3}\.\d{1,3})/im.exec(ofAction ?? "")?.[1] ?? null;
-  return { action, status, returned: [...returned] };
+    .filter((block) => new RegExp(`^action:[ \\t]*${action}`, "im").test(block));
+  const status = /^status:[ \t]*([245]\.\d{1,3}\.\d{1,3})/im.exec(ofAction[0] ?? "")?.[1] ?? null;
+  const recipients = ofAction.flatMap((block) => recipientOf(block) ?? []);
+  return { action, status, recipients, returned: [...returned] };
+}
+
+/** The address that we wrote to; the final one may be where it was forwarded to. */
+function recipientOf(block: string): string | undefined {
+  const read = (field: string) =>
+    new RegExp(`^${field}:[ \\t]*rfc822;[ \\t]*<?([^\\s<>]{1,254})`, "im").exec(block)?.[1]?.toLowerCase();
+  return read("original-recipient") ?? read("final-recipient");
 }

@@ -34,8 +34,8 @@ export interface IncomingMessage {
   references: string[];
   /** `<tag>` of `…+<tag>@…` in `to` and, in a bounce, of the sender of the returned message. Not verified. */
   tags: string[];
-  /** Of a bounce (RFC 3464): the status such as `5.1.1`, and whether a retry cannot help. */
-  failure: { status: string | null; isPermanent: boolean } | null;
+  /** Of a bounce (RFC 3464): the status such as `5.1.1`, whether a retry cannot help, and who did not get it. */
+  failure: { status: string | null; isPermanent: boolean; recipients: string[] } | null;
   files: IncomingFile[];
   /** Too large or impossible to parse: headers and what text could be read. */
   isCut: boolean;

@@ -61,20 +61,20 @@ export async function channelsOf(
   { kind, verdict, fields }: Deliverable,
 ): Promise<Channel[]> {
   const integrations = integrationsOf(settings);
-  const others = integrationChannels(integrations);
+  const others = integrationChannels(integrations).filter(
+    (channel) => channel !== "hand-over" || isOfForm(fields),
+  );
   // The address in a suspect form may be a third party's.
   const isConfirmed = settings.MAIL_CONFIRMATIONS === "on" && verdict === "clear";
-  // The upstream API has no calls.
-  if (isCall(fields))
-    return [
-      "mail-sales",
-      ...others.filter((channel) => channel !== "hand-over"),
-      ...(isConfirmed ? CONFIRM_ENQUIRER : []),
-    ];
   if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
   if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
   if (integrations.hasBackEnd) return ["hand-over"];
   return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
+}
+
+/** The upstream API has no calls, and refuses what lacks a field of the form, such as a lead by email. */
+function isOfForm(fields: object): boolean {
+  return !isCall(fields) && "phone" in fields;
 }
 
 /** Per mailbox and day, because anyone can enter a third party's address; counted in the database for all replicas. */

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "#server/inbound/message.ts";
 import { openInbound } from "#server/inbound/open-inbound.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "./site-without-port.ts";
 
-const INBOUND_SECRET = "a secret of the provider, of 32 characters";
+export const INBOUND_SECRET = "a secret of the provider, of 32 characters";
 
 /** A site whose provider pushes. */
 export async function openPushedSite(environment: Record<string, string> = {}) {
@@ -50,7 +50,7 @@ interface PushChanges {
   signature?: string;
 }
 
-async function push(
+export async function push(
   site: SiteWithoutPort,
   raw: string | Uint8Array,
   changes: PushChanges = {},

@@ -369,7 +369,7 @@ const KINDS: OddMail[] = [
     raw: report("failed", "5.1.1"),
     expected: {
       kind: "bounce",
-      failure: { status: "5.1.1", isPermanent: true },
+      failure: { status: "5.1.1", isPermanent: true, recipients: ["ada@example.com"] },
       references: ["sent-1@agency.example"],
       tags: ["7k3m-9qxr.0123456789abcdef0123"],
       files: [],
@@ -383,7 +383,7 @@ const KINDS: OddMail[] = [
       ["X-MS-Exchange-Message-Is-Ndr:", "Subject: Undeliverable"],
       "550 5.1.10 RESOLVER.ADR.RecipientNotFound",
     ),
-    expected: { kind: "bounce", failure: { status: "5.1.10", isPermanent: true } },
+    expected: { kind: "bounce", failure: { status: "5.1.10", isPermanent: true, recipients: [] } },
   },
   {
     name: "failure of Gmail",

@@ -1,0 +1,95 @@
+import type { Selectable } from "kysely";
+import type { IncomingMail, LeadEvent } from "#core/leads.ts";
+import type { Entered } from "#core/source.ts";
+import type { Staff } from "#core/staff.ts";
+import type { Reader } from "../storage/database/store.ts";
+import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
+import type { readDeliveries } from "./deliveries.ts";
+import { readIncomingMails } from "./incoming-mails.ts";
+import { namesOf } from "./rows.ts";
+import { toSentReply } from "./thread.ts";
+import { undoableIn } from "./undo.ts";
+
+interface TimelineFacts {
+  deliveries: Awaited<ReturnType<typeof readDeliveries>>;
+  staff: Staff;
+  entered: Entered | null;
+}
+
+/** What happened with a lead, oldest first, as the person sees it. */
+export async function timelineOf(
+  reader: Reader,
+  lead: Selectable<LeadTable>,
+  events: readonly Selectable<LeadEventTable>[],
+  { deliveries, staff, entered }: TimelineFacts,
+): Promise<LeadEvent[]> {
+  const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
+  const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
+  const nameOf = await namesOf(reader, [...events.map(({ person_id: id }) => id), ...people]);
+  const mails = await readIncomingMails(reader, events);
+  const undoable = new Set(undoableIn(lead, events));
+  const received: LeadEvent = {
+    id: lead.submission_id,
+    at: lead.received_at,
+    by: null,
+    kind: "received",
+    entered,
+  };
+  const undoOf = (event: Selectable<LeadEventTable>): "done" | "possible" | null => {
+    if (event.undone_at !== null) return "done";
+    return undoable.has(event) ? "possible" : null;
+  };
+  return [
+    received,
+    ...events.map((event, index): LeadEvent => {
+      const base = { id: event.id, at: event.at, by: nameOf(event.person_id), undo: undoOf(event) };
+      const { from, to, mentions = [], scores, name, reason, what, call, event: undid } = facts[index] ?? {};
+      const text = event.text ?? "";
+      switch (event.kind) {
+        case "note": {
+          const mentioned = (mentions as string[]).map((id) => nameOf(id)).filter((one) => one !== null);
+          return { ...base, kind: "note", text, mentions: mentioned };
+        }
+        case "interview":
+          return { ...base, kind: "interview", text, scores: scores ?? {} };
+        case "incoming":
+          return { ...base, kind: "incoming", ...(mails.get(event.id) as IncomingMail) };
+        case "automatic":
+          return {
+            ...{ ...base, kind: "automatic", what: what ?? "automatic" },
+            ...(mails.get(event.id) as IncomingMail),
+          };
+        case "reply":
+          return { ...base, kind: "reply", ...toSentReply(event, deliveries, staff) };
+        case "assigned":
+          return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
+        case "stage":
+          return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
+        case "snoozed":
+        case "follow-up":
+        case "came-back":
+          return { ...base, ...waitingEvent(event.kind, facts[index] ?? {}) };
+        case "undone":
+          return { ...base, kind: "undone", event: undid ?? "" };
+        case "resent":
+          return { ...base, kind: "resent", name: name ?? "" };
+        case "not-delivered":
+        case "delayed":
+          return { ...base, kind: event.kind, name: name ?? "", reason: reason ?? "" };
+        case "call-moved":
+        case "call-canceled":
+          return { ...base, kind: event.kind, call: call ?? "" };
+        default:
+          return { ...base, kind: event.kind };
+      }
+    }),
+  ];
+}
+
+function waitingEvent(
+  kind: "snoozed" | "follow-up" | "came-back",
+  { to = null, after = "snooze" }: { to?: string | null; after?: "snooze" | "follow-up" },
+) {
+  if (kind === "snoozed") return { kind, until: to };
+  return kind === "follow-up" ? { kind, on: to } : { kind, after };
+}
