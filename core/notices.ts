@@ -14,11 +14,11 @@ export const NOTICE_CAUSES = [
 export type NoticeCause = (typeof NOTICE_CAUSES)[number];
 
 /** `bundled`: with others of ten minutes; `daily`: in the morning digest. */
-const NOTICE_MAILS = ["at-once", "bundled", "daily", "never"] as const;
+export const NOTICE_MAILS = ["at-once", "bundled", "daily", "never"] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 /** `browser`: counted, and shown by browsers that the person has allowed to. */
-const NOTICE_PLACES = ["browser", "count", "off"] as const;
+export const NOTICE_PLACES = ["browser", "count", "off"] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 export interface NoticeChoice {
@@ -56,6 +56,26 @@ export function choicesOf(
 export const NOTICE_EVENT = "notice";
 
 export const NOTICES = "/desk/notices";
+/** What a page of the Desk counts; a POST marks those of a lead as read. */
+export const UNREAD_NOTICES = `${NOTICES}/unread`;
+
+/** How the page of notices calls each cause. */
+export const NOTICE_NAMES: Record<NoticeCause, string> = {
+  assigned: "A lead is assigned to you",
+  answered: "The customer or applicant replies",
+  mention: "A colleague mentions you",
+  new: "A new lead for your role",
+  late: "A reply is due soon or late",
+  "not-delivered": "Your email isn't delivered",
+  back: "A snoozed lead is back",
+};
+
+export interface Unread {
+  count: number;
+  /** At most `NEWEST_MAX`, newest first. */
+  newest: (Omit<ShownNotice, "name" | "isUnread"> & { desk: NoticePlace })[];
+}
+export const NEWEST_MAX = 10;
 
 /** Most notices that the page lists. */
 export const NOTICES_MAX = 100;

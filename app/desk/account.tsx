@@ -5,17 +5,19 @@ import { deskContext, formContext, staffContext } from "#core/context.ts";
 import type { Session } from "#core/desk.ts";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { ReplySender } from "#core/sender.ts";
-import { DESK, DIGEST_DAYS, type DigestDays, ROLE_NAMES, type Staff } from "#core/staff.ts";
+import { DESK, ROLE_NAMES, type Staff } from "#core/staff.ts";
 import { cleanLine, cutText } from "#core/text.ts";
 import type { Route } from "./+types/account";
 import { sendOr } from "./drafts/unsent-form.ts";
 import { useKeptForm } from "./drafts/use-kept-form.tsx";
 import { requireFresh } from "./fresh-sign-in.ts";
+import { ChoicesForm } from "./notices/choices-form.tsx";
+import { type Chosen, chosenIn, digestProblem } from "./notices/chosen.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { readSenderForm, SENDER_FORM, type SenderErrors, SenderForm } from "./sender-form.tsx";
 import { Button } from "./ui/button.tsx";
-import { Select, TextField } from "./ui/field.tsx";
+import { TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
 import { Panel } from "./ui/panel.tsx";
 import { When } from "./ui/when.tsx";
@@ -23,11 +25,11 @@ import { When } from "./ui/when.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const { person, isFresh, isLimited } = staff;
-  const { account, company, senderAddress } = context.get(deskContext);
-  const [sessions, passkeys, digest, sender] = await Promise.all([
+  const { account, notices, company, senderAddress } = context.get(deskContext);
+  const [sessions, passkeys, chosen, sender] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
-    account.digest(person.id),
+    notices.choices(person.id),
     mayReply(staff) ? account.replySender(person.id) : null,
   ]);
   const { hasSso, ssoName } = context.get(deskContext).signIn;
@@ -36,13 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFresh,
     isLimited,
     sso: hasSso ? ssoName : null,
-    ...{ sessions, passkeys, digest, sender, company, senderAddress },
+    ...{ sessions, passkeys, chosen, sender, company, senderAddress },
   };
 }
 
 const mayReply = (staff: Staff) => LEAD_KINDS.some((kind) => staff.can(rightTo("answer", kind)));
 
 interface ActionData {
+  /** With `digestError`. */
+  chosen?: Chosen;
+  digestError?: string;
   name?: string;
   error?: string;
   problem?: string;
@@ -54,7 +59,7 @@ interface ActionData {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   const { person } = staff;
-  const { account } = context.get(deskContext);
+  const { account, notices } = context.get(deskContext);
   const form = context.get(formContext);
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
@@ -73,10 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       await account.setReplySender(person.id, sender);
       break;
     }
-    case "digest": {
-      const days = DIGEST_DAYS.find((one) => one === form.get("days"));
-      if (days === undefined) throw new Response(null, { status: 400 });
-      await account.setDigest(person.id, days);
+    case "notices": {
+      const chosen = chosenIn(form);
+      if (chosen === null) throw new Response(null, { status: 400 });
+      const digestError = digestProblem(chosen);
+      if (digestError !== null) return data<ActionData>({ chosen, digestError }, { status: 422 });
+      await notices.setChoices(person.id, chosen);
       break;
     }
     case "end-session":
@@ -113,23 +120,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const DONE: Readonly<Record<string, string>> = {
   rename: "Name updated.",
   sender: "Sender name and signature saved.",
-  digest: "Digest settings saved.",
+  notices: "Notice settings saved.",
   "end-session": "Session ended.",
   "end-others": "All other sessions ended.",
   "remove-passkey": "Passkey removed.",
   "add-passkey": "Passkey added.",
 };
 
-const DIGEST_NAMES: Record<DigestDays, string> = {
-  never: "Never",
-  weekdays: "Weekdays",
-  daily: "Every day",
-};
-
 export const meta: Route.MetaFunction = () => [{ title: "Your account · Desk" }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isFresh, isLimited, sso, sessions, passkeys, digest, sender } = loaderData;
+  const { person, isFresh, isLimited, sso, sessions, passkeys, chosen, sender } = loaderData;
   const { company, senderAddress } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
@@ -174,34 +175,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {...{ company, address: senderAddress }}
           />
         )}
-        <Digest days={digest} />
+        <ChoicesForm chosen={actionData?.chosen ?? chosen} error={actionData?.digestError} />
         <PasskeyList passkeys={passkeys} isFresh={isFresh} />
         <Sessions sessions={sessions} />
       </div>
     </div>
-  );
-}
-
-function Digest({ days }: { days: DigestDays }) {
-  return (
-    <Panel
-      title="Morning digest"
-      lead="An email with new leads, leads waiting for a reply, and what's due next. It isn't sent when there's nothing to do."
-    >
-      <Form method="post" className="grid max-w-80 gap-3">
-        <Select
-          name="days"
-          label="Frequency"
-          options={DIGEST_DAYS.map((id) => ({ id, label: DIGEST_NAMES[id] }))}
-          defaultValue={days}
-        />
-        <div>
-          <Button type="submit" name="intent" value="digest">
-            Save
-          </Button>
-        </div>
-      </Form>
-    </Panel>
   );
 }
 

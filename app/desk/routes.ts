@@ -17,6 +17,8 @@ export const deskRoutes = prefix("desk", [
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),
+      route("notices", "desk/notices/notices.tsx"),
+      route("notices/unread", "desk/notices/unread.ts"),
       route("overview", "desk/overview/overview.tsx"),
       route("calls", "desk/calls/calls.tsx"),
       route("people", "desk/people.tsx"),

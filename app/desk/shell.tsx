@@ -10,6 +10,7 @@ import {
 import { FormatsContext } from "#app/formats.ts";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import type { Formats } from "#core/formats.ts";
+import { NOTICES, type Unread } from "#core/notices.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { AgainPage } from "./again-page.tsx";
@@ -17,6 +18,9 @@ import { Commands } from "./commands/commands.tsx";
 import { KeptDrafts } from "./drafts/kept-drafts.tsx";
 import { signInAgainIn } from "./fresh-sign-in.ts";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
+import { useBrowserNotices } from "./notices/use-browser-notices.ts";
+import { useCountInTitle } from "./notices/use-count-in-title.ts";
+import { useUnread } from "./notices/use-unread.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
 import { useStrip } from "./ui/use-strip.ts";
@@ -49,17 +53,18 @@ export function shouldRevalidate({
   return !isRefresh && defaultShouldRevalidate;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { person, can } = context.get(staffContext);
-  const { company, parts, timeZone, formats } = context.get(deskContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  const { company, parts, timeZone, formats, notices } = context.get(deskContext);
+  const entries = navigationFor(staff.can, { hasStudio: context.get(studioContext) !== null, parts });
   return {
-    ...{ person, company, timeZone, formats },
-    entries: navigationFor(can, { hasStudio: context.get(studioContext) !== null, parts }),
+    ...{ person: staff.person, company, timeZone, formats, entries },
+    unread: entries.some(({ to }) => to === NOTICES) ? await notices.unread(staff) : null,
   };
 }
 
 const ENTRY =
-  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-18 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-3 max-md:text-xs";
+  "relative flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-18 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-3 max-md:text-xs";
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
@@ -90,10 +95,14 @@ interface FrameProps {
   timeZone: string;
   formats: Formats;
   entries: readonly NavigationEntry[];
+  unread: Unread | null;
   children: ReactNode;
 }
 
-function Frame({ person, company, timeZone, formats, entries, children }: FrameProps) {
+function Frame({ person, company, timeZone, formats, entries, unread: loaded, children }: FrameProps) {
+  const unread = useUnread(loaded);
+  useCountInTitle(unread?.count ?? 0);
+  useBrowserNotices(unread);
   const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -118,6 +127,7 @@ function Frame({ person, company, timeZone, formats, entries, children }: FrameP
             <NavLink key={to} to={to} className={ENTRY}>
               <DeskIcon name={icon} />
               {label}
+              {to === NOTICES && <UnreadCount count={unread?.count ?? 0} />}
             </NavLink>
           ))}
         </nav>
@@ -129,6 +139,16 @@ function Frame({ person, company, timeZone, formats, entries, children }: FrameP
         </FormatsContext>
       </main>
     </div>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-sm bg-ink px-1.5 text-xs font-bold text-paper tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-1 md:ml-auto">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }
 

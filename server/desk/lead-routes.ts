@@ -142,7 +142,7 @@ function streamNews(
       // The session may have ended before the news was followed.
       if (!(await mayStay().catch(() => false))) return;
       for await (const one of news) {
-        if (one === "notice") await stream.writeSSE({ event: NOTICE_EVENT, data: "changed" });
+        if (one === "notice") await stream.writeSSE({ event: NOTICE_EVENT, data: "{}" });
         else if (one !== "access") await stream.writeSSE({ data: JSON.stringify(one) });
         else if (!(await mayStay().catch(() => false))) break;
       }

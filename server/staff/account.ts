@@ -1,6 +1,5 @@
 import type { Passkey, Session } from "#core/desk.ts";
 import type { ReplySender } from "#core/sender.ts";
-import type { DigestDays } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { announceAccess } from "./access-news.ts";
 import { recordAudit } from "./audit.ts";
@@ -28,8 +27,6 @@ export function createAccount(services: Needs, currentSession: (headers: Headers
     rename: (person: string, name: string) => rename(services, person, name),
     replySender: (person: string) => services.store.read((reader) => findReplySender(reader, person)),
     setReplySender: (person: string, sender: ReplySender) => setReplySender(services, person, sender),
-    digest: (person: string) => findDigestDays(services, person),
-    setDigest: (person: string, days: DigestDays) => setDigestDays(services, person, days),
   };
 }
 
@@ -109,27 +106,6 @@ function removePasskey({ store, clock }: Needs, person: string, id: string): Pro
     await recordAudit(transaction, { actor: person, action: "removed-passkey" }, clock);
     return true;
   });
-}
-
-function findDigestDays({ store }: Needs, person: string): Promise<DigestDays> {
-  return store.read(async (reader) => {
-    const { digest } = await reader
-      .selectFrom("staff_person")
-      .select("digest")
-      .where("id", "=", person)
-      .executeTakeFirstOrThrow();
-    return digest;
-  });
-}
-
-async function setDigestDays(services: Needs, person: string, digest: DigestDays): Promise<void> {
-  await services.store.write((transaction) =>
-    transaction
-      .updateTable("staff_person")
-      .set({ digest, updated_at: iso(services) })
-      .where("id", "=", person)
-      .execute(),
-  );
 }
 
 function rename(services: Needs, id: string, name: string): Promise<"known-name" | "unknown" | null> {

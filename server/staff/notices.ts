@@ -2,10 +2,12 @@ import type { ExpressionBuilder } from "kysely";
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import {
   choicesOf,
+  NEWEST_MAX,
   NOTICE_CAUSES,
   NOTICES_MAX,
   type NoticeChoices,
   type ShownNotice,
+  type Unread,
 } from "#core/notices.ts";
 import { type DigestDays, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -19,19 +21,31 @@ export function createNotices(services: Needs) {
   const { store } = services;
   return {
     /** How many are unread, and the newest of them. */
-    unread: (staff: Staff) => store.read((reader) => findUnread(reader, staff.person)),
+    unread: async (staff: Staff) => {
+      expectReader(staff);
+      return store.read((reader) => findUnread(reader, staff.person));
+    },
     /** The newest, also those that were read. */
-    list: (staff: Staff) => store.read((reader) => listNotices(reader, staff.person)),
+    list: async (staff: Staff) => {
+      expectReader(staff);
+      return store.read((reader) => listNotices(reader, staff.person));
+    },
     /** Of one lead, or of all. */
-    read: (staff: Staff, lead?: string) => markRead(services, staff.person.id, lead),
+    read: async (staff: Staff, lead?: string) => {
+      expectReader(staff);
+      await markRead(services, staff.person.id, lead);
+    },
+    /** And on which mornings the person gets the digest. */
     choices: (person: string) => store.read((reader) => findChoices(reader, person)),
-    setChoices: (person: string, choices: NoticeChoices, digest: DigestDays) =>
-      setChoices(services, person, choices, digest),
+    setChoices: (person: string, chosen: { choices: NoticeChoices; digest: DigestDays }) =>
+      setChoices(services, person, chosen),
   };
 }
 
-/** Newest unread notices that a browser may show. */
-const NEWEST = 10;
+/** A person who may read no leads has no notices. */
+function expectReader(staff: Staff): void {
+  if (!LEAD_KINDS.some((kind) => staff.can(rightTo("read", kind)))) throw new Response(null, { status: 404 });
+}
 
 /** Whether what a notice says still holds. */
 function holds(is: ExpressionBuilder<Tables, "staff_notice" | "lead">, person: string) {
@@ -73,7 +87,7 @@ const SHOWN = [
   ...(["lead.submission_id as lead", "lead.kind", "lead.reference", "lead.name"] as const),
 ] as const;
 
-async function findUnread(reader: Reader, person: Person) {
+async function findUnread(reader: Reader, person: Person): Promise<Unread> {
   const unread = unreadOf(reader, person).where("staff_notice.desk", "!=", "off");
   const { count } = await unread
     .select((is) => is.fn.countAll<number | string>().as("count"))
@@ -83,7 +97,7 @@ async function findUnread(reader: Reader, person: Person) {
     .select(["staff_notice.id", "staff_notice.cause", "staff_notice.at", "staff_notice.desk"])
     .select(["lead.submission_id as lead", "lead.kind", "lead.reference"])
     .orderBy("staff_notice.at", "desc")
-    .limit(NEWEST)
+    .limit(NEWEST_MAX)
     .execute();
   return { count: Number(count), newest };
 }
@@ -120,7 +134,10 @@ async function markRead({ store, clock }: Needs, person: string, lead: string | 
   });
 }
 
-async function findChoices(reader: Reader, person: string): Promise<NoticeChoices> {
+async function findChoices(
+  reader: Reader,
+  person: string,
+): Promise<{ choices: NoticeChoices; digest: DigestDays }> {
   const { digest } = await reader
     .selectFrom("staff_person")
     .select("digest")
@@ -131,14 +148,13 @@ async function findChoices(reader: Reader, person: string): Promise<NoticeChoice
     .select(["cause", "mail", "desk"])
     .where("person_id", "=", person)
     .execute();
-  return choicesOf(chosen, digest);
+  return { choices: choicesOf(chosen, digest), digest };
 }
 
 async function setChoices(
   { store, clock }: Needs,
   person: string,
-  choices: NoticeChoices,
-  digest: DigestDays,
+  { choices, digest }: { choices: NoticeChoices; digest: DigestDays },
 ): Promise<void> {
   await store.write(async (transaction) => {
     await transaction

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { formContext, jsonContext } from "#core/context.ts";
 import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import { UNREAD_NOTICES } from "#core/notices.ts";
 import { DESK } from "#core/staff.ts";
 import { type AppContext, isRead } from "../http/app.ts";
 import { STAFF_BODIES, type StaffBody } from "../http/body/body-limits.ts";
@@ -9,7 +10,7 @@ import type { RateName, Rates } from "../http/rate-limit.ts";
 import { methodNotAllowed, PROBLEMS, REFUSALS, type StaffRefusal, tooMany } from "./refusals.ts";
 
 /** Everything that is no page: exports, files, events and data. */
-const NO_PAGES = [LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), `${DESK}/manifest`];
+const NO_PAGES = [LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), `${DESK}/manifest`, UNREAD_NOTICES];
 
 /** A link in a mail or on another site may open a page, and nothing else. */
 function isForeignRead({ req }: AppContext): boolean {

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Unavailable } from "#core/api/errors.ts";
+import { choicesOf } from "#core/notices.ts";
 import { rightsOf, type Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { OPERATOR } from "#server/staff/audit.ts";
@@ -19,7 +20,7 @@ const CLIENT = { address: "203.0.113.9", userAgent: "test" };
 const READS: readonly string[] = [
   ...["leads.list", "leads.filterOptions", "leads.savedViews.list", "leads.board", "leads.templates"],
   ...["leads.news", "people.list", "people.find", "people.names", "account.sessions", "account.passkeys"],
-  ...["account.digest", "calls.list", "auditLog.list", "figures"],
+  ...["notices.unread", "notices.list", "notices.choices", "calls.list", "auditLog.list", "figures"],
   ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],
   // Refused before anything is written: no such token exists.
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
@@ -119,7 +120,9 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     desk.account.endOtherSessions(staff.person.id, new Headers()),
   "account.removePasskey": ({ desk, staff }) => desk.account.removePasskey(staff.person.id, "x"),
   "account.rename": ({ desk, staff }) => desk.account.rename(staff.person.id, "Roots"),
-  "account.setDigest": ({ desk, staff }) => desk.account.setDigest(staff.person.id, "never"),
+  "notices.read": async ({ desk, staff, lead }) => desk.notices.read(staff, lead),
+  "notices.setChoices": ({ desk, staff }) =>
+    desk.notices.setChoices(staff.person.id, { choices: choicesOf([], "never"), digest: "never" }),
   "calls.changeHours": ({ desk, staff }) => {
     const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     return desk.calls.changeHours({ kind: "closed", day, from: "09:00", to: "10:00" }, staff);

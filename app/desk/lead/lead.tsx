@@ -37,6 +37,14 @@ interface Page {
   templates: ReplyTemplate[];
 }
 
+/** Without scripts, the notices of the lead are read when its page is asked for. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }) => {
+    if (request.method === "GET" && request.headers.get("sec-fetch-dest") === "document")
+      await context.get(deskContext).notices.read(context.get(staffContext), params.id);
+  },
+];
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const { leads } = context.get(deskContext);

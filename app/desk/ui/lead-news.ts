@@ -1,40 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { LEAD_EVENTS, type LeadNews } from "#core/leads.ts";
-
-/** News that come together load the page once. */
-const QUIET_MS = 200;
-const AGAIN_MS = 5000;
+import type { LeadNews } from "#core/leads.ts";
+import { createQuiet, followEvents } from "./desk-events.ts";
 
 /** Loads the page again when something happens that concerns it, and whenever a connection opens. */
-export function useLeadNews(concerns: (news: LeadNews) => boolean): void {
+export function useLeadNews(concerns: (news: LeadNews) => boolean, showsNotices = false): void {
   const { revalidate } = useRevalidator();
-  const isOfInterest = useEffectEvent((text: string) => concerns(JSON.parse(text) as LeadNews));
+  const isOfInterest = useEffectEvent(concerns);
   const load = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    let source: EventSource;
-    let loading: number | undefined;
-    let connecting: number | undefined;
-    const loadSoon = () => {
-      window.clearTimeout(loading);
-      loading = window.setTimeout(() => load(), QUIET_MS);
-    };
-    const connect = () => {
-      source = new EventSource(LEAD_EVENTS);
-      // What happened since the page was rendered, without a connection, is not sent again.
-      source.onopen = loadSoon;
-      source.onmessage = ({ data }: MessageEvent<string>) => isOfInterest(data) && loadSoon();
-      // Browsers try again by themselves only when nothing was answered.
-      source.onerror = () => {
-        source.close();
-        connecting = window.setTimeout(connect, AGAIN_MS);
-      };
-    };
-    connect();
+    const loading = createQuiet(() => load());
+    const ignore = followEvents({
+      onOpen: loading.soon,
+      onNews: (news) => isOfInterest(news) && loading.soon(),
+      onNotice: () => showsNotices && loading.soon(),
+    });
     return () => {
-      window.clearTimeout(loading);
-      window.clearTimeout(connecting);
-      source.close();
+      loading.cancel();
+      ignore();
     };
-  }, []);
+  }, [showsNotices]);
 }

@@ -67,6 +67,8 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/sign-out": fields,
   "desk/account": fields,
   "desk/people": fields,
+  "desk/notices/notices": fields,
+  "desk/notices/unread": fields,
   "desk/calls/calls": selection,
   "desk/applications/board": fields,
   "desk/inbox/inbox": selection,

@@ -26,7 +26,8 @@ async function follow(site: SiteOnPort, visitor: Visitor): Promise<LeadNews[]> {
       text = events.pop() ?? "";
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data !== undefined) news.push(JSON.parse(data));
+        const isNews = !event.includes("event: ");
+        if (data !== undefined && isNews) news.push(JSON.parse(data));
       }
     }
   })().catch(() => undefined);

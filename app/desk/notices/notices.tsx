@@ -1,0 +1,95 @@
+import { Form, Link, redirect, useSearchParams } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskContext, staffContext } from "#core/context.ts";
+import { leadUrl } from "#core/leads.ts";
+import { NOTICES, NOTICES_MAX, noticeTitle, type ShownNotice } from "#core/notices.ts";
+import { DESK } from "#core/staff.ts";
+import { sendOr } from "../drafts/unsent-form.ts";
+import { Button } from "../ui/button.tsx";
+import { useLeadNews } from "../ui/lead-news.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/notices";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { notices: await context.get(deskContext).notices.list(context.get(staffContext)) };
+}
+
+interface ActionData {
+  problem: string;
+}
+
+/** Marks all as read. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(deskContext).notices.read(context.get(staffContext));
+  return redirect(`${NOTICES}?done`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was changed. ${reason}` }));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Notices · Desk" }];
+
+export default function Notices({ loaderData: { notices }, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  useLeadNews(({ what }) => what === "changed" || what === "erased", true);
+  const hasUnread = notices.some(({ isUnread }) => isUnread);
+  return (
+    <div className="max-w-measure">
+      <PageHeader title="Notices" lead="What happened on leads that concern you.">
+        {hasUnread && (
+          <Form method="post">
+            <Button type="submit">Mark all read</Button>
+          </Form>
+        )}
+      </PageHeader>
+      <div className="grid gap-6">
+        {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
+        {query.has("done") && !hasUnread && <Notice tone="success">All notices are marked as read.</Notice>}
+        {notices.length === 0 ? (
+          <p className="text-muted">There are no notices yet.</p>
+        ) : (
+          <List notices={notices} />
+        )}
+        <p className="text-sm text-muted">
+          {notices.length === NOTICES_MAX && `These are the last ${NOTICES_MAX}. `}Choose what you're told of,
+          and how, on{" "}
+          <Link to={`${DESK}/account`} className="text-deep underline">
+            your account page
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function List({ notices }: { notices: ShownNotice[] }) {
+  return (
+    <ul className="divide-y divide-line border border-line bg-raised">
+      {notices.map(({ id, cause, kind, lead, name, reference, at, isUnread }) => (
+        <li key={id}>
+          <Link
+            to={leadUrl(lead)}
+            className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 text-sm text-ink no-underline outline-offset-[-3px] hover:bg-wash md:grid-cols-[0.5rem_minmax(0,1fr)_auto]"
+          >
+            <span aria-hidden="true" className={`mt-1.5 size-2 rounded-full ${isUnread ? "bg-deep" : ""}`} />
+            <span className="min-w-0">
+              <span className={isUnread ? "font-bold" : ""}>
+                {isUnread && <span className="sr-only">Unread: </span>}
+                {noticeTitle(cause, kind)}
+              </span>
+              <span className="block text-muted wrap-anywhere">
+                {name}, {reference}
+              </span>
+            </span>
+            <span className="text-xs text-muted max-md:col-start-2">
+              <When at={at} format="short" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+
+/** '(3) Inbox · Desk', also after the page has set another title. */
+export function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      const plain = document.title.replace(/^\(\d+\+?\) /, "");
+      const title = count === 0 ? plain : `(${count > 99 ? "99+" : count}) ${plain}`;
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
+}
