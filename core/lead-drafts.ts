@@ -1,3 +1,5 @@
+import type { UnclearName } from "./mentions.ts";
+
 /** Notes, interviews and replies that staff write, and their drafts. */
 
 /** What an interviewer may score, from 1 to `SCORE_MAX`. */
@@ -62,7 +64,8 @@ export function isCrossing(
   return stored.savedAt !== null && stored.savedAt !== seen && !text.startsWith(stored.text);
 }
 
-export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores";
+/** `unclear`: names after '@' that fit several people. */
+export type NoteProblem = "gone" | "empty" | "too-long" | "bad-scores" | { unclear: UnclearName[] };
 
 /** `sent`: it is with the mail server already, or was delivered. */
 export type TakeBackProblem = "gone" | "sent";

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { LeadChange } from "#core/lead-changes.ts";
 import type { LeadNews } from "#core/leads.ts";
 import { auditOf, findLead, leadQuery, openTestLeads, replyTo } from "#tests/support/leads.ts";
-import { mentionedIn } from "./notes.ts";
 
 test("adds a note once, and mails those it mentions who may read it", async () => {
   const open = await openTestLeads();
@@ -37,10 +36,31 @@ test("an interview has scores, of applications only", async () => {
   expect(await open.leads.interview(enquiry.id, interview({ skills: 5 }), admin)).toBe("bad-scores");
 });
 
-test("finds the longest of the names after '@'", () => {
-  const people = [{ name: "Ann" }, { name: "Ann Lee" }, { name: "Bob" }];
-  expect(mentionedIn("@Ann Lee and @bob!", people)).toEqual([{ name: "Ann Lee" }, { name: "Bob" }]);
-  expect(mentionedIn("@Anna, mail ann@Bobsleigh.example", people)).toEqual([]);
+test("asks whom a name after '@' means that fits two, and stores who was chosen, also in an interview", async () => {
+  const open = await openTestLeads();
+  const hal = await open.person("hr", [], "Hal");
+  const [one, other] = [await open.person("hr", [], "Ann Lee"), await open.person("admin", [], "Ann Lee")];
+  // She may not read it.
+  await open.person("sales", [], "Ann Lee");
+  const { id } = await open.receive({ kind: "application" });
+  const note = { id: randomUUID(), text: "@Ann Lee, please call. @Hal" };
+  const asked = {
+    name: "Ann Lee",
+    people: expect.arrayContaining([expect.objectContaining({ id: one.person.id })]),
+  };
+  expect(await open.leads.note(id, note, hal)).toEqual({ unclear: [asked] });
+  const interview = {
+    id: randomUUID(),
+    text: note.text,
+    scores: { skills: 3 },
+    mentioned: [other.person.id],
+  };
+  expect(await open.leads.interview(id, interview, hal)).toBeNull();
+  const mentions = open.database.selectFrom("staff_notice").where("cause", "=", "mention");
+  expect(await mentions.select(["person_id", "event_id"]).execute()).toEqual([
+    { person_id: other.person.id, event_id: interview.id },
+  ]);
+  expect((await findLead(open, id, hal)).timeline.map(({ kind }) => kind)).not.toContain("note");
 });
 
 test.each<[LeadChange, LeadChange | null]>([

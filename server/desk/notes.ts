@@ -1,3 +1,4 @@
+import type { ListedPerson } from "#core/desk.ts";
 import {
   NOTE_MAX,
   type NoteProblem,
@@ -6,8 +7,9 @@ import {
   type ScoreName,
   type Scores,
 } from "#core/lead-drafts.ts";
-import { type LeadNews, rightTo } from "#core/leads.ts";
-import type { Person, Staff } from "#core/staff.ts";
+import { type LeadKind, type LeadNews, rightTo } from "#core/leads.ts";
+import { type Colleague, mentionsIn, toColleagues, type UnclearName } from "#core/mentions.ts";
+import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
@@ -21,6 +23,8 @@ import { removeNoteDraft } from "./note-drafts.ts";
 interface NewNote {
   id: string;
   text: string;
+  /** Ids of people, for names after '@' that fit several. */
+  mentioned?: readonly string[];
   scores?: Scores;
 }
 
@@ -30,10 +34,16 @@ type Needs = Pick<Services, "store" | "clock">;
 export function createNotes(services: Needs) {
   return {
     /** The id is a UUID made by the page: sending the form twice adds one note. Names after '@' are mentions. */
-    note: (lead: string, { id, text }: NewNote, staff: Staff) =>
-      add(services, lead, { id: idOf(id), text }, staff),
-    interview: (lead: string, { id, text, scores }: Required<NewNote>, staff: Staff) =>
-      add(services, lead, { id: idOf(id), text, scores }, staff),
+    note: (lead: string, { id, text, mentioned }: NewNote, staff: Staff) =>
+      add(services, lead, { id: idOf(id), text, ...(mentioned && { mentioned }) }, staff),
+    interview: (lead: string, { id, ...note }: NewNote & { scores: Scores }, staff: Staff) =>
+      add(services, lead, { ...note, id: idOf(id) }, staff),
+    /** Whom a note on the lead can mention. */
+    colleagues: (kind: LeadKind, staff: Staff): Promise<Colleague[]> =>
+      services.store.read(async (reader) => {
+        const people = (await listPeople(reader)).filter((person) => mayRead(person, kind));
+        return toColleagues(people).filter(({ id }) => id !== staff.person.id);
+      }),
   };
 }
 
@@ -55,16 +65,15 @@ async function add(
     if (note.scores !== undefined && found.kind !== "application") return "bad-scores";
     if (await isKnown(transaction, note.id)) return null;
     const now = new Date(clock());
-    const mentioned = (await peopleIn(transaction, text)).filter(
-      (person) => person.id !== staff.person.id && mayRead(person, found.kind),
-    );
-    const facts = note.scores ? { scores: note.scores } : { mentions: mentioned.map(({ id }) => id) };
+    const mentions = await findMentions(transaction, found.kind, note, staff);
+    if (mentions.unclear.length > 0) return { unclear: mentions.unclear };
+    const people = mentions.people.map(({ id }) => id);
+    const facts = { mentions: people, ...(note.scores && { scores: note.scores }) };
     const kind = note.scores ? "interview" : "note";
     await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
     await changeLead(transaction, lead, {}, now);
     await removeNoteDraft(transaction, lead, kind, staff);
     await addWords(transaction, lead, text);
-    const people = mentioned.map(({ id }) => id);
     const notice = { cause: "mention", lead, people, by: staff.person.id, event: note.id } as const;
     await queueNotice(transaction, notice, now);
     await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
@@ -95,22 +104,36 @@ function areScores(scores: Scores): boolean {
   );
 }
 
-/** People whose name follows an '@'; of two names that begin alike, the longer one. */
-async function peopleIn(transaction: Tx, text: string): Promise<Person[]> {
-  if (!text.includes("@")) return [];
-  return mentionedIn(text, await listPeople(transaction));
+interface Mentions {
+  people: ListedPerson[];
+  unclear: UnclearName[];
 }
 
-export function mentionedIn<P extends Pick<Person, "name">>(text: string, people: readonly P[]): P[] {
-  const longestFirst = [...people].sort((one, other) => other.name.length - one.name.length);
-  const found = new Set<P>();
-  for (const part of text.split("@").slice(1)) {
-    const lower = part.toLowerCase();
-    const person = longestFirst.find(({ name }) => {
-      const next = lower.slice(name.length, name.length + 1);
-      return name !== "" && lower.startsWith(name.toLowerCase()) && !/[\p{L}\p{N}]/u.test(next);
+/** People whose name follows an '@' and who may read the lead; of several whom it fits, those who were chosen. */
+async function findMentions(
+  transaction: Tx,
+  kind: LeadKind,
+  { text, mentioned = [] }: Pick<NewNote, "text" | "mentioned">,
+  staff: Staff,
+): Promise<Mentions> {
+  if (!text.includes("@")) return { people: [], unclear: [] };
+  const all = await listPeople(transaction);
+  const groups = mentionsIn(text, all)
+    .map((group) => group.filter((person) => person.id !== staff.person.id && mayRead(person, kind)))
+    .map((group) => {
+      const chosen = group.filter(({ id }) => mentioned.includes(id));
+      return chosen.length > 0 ? chosen : group;
     });
-    if (person !== undefined) found.add(person);
-  }
-  return [...found];
+  const isClear = (group: ListedPerson[]) =>
+    group.length < 2 || group.some(({ id }) => mentioned.includes(id));
+  const colleagues = toColleagues(all);
+  return {
+    people: [...new Set(groups.filter(isClear).flat())],
+    unclear: groups
+      .filter((group) => !isClear(group))
+      .map((group) => ({
+        name: group[0]?.name ?? "",
+        people: colleagues.filter(({ id }) => group.some((person) => person.id === id)),
+      })),
+  };
 }

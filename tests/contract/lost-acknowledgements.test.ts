@@ -18,7 +18,14 @@ const CLIENT = { address: "203.0.113.9", userAgent: "test" };
 
 /** Acknowledge nothing, or answer from files and memory. */
 const READS: readonly string[] = [
-  ...["leads.list", "leads.filterOptions", "leads.savedViews.list", "leads.board", "leads.templates"],
+  ...[
+    "leads.list",
+    "leads.filterOptions",
+    "leads.savedViews.list",
+    "leads.board",
+    "leads.templates",
+    "leads.colleagues",
+  ],
   ...["leads.news", "people.list", "people.find", "people.names", "account.sessions", "account.passkeys"],
   ...["notices.unread", "notices.list", "notices.choices", "calls.list", "auditLog.list", "figures"],
   ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],

@@ -11,6 +11,7 @@ import {
   type TakeBackProblem,
 } from "#core/lead-drafts.ts";
 import { STAGE_NAMES, STAGES } from "#core/leads.ts";
+import type { UnclearName } from "#core/mentions.ts";
 import type { Staff } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
@@ -30,6 +31,8 @@ export interface LeadActionData extends OutcomeData {
   change?: LeadChange;
   /** The typed addresses of which the person has been warned. */
   warned?: string;
+  /** Names in a note that fit several people. */
+  unclear?: UnclearName[];
 }
 
 /** Of a note or a reply; the page creates a UUID. */
@@ -37,7 +40,7 @@ const ID_MAX = 64;
 
 const GONE = "This lead has been erased.";
 
-const NOTE_PROBLEMS: Record<NoteProblem, string> = {
+const NOTE_PROBLEMS: Record<Exclude<NoteProblem, object>, string> = {
   gone: GONE,
   empty: "Write something first.",
   "too-long": `Use at most ${NOTE_MAX} characters.`,
@@ -136,12 +139,23 @@ const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "c
 
 async function saveNote({ lead, intent, form, leads, staff }: SentForm) {
   const part = intent === "interview" ? "interview" : "note";
-  const note = { id: idIn(form), text: textIn(form, "text") };
+  const note = {
+    id: idIn(form),
+    text: textIn(form, "text"),
+    mentioned: form.getAll("mentioned").map(String),
+  };
+  const scores = scoresIn(form);
   const problem =
     part === "note"
       ? await leads.note(lead, note, staff)
-      : await leads.interview(lead, { ...note, scores: scoresIn(form) }, staff);
+      : await leads.interview(lead, { ...note, scores }, staff);
   if (problem === null) return respond({ part, done: "Saved.", id: note.id });
+  if (typeof problem === "object") {
+    // A page without scripts has what was typed from the draft.
+    await leads.saveNoteDraft(lead, part, { ...note, scores, seen: null }, staff);
+    const text = "Not added yet. Choose whom you mean.";
+    return respond({ part, ...problem, errors: { text }, id: note.id }, 422);
+  }
   return respond({ part, errors: { text: NOTE_PROBLEMS[problem] }, id: note.id }, statusOf(problem));
 }
 

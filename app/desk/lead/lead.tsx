@@ -6,6 +6,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { CALL_NAMES, type Lead, type PersonName, type Presence, type ReplyTemplate } from "#core/leads.ts";
+import type { Colleague } from "#core/mentions.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
@@ -31,8 +32,8 @@ import { usePresence } from "./use-presence.ts";
 interface Page {
   lead: Lead;
   now: string;
-  people: PersonName[];
   owners: PersonName[];
+  colleagues: Colleague[];
   self: PersonName;
   templates: ReplyTemplate[];
 }
@@ -51,16 +52,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await leads.find(params.id, staff);
   if (lead === null) throw data(null, { status: 404 });
   if (!("timeline" in lead)) return data<{ erased: ErasedLead }>({ erased: lead }, { status: 410 });
-  const [options, templates] = await Promise.all([
+  const [options, colleagues, templates] = await Promise.all([
     leads.filterOptions(staff),
+    lead.may.answer ? leads.colleagues(lead.kind, staff) : [],
     lead.may.answer ? leads.templates(params.id, staff) : [],
   ]);
   const { id, name } = staff.person;
   return data<Page>({
     lead,
     now: new Date().toISOString(),
-    people: options.people,
     owners: options.owners.filter(({ kinds }) => kinds.includes(lead.kind)),
+    colleagues,
     self: { id, name },
     templates,
   });
@@ -104,7 +106,7 @@ function Erased({ reference, at, isOnDisk }: ErasedLead) {
   );
 }
 
-function Opened({ lead, now, people, owners, self, templates }: Page) {
+function Opened({ lead, now, owners, colleagues, self, templates }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
@@ -159,7 +161,7 @@ function Opened({ lead, now, people, owners, self, templates }: Page) {
             >
               {(one) =>
                 one !== "reply" ? (
-                  <NoteForm lead={lead} kind={one} people={people} />
+                  <NoteForm lead={lead} kind={one} people={colleagues} />
                 ) : lead.status === "quarantined" ? (
                   <ApproveFirst version={lead.version} />
                 ) : (

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { Notice } from "#app/ui/notice.tsx";
 import {
@@ -9,10 +9,12 @@ import {
   type ScoreName,
   type Scores,
 } from "#core/lead-drafts.ts";
-import type { Lead, PersonName } from "#core/leads.ts";
+import type { Lead } from "#core/leads.ts";
+import type { Colleague, UnclearName } from "#core/mentions.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/field.tsx";
 import { pressMain } from "../ui/keyboard.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -20,7 +22,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 interface NoteFormProps {
   lead: Lead;
   kind: NoteKind;
-  people: PersonName[];
+  people: Colleague[];
 }
 
 export function NoteForm({ lead, kind, people }: NoteFormProps) {
@@ -34,9 +36,12 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       Object.fromEntries(Object.entries(scores).map(([name, score]) => [`score-${name}`, String(score)])),
   });
   const { typed: note } = draft;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const savedId = result?.done === undefined ? undefined : result.id;
   const beginNext = useEffectEvent(() => {
-    if (savedId === note.id) draft.finish({ id: stored.id, text: "", scores: {} });
+    if (savedId !== note.id) return;
+    draft.finish({ id: stored.id, text: "", scores: {} });
+    setChosen([]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a note was added
   useLayoutEffect(() => beginNext(), [savedId]);
@@ -45,10 +50,11 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
   const setText = (text: string) => draft.change({ ...note, text });
   const begun = /@([^@\n]{0,40})$/.exec(note.text)?.[1];
   const offered =
-    begun === undefined || kind === "interview"
+    begun === undefined
       ? []
-      : people.filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun);
-  const mention = (name: string) => {
+      : people.filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()));
+  const mention = ({ id, name }: Colleague) => {
+    setChosen([...chosen, id]);
     setText(`${note.text.slice(0, note.text.lastIndexOf("@"))}@${name} `);
     area.current?.focus();
   };
@@ -56,6 +62,9 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
     <fetcher.Form method="post" className="grid gap-3" onKeyDown={pressMain}>
       <input type="hidden" name="intent" value={kind} />
       <input type="hidden" name="id" value={note.id} />
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="mentioned" value={id} />
+      ))}
       <OtherDraft other={draft.other} onChoose={draft.choose} />
       {kind === "interview" && (
         <ScoreFields scores={note.scores} onChange={(scores) => draft.change({ ...note, scores })} />
@@ -64,11 +73,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
         ref={area}
         name="text"
         label={kind === "note" ? "Note" : "Impressions"}
-        description={
-          kind === "note"
-            ? "For colleagues only. Type @ to mention someone; they'll get an email."
-            : "For colleagues only."
-        }
+        description="For colleagues only. Type @ and a name to mention someone. They're told of it."
         rows={3}
         value={note.text}
         onChange={setText}
@@ -82,13 +87,16 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       {offered.length > 0 && (
         <fieldset ref={offers} className="flex flex-wrap gap-2">
           <legend className="sr-only">People to mention</legend>
-          {offered.map(({ id, name }) => (
-            <Button key={id} onPress={() => mention(name)}>
-              @{name}
+          {offered.map((colleague) => (
+            <Button key={colleague.id} onPress={() => mention(colleague)}>
+              <span>@{colleague.name}</span> <span className="font-normal text-muted">{colleague.hint}</span>
             </Button>
           ))}
         </fieldset>
       )}
+      {result?.unclear?.map((unclear) => (
+        <Unclear key={unclear.name} {...unclear} />
+      ))}
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isPending={isPending} data-main="">
@@ -100,6 +108,20 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
         </span>
       </div>
     </fetcher.Form>
+  );
+}
+
+/** Several people have the name. */
+function Unclear({ name, people }: UnclearName) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">Which {name} do you mean?</legend>
+      {people.map(({ id, hint, ...person }) => (
+        <Checkbox key={id} name="mentioned" value={id}>
+          {person.name}, {hint}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }
 

@@ -74,6 +74,15 @@ export const removeTombstones = (store: Store, before: string) =>
       ),
   );
 
+export const removeNotices = (store: Store, before: string) =>
+  deleteInTurns(store, (transaction) =>
+    transaction
+      .deleteFrom("staff_notice")
+      .where("id", "in", (rows) =>
+        rows.selectFrom("staff_notice").select("id").where("at", "<", before).limit(ROWS),
+      ),
+  );
+
 export const removeRates = (store: Store, now: number) =>
   deleteInTurns(store, (transaction) =>
     transaction

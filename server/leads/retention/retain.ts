@@ -5,6 +5,7 @@ import { isDigest, removeMails, removeOrphanedMails } from "./mails.ts";
 import { removePlaces, removeUnmatchedMessages } from "./messages.ts";
 import {
   removeDelivered,
+  removeNotices,
   removeRates,
   removeRepeatKeys,
   removeSubscribers,
@@ -18,6 +19,8 @@ const DAY = 24 * 60 * 60_000;
 const BATCH = 500;
 
 const TOMBSTONE_DAYS = 365;
+
+const NOTICE_DAYS = 90;
 
 type Needs = Pick<Services, "store" | "settings" | "files" | "mailFolder" | "clock">;
 
@@ -58,6 +61,7 @@ export async function retain(services: Needs) {
   await removeRepeatKeys(store, now);
   await removeTombstones(store, daysAgo(services, TOMBSTONE_DAYS));
   await removePlaces(store, daysAgo(services, TOMBSTONE_DAYS + settings.KEEP_ENQUIRIES_DAYS));
+  await removeNotices(store, daysAgo(services, NOTICE_DAYS));
   await removeRates(store, clock());
   return removed;
 }

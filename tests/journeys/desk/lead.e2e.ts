@@ -110,7 +110,7 @@ test("a mention is offered, and a message without hydration is answered in the p
   const offers = page.getByRole("group", { name: "People to mention" });
   await page.getByRole("textbox", { name: "Note" }).press("ArrowDown");
   await expect(offers.getByRole("button").first()).toBeFocused();
-  const name = (await offers.getByRole("button").first().textContent()) ?? "";
+  const name = (await offers.getByRole("button").first().locator("span").first().textContent()) ?? "";
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(`Please look, ${name} `);
 
