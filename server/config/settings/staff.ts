@@ -24,7 +24,7 @@ export const staff = {
       read: wholeNumber(0, 24),
       must: "a whole number from 0 to 24",
       description:
-        "This many hours into the last day before a reply is due, the owner of the lead gets an email; if there's no owner, everyone in sales or HR gets one. '0' turns reminders off.",
+        "This many hours into the last day before a reply is due, the owner of the lead is told; if there's no owner, everyone who replies to its kind of leads is. '0' turns reminders off.",
       example: "20",
       empty: "20",
     },

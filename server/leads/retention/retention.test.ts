@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { openTestLeads } from "#tests/support/leads.ts";
 import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { readSettings } from "../../config/settings.ts";
@@ -42,4 +43,26 @@ test("gives other work a turn between small pieces while many leads expire", asy
     .select((is) => is.fn.countAll<number>().as("left"))
     .executeTakeFirstOrThrow();
   expect(Number(left)).toBe(0);
+});
+
+test("removes notices after 90 days", async () => {
+  const open = await openTestLeads();
+  await open.person("sales");
+  const [old, recent] = [await open.receive(), await open.receive()];
+  const at = new Date(open.clock.now - 91 * DAY).toISOString();
+  await open.database.updateTable("staff_notice").set({ at }).where("submission_id", "=", old.id).execute();
+  const files = {
+    ...open.files,
+    open: async () => Promise.reject(),
+    add: async () => "",
+    remove: async () => {},
+  };
+  await retain({
+    ...open,
+    files: { ...files, listBefore: async () => [] },
+    settings: readSettings({}),
+    mailFolder: "none",
+  });
+  const left = await open.database.selectFrom("staff_notice").select("submission_id").execute();
+  expect(left).toEqual([{ submission_id: recent.id }]);
 });
