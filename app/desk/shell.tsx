@@ -145,7 +145,7 @@ function Frame({ person, company, timeZone, formats, entries, unread: loaded, ch
 function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="rounded-sm bg-ink px-1.5 text-xs font-bold text-paper tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-1 md:ml-auto">
+    <span className="rounded-sm bg-ink px-1.5 text-xs font-bold text-paper tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2 md:ml-auto">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> unread</span>
     </span>

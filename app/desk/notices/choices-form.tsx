@@ -60,7 +60,8 @@ export function ChoicesForm({ chosen: { choices, digest }, error }: ChoicesFormP
                   nothing to do.
                 </span>
               </th>
-              <td className="py-2 md:pe-3">
+              <td className={`${CELL} md:pe-3`}>
+                <Small text="Email" />
                 <Select
                   name="digest"
                   size="small"
@@ -76,24 +77,24 @@ export function ChoicesForm({ chosen: { choices, digest }, error }: ChoicesFormP
           </tbody>
         </table>
         {error && (
-          <p id="digest-error" className={ERROR}>
+          <p id="digest-error" role="alert" className={ERROR}>
             <ErrorText message={error} />
           </p>
         )}
-        <BrowserPermission />
         <div>
           <Button type="submit" name="intent" value="notices">
             Save
           </Button>
         </div>
       </Form>
+      <BrowserPermission />
     </Panel>
   );
 }
 
-const ROW =
-  "border-t border-line align-middle max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-2 max-md:[&>th]:col-span-2";
-const NAME = "py-2 pe-3 text-start font-bold";
+const ROW = "border-t border-line align-middle max-md:block max-md:py-2";
+const NAME = "py-2 pe-3 text-start font-bold max-md:block";
+const CELL = "py-1.5 max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-center max-md:py-1";
 
 function CauseRow({ cause, choice: { mail, desk } }: { cause: NoticeCause; choice: NoticeChoice }) {
   const name = NOTICE_NAMES[cause];
@@ -102,13 +103,13 @@ function CauseRow({ cause, choice: { mail, desk } }: { cause: NoticeCause; choic
       <th scope="row" className={NAME}>
         {name}
       </th>
-      <td className="py-1 md:pe-3">
+      <td className={`${CELL} md:pe-3`}>
         <Small text="Email" />
         <Select name={`mail-${cause}`} size="small" aria-label={`Email: ${name}`} defaultValue={mail}>
           <Options names={MAIL_NAMES} ids={Object.keys(MAIL_NAMES) as NoticeMail[]} />
         </Select>
       </td>
-      <td className="py-1">
+      <td className={CELL}>
         <Small text="In the Desk" />
         <Select name={`desk-${cause}`} size="small" aria-label={`In the Desk: ${name}`} defaultValue={desk}>
           <Options names={PLACE_NAMES} ids={Object.keys(PLACE_NAMES) as NoticePlace[]} />
@@ -121,7 +122,7 @@ function CauseRow({ cause, choice: { mail, desk } }: { cause: NoticeCause; choic
 /** The head of a column, on phones. */
 function Small({ text }: { text: string }) {
   return (
-    <span aria-hidden="true" className="mb-1 block text-xs text-muted md:hidden">
+    <span aria-hidden="true" className="text-xs text-muted md:hidden">
       {text}
     </span>
   );

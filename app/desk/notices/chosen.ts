@@ -30,5 +30,5 @@ export function digestProblem({ choices, digest }: Chosen): string | null {
   const listed = NOTICE_CAUSES.filter((cause) => choices[cause].mail === "daily");
   if (digest !== "never" || listed.length === 0) return null;
   const names = listed.map((cause) => `“${NOTICE_NAMES[cause]}”`).join(", ");
-  return `Choose when to get the digest, because it's to list ${names}.`;
+  return `Choose on which days to get the digest, or another email for ${names}.`;
 }

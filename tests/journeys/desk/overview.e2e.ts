@@ -50,7 +50,11 @@ test("the overview counts leads of one's own kinds, with a table behind each cha
   await sales.context().close();
 });
 
-test("a digest is chosen on the account page", async ({ page, site }) => {
+test("notices and the digest are chosen on the account page, also without scripts", async ({
+  page,
+  browser,
+  site,
+}) => {
   await signIn(page, await invite(site, "tom@example.com", "sales"));
   await page.goto("/desk/account");
   await waitForHydration(page);
@@ -60,4 +64,29 @@ test("a digest is chosen on the account page", async ({ page, site }) => {
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/done=notices$/);
   await expect(digest).toHaveValue("weekdays");
+
+  // A digest that is never sent lists nothing.
+  await digest.selectOption("never");
+  const mention = page.getByLabel("Email: A colleague mentions you");
+  await mention.selectOption("daily");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(digest).toHaveAttribute("aria-invalid", "true");
+  await expect(mention).toHaveValue("daily");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto("/desk/account");
+  await still.getByLabel("In the Desk: A new lead for your role").selectOption("off");
+  await still.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Save" }).click();
+  await expect(still).toHaveURL(/done=notices$/);
+  await expect(still.getByLabel("In the Desk: A new lead for your role")).toHaveValue("off");
+  await plain.close();
 });
