@@ -16,7 +16,7 @@ import { BrowserPermission } from "./browser-permission.tsx";
 import type { Chosen } from "./chosen.ts";
 
 const MAIL_NAMES: Record<NoticeMail, string> = {
-  "at-once": "At once",
+  "at-once": "Right away",
   bundled: "Within 10 minutes",
   daily: "Morning digest",
   never: "Never",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** '(3) Inbox · Desk', also after the page has set another title. */
+/** Such as '(3) Inbox · Desk'. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const write = () => {
