@@ -11,9 +11,8 @@ export const RESUME_BYTES = MEGABYTES * 1024 * 1024;
 
 export const RESUME_REQUIRED = "Resume is required";
 export const RESUME_WRONG_TYPE = "Error!,Allowed file types are doc,docx,pdf,odf";
-/** Word can save RTF with the extension `.doc`, for which the message of the specification would not help. */
-export const RESUME_RICH_TEXT =
-  "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.";
+/** Word can save RTF with the extension `.doc`, for which the message of the specification alone would not help. */
+export const RESUME_RICH_TEXT = `${RESUME_WRONG_TYPE}. This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.`;
 export const RESUME_INFECTED = "This file didn’t pass our virus check. Please choose another one.";
 export const RESUME_TOO_LARGE = `Resume must be maximum ${MEGABYTES} MB`;
 /** For a proxy whose limit is lower than ours. */

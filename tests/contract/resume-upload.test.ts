@@ -32,7 +32,7 @@ test.each([
     "rich text that calls itself a Word document",
     "cv.doc",
     Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
-    "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.",
+    "Error!,Allowed file types are doc,docx,pdf,odf. This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.",
   ],
   [
     "rich text under its own name",

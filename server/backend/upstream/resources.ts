@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { RemoteImageUrls } from "./images.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { BadResponse } from "./upstream.ts";
+import { type LeftOut, usableEntries } from "./usable-entries.ts";
 
 /** Where the data of another back end is read. */
 export interface UpstreamSource {
@@ -41,8 +42,10 @@ function requestOf<Schema extends z.ZodType>({
   return {
     path,
     lasts,
-    read(json: unknown): z.output<Schema> {
-      const checked = schema.safeParse(json);
+    read(json: unknown, report: (leftOut: LeftOut) => void): z.output<Schema> {
+      const usable = usableEntries(json, schema);
+      usable.leftOut.forEach(report);
+      const checked = schema.safeParse(usable.json);
       if (checked.success) return clean ? clean(checked.data) : checked.data;
       const [issue] = checked.error.issues;
       throw new BadResponse(`unexpected response: ${issue?.path.join(".")}`);

@@ -5,6 +5,7 @@ import { repeat } from "../../config/repeat.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { ResponseFiles } from "./response-files.ts";
 import { causeOf, PAUSED, type Upstream } from "./upstream.ts";
+import type { LeftOut } from "./usable-entries.ts";
 
 const FRESH_MS = 60_000;
 
@@ -24,7 +25,7 @@ const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 interface UpstreamRequest<Result> {
   path: string;
   mayBeMissing: boolean;
-  read(json: unknown): Result;
+  read(json: unknown, report: (leftOut: LeftOut) => void): Result;
   lasts(value: Result): boolean;
 }
 
@@ -59,6 +60,7 @@ export function createResponseCache(
   { time, log }: Pick<Services, "time" | "log">,
 ): ResponseCache {
   const now = () => time.read().steady;
+  const report = createReport(log);
   const running = new Set<Promise<Entry>>();
   const entries = createEntries(now, (_path, stale, { options, context }) => {
     const loading = load(context, stale, options).finally(() => running.delete(loading));
@@ -75,7 +77,7 @@ export function createResponseCache(
   ): Promise<Entry> {
     try {
       const json = await upstream.read(request.path);
-      const response = responseOf(request, json);
+      const response = responseOf(request, json, report);
       const entry = { request, response, error: null, usedAt: stale?.usedAt ?? now() };
       await store(entry, response, json);
       return entry;
@@ -106,7 +108,7 @@ export function createResponseCache(
     const json = await files.read(request.path);
     if (json === undefined || entries.peek(request.path) !== undefined) return false;
     try {
-      entries.set({ request, response: responseOf(request, json), error: null, usedAt: now() }, true);
+      entries.set({ request, response: responseOf(request, json, report), error: null, usedAt: now() }, true);
       return true;
     } catch {
       return false;
@@ -178,9 +180,26 @@ function createEntries(now: () => number, fetchMethod: Fetcher) {
   };
 }
 
-function responseOf(request: UpstreamRequest<unknown>, json: unknown): ValidResponse {
+type Report = (request: UpstreamRequest<unknown>, leftOut: LeftOut) => void;
+
+const REPORTED = 1000;
+
+/** Logs each entry once. */
+function createReport(log: Log): Report {
+  const reported = new LRUCache<string, true>({ max: REPORTED });
+  return ({ path: target }, leftOut) => {
+    // The query may contain a visitor's search.
+    const [path = ""] = target.split("?");
+    const key = JSON.stringify([path, leftOut]);
+    if (reported.has(key)) return;
+    reported.set(key, true);
+    log.warn({ path, ...leftOut }, "an entry of the other back end can't be used, so it's left out");
+  };
+}
+
+function responseOf(request: UpstreamRequest<unknown>, json: unknown, report: Report): ValidResponse {
   if (json === undefined && !request.mayBeMissing) throw new HttpError(404, "Not Found", "");
-  const value = json === undefined ? null : request.read(json);
+  const value = json === undefined ? null : request.read(json, (leftOut) => report(request, leftOut));
   return { value, text: JSON.stringify(value) };
 }
 

@@ -9,6 +9,8 @@ const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
 test.each([
   ["/blog?page=99", 302, "/blog?page=2"],
+  ["/blog?page=99&utm_source=news&a=%2F", 302, "/blog?page=2&utm_source=news&a=%2F"],
+  ["/blog?utm_source=news&page=0", 302, "/blog?utm_source=news"],
   ["/blog?page=0", 302, "/blog"],
   ["/blog?page=-4", 302, "/blog"],
   ["/category/operations?page=7", 302, "/category/operations"],

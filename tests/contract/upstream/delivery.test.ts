@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { openBackEnd, openSiteAsBackEnd } from "#tests/support/back-end.ts";
@@ -97,12 +98,15 @@ test.each([
 
 test("posts without a challenge to a back end that has none, with the same key at every attempt", async () => {
   const keys: (string | string[] | undefined)[] = [];
+  const bodies: string[] = [];
   const { base } = await openBackEnd((request, response) => {
-    request.resume();
     if (request.method !== "POST") return response.writeHead(404).end();
     keys.push(request.headers["idempotency-key"]);
-    if (keys.length === 1) response.writeHead(503).end();
-    else response.end('{"message":"Thank you"}');
+    text(request).then((body) => {
+      bodies.push(body);
+      if (bodies.length === 1) response.writeHead(503).end();
+      else response.end('{"message":"Thank you"}');
+    });
   });
   const site = await openSiteWithoutPort({ FAIRLEAD_API_BASE: base });
   const answer = await (await site.call("/contactform", post(await rightEnquiry(site)))).json();
@@ -110,6 +114,8 @@ test("posts without a challenge to a back end that has none, with the same key a
   site.clock.now += 60_000;
   await site.outbox.settle();
   expect(keys).toEqual([answer.reference, answer.reference]);
+  // The specification's payload always has the answer.
+  for (const body of bodies) expect(body).toMatch(/name="userResult"\r\n\r\n\d+\r\n/);
   expect(await handedOver(site)).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
