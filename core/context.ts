@@ -3,6 +3,7 @@ import type { Services } from "#server/services.ts";
 import type { Unavailable } from "./api/errors.ts";
 import type { SubmissionContext } from "./api/submission.ts";
 import type { PageBrand } from "./brand.ts";
+import type { SentFile } from "./site.ts";
 import type { Staff } from "./staff.ts";
 import type { Node } from "./structured-data/company.ts";
 
@@ -34,6 +35,11 @@ export const staffContext = createContext<Staff>();
 
 /** What was posted to a page of the Desk or the Studio, read within the limits of its route (`server/http/body/body-limits.ts`). */
 export const formContext = createContext<FormData>();
+/** Files of a form that were streamed to the disk; the action moves them, and the rest is removed after it. */
+export const filesContext = createContext<{ files: readonly SentFile[]; problem: string | null }>({
+  files: [],
+  problem: null,
+});
 export const jsonContext = createContext<unknown>();
 
 /** Set for a request that is refused before its loaders and its action; the document of the Desk throws it. */

@@ -80,4 +80,9 @@ export type SendProblem =
   | "too-long"
   | "bad-cc"
   /** A copy goes to a colleague or comes back to the Desk; sent once the person has been warned. */
-  | "cc-warning";
+  | "cc-warning"
+  /** More files, or larger ones, than one reply may have. */
+  | "too-many-files";
+
+/** Files that were not attached. */
+export type AttachOutcome = "gone" | { name: string; reason: "too-large" | "too-many" | "infected" }[];

@@ -217,10 +217,16 @@ export interface IncomingMail {
   original: string | null;
 }
 
+/** A file that is sent with a reply. */
+export interface ReplyFile extends Pick<LeadFile, "name" | "size" | "withheld" | "url"> {
+  id: string;
+}
+
 export interface SentReply {
   subject: string;
   /** Addresses that get a copy. */
   cc: readonly string[];
+  files: readonly ReplyFile[];
   signature: string;
   text: string;
   delivery: Omit<LeadDelivery, "name"> | null;
@@ -271,6 +277,8 @@ export interface Lead extends LeadRow {
   timeline: LeadEvent[];
   file: LeadFile | null;
   draft: ReplyDraft;
+  /** Kept with the draft. */
+  draftFiles: readonly ReplyFile[];
   /** Null for people who may not answer it. */
   envelope: Envelope | null;
   noteDrafts: Record<NoteKind, NoteDraft>;
@@ -321,6 +329,9 @@ export const PRESENCE_SECONDS = 20;
 export const LEAD_EVENTS = "/desk/events";
 /** The page of a lead. */
 export const leadUrl = (id: string) => `/desk/leads/${id}`;
+export const REPLY_FILES = "/desk/replies/";
+/** A file of a reply. */
+export const replyFileUrl = (lead: string, file: string) => `${REPLY_FILES}${lead}/${file}`;
 /** The file of a lead. */
 export const leadFileUrl = (id: string) => `/desk/files/${id}`;
 /** An incoming message as it was sent, and one of its files. */

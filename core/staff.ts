@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = {
   searched: "searched leads",
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
+  "opened-file": "opened a file of a reply to",
   "opened-message": "opened an original email of",
   "opened-attachment": "opened an attachment of",
   replied: "replied to",

@@ -20,6 +20,7 @@ import { readEnvelope } from "./envelope.ts";
 import { readNoteDrafts } from "./note-drafts.ts";
 import { readPresence } from "./presence.ts";
 import { readReplyDraft } from "./reply-drafts.ts";
+import { readReplyFiles } from "./reply-files.ts";
 import { toRows } from "./rows.ts";
 import { MESSAGES, threadSubject } from "./thread.ts";
 import { timelineOf } from "./timeline.ts";
@@ -102,6 +103,7 @@ async function leadOf(
           .limit(EARLIER_MAX)
           .execute();
   const draft = await readReplyDraft(transaction, id, staff);
+  const replyFiles = await readReplyFiles(transaction, id, staff);
   const noteDrafts = await readNoteDrafts(transaction, id, staff);
   const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
   const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
@@ -127,11 +129,12 @@ async function leadOf(
     reasons: JSON.parse(sent.reasons) as string[],
     approvedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, {
-      ...{ deliveries, staff },
+      ...{ deliveries, replyFiles, staff },
       entered: source?.entered ?? null,
     }),
     file: leadFileOf(sent),
     draft: draft ?? { id: randomUUID(), subject: "", cc: "", text: "", savedAt: null },
+    draftFiles: replyFiles.draft,
     envelope: may("answer") ? await readEnvelope(services, transaction, found, staff) : null,
     noteDrafts: {
       note: noteDrafts.note ?? emptyNote(),

@@ -9,6 +9,7 @@ import {
   type LeadFile,
   leadFileUrl,
   originalUrl,
+  replyFileUrl,
 } from "#core/leads.ts";
 import { NOTICE_EVENT } from "#core/notices.ts";
 import { type Staff, signInAgainUrl } from "#core/staff.ts";
@@ -81,6 +82,16 @@ export function addLeadRoutes(
   );
 
   app.get(
+    replyFileUrl(":id", ":file"),
+    forStaff(async (context, staff) => {
+      const { id = "", file: key = "" } = context.req.param() as Record<string, string>;
+      const file = await open.openReplyFile(id, key, staff);
+      if (file === null) return refuse(context, REFUSALS.missing);
+      return typeof file === "string" ? refuse(context, withheld(file)) : fileResponse(file);
+    }),
+  );
+
+  app.get(
     LEAD_EXPORT,
     forStaff(async (context, staff) => {
       const { searchParams } = new URL(context.req.url);
@@ -107,12 +118,23 @@ function fileResponse(file: { name: string; type: string; content: Readable }, i
   return new Response(Readable.toWeb(file.content) as ReadableStream, {
     headers: {
       "Content-Type": file.type,
-      "Content-Disposition": `${isShown ? "inline" : "attachment"}; filename="${file.name}"`,
+      "Content-Disposition": `${isShown ? "inline" : "attachment"}; ${fileNameParameter(file.name)}`,
       "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${isShown ? "" : "; sandbox"}`,
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "SAMEORIGIN",
     },
   });
+}
+
+/** RFC 6266: also names with characters that a header cannot have. */
+function fileNameParameter(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, "_");
+  if (plain === name) return `filename="${name}"`;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Server-sent events, until the session ends or its rights change. */

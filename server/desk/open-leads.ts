@@ -19,6 +19,7 @@ import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
 import { createPresence } from "./presence.ts";
 import { createReplies } from "./replies.ts";
+import { openReplyFile } from "./reply-files.ts";
 import { createSavedViews } from "./saved-views.ts";
 import { undo } from "./undo.ts";
 
@@ -31,6 +32,7 @@ type Needs = Pick<
   | "origin"
   | "subscribers"
   | "replyAddresses"
+  | "virusScan"
   | "files"
   | "mailFolder"
   | "clock"
@@ -69,6 +71,7 @@ export function openLeads(services: Needs) {
   };
   return {
     leads,
+    openReplyFile: (lead: string, file: string, staff: Staff) => openReplyFile(services, lead, file, staff),
     openFile: (lead: string, staff: Staff) => openFile(services, lead, staff),
     openOriginal: (event: string, staff: Staff) => openOriginal(services, event, staff),
     openIncomingFile: (event: string, file: string, staff: Staff) =>

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { ccProblem, readCc } from "#core/cc.ts";
 import { REPLY_MAX, REPLY_SUBJECT_MAX, type SendProblem, type WrittenReply } from "#core/lead-drafts.ts";
 import { type LeadNews, rightTo, type Stage } from "#core/leads.ts";
+import type { SentFile } from "#core/site.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
@@ -15,6 +16,7 @@ import { audit, findLead } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { readSender, warningsOf } from "./envelope.ts";
 import { oneLine, removeReplyDraft, saveReplyDraft } from "./reply-drafts.ts";
+import { attachFiles, detachFiles, isWithinLimits, listDraftFiles, sendDraftFiles } from "./reply-files.ts";
 import { listTemplates } from "./reply-templates.ts";
 import { takeBackReply } from "./take-back.ts";
 import { inThread, listMessages } from "./thread.ts";
@@ -27,7 +29,10 @@ type Reply = WrittenReply & {
   isWarned?: boolean;
 };
 
-type Needs = Pick<Services, "store" | "content" | "clock" | "settings" | "replyAddresses">;
+type Needs = Pick<
+  Services,
+  "store" | "content" | "clock" | "settings" | "replyAddresses" | "files" | "virusScan" | "log"
+>;
 
 export function createReplies(services: Needs) {
   const { store } = services;
@@ -35,8 +40,13 @@ export function createReplies(services: Needs) {
     templates: (lead: string, staff: Staff) => listTemplates(services, lead, staff),
     saveDraft: (lead: string, draft: WrittenReply & { seen?: string | null }, staff: Staff) =>
       saveReplyDraft(services, lead, draft, staff),
-    discardDraft: (lead: string, staff: Staff) =>
-      store.write((transaction) => removeReplyDraft(transaction, lead, staff)),
+    async discardDraft(lead: string, staff: Staff) {
+      await store.write((transaction) => removeReplyDraft(transaction, lead, staff));
+      await detachFiles(services, lead, staff);
+    },
+    attach: (lead: string, files: readonly SentFile[], staff: Staff) =>
+      attachFiles(services, lead, files, staff),
+    detach: (lead: string, file: string, staff: Staff) => detachFiles(services, lead, staff, file),
     /** `lastSeen` is the `lastMessage` of the lead that the page shows. */
     send: (lead: string, reply: Reply, staff: Staff) => send(services, lead, reply, staff),
     /** What is unusual about addresses that would get a copy. */
@@ -79,6 +89,7 @@ async function storeReply(
   if ((messages.at(-1)?.id ?? null) !== reply.lastSeen) return "crossed";
   const cc = await copiesOf(transaction, found, reply.cc ?? "");
   if (!reply.isWarned && (await warningsOf(services, transaction, cc)).length > 0) return "cc-warning";
+  if (!isWithinLimits(await listDraftFiles(transaction, lead, staff))) return "too-many-files";
   const { clock } = services;
   const now = new Date(clock());
   const at = now.toISOString();
@@ -99,6 +110,7 @@ async function storeReply(
     await audit(transaction, staff, action, found, clock, detail);
   }
   await changeLead(transaction, lead, Object.assign({}, ...changes.map(({ set }) => set)), now);
+  await sendDraftFiles(transaction, lead, id, staff);
   await removeReplyDraft(transaction, lead, staff);
   const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by };
   transaction.emit({ type: "lead", news });

@@ -10,6 +10,7 @@ import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable } from "../storage/database/tables.ts";
 import { audit, findLead } from "./access.ts";
 import { putReplyDraft, readReplyDraft } from "./reply-drafts.ts";
+import { restoreDraftFiles } from "./reply-files.ts";
 import { undoEvent } from "./undo.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
@@ -39,6 +40,7 @@ export function takeBackReply(
       { ...{ id: reply, subject, cc: cc.join(", "), text }, savedAt: now.toISOString() },
       staff,
     );
+    await restoreDraftFiles(transaction, reply);
     await removeWords(transaction, lead, `${subject} ${text}`);
     await transaction.deleteFrom("lead_event").where("id", "=", reply).execute();
     await insertEvent(transaction, lead, { kind: "taken-back", by: staff.person.id }, now);

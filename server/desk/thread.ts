@@ -8,6 +8,7 @@ import { replyFactsSchema } from "../leads/replies.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable } from "../storage/database/tables.ts";
 import type { readDeliveries } from "./deliveries.ts";
+import type { readReplyFiles } from "./reply-files.ts";
 
 /** Events that a reply crosses when it was begun before them. */
 export const MESSAGES = ["reply", "taken-back", "incoming"] as const;
@@ -48,11 +49,13 @@ export function threadSubject(messages: readonly Message[]): string | null {
 export function toSentReply(
   event: Selectable<LeadEventTable>,
   deliveries: Awaited<ReturnType<typeof readDeliveries>>,
+  files: Awaited<ReturnType<typeof readReplyFiles>>,
   staff: Staff,
 ): SentReply {
   const { subject, cc, signature } = replyFactsSchema.parse(JSON.parse(event.facts ?? "{}"));
   const delivery = deliveries.find(({ id }) => id === event.id) ?? null;
   const sendsAt = delivery?.isUntouched ? delivery.dueAt : null;
   const canTakeBack = sendsAt !== null && event.person_id === staff.person.id;
-  return { subject, cc, signature, text: event.text ?? "", delivery, sendsAt, canTakeBack };
+  const text = event.text ?? "";
+  return { subject, cc, files: files.of(event.id), signature, text, delivery, sendsAt, canTakeBack };
 }

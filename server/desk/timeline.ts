@@ -6,12 +6,14 @@ import type { Reader } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import type { readDeliveries } from "./deliveries.ts";
 import { readIncomingMails } from "./incoming-mails.ts";
+import type { readReplyFiles } from "./reply-files.ts";
 import { namesOf } from "./rows.ts";
 import { toSentReply } from "./thread.ts";
 import { undoableIn } from "./undo.ts";
 
 interface TimelineFacts {
   deliveries: Awaited<ReturnType<typeof readDeliveries>>;
+  replyFiles: Awaited<ReturnType<typeof readReplyFiles>>;
   staff: Staff;
   entered: Entered | null;
 }
@@ -21,7 +23,7 @@ export async function timelineOf(
   reader: Reader,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
-  { deliveries, staff, entered }: TimelineFacts,
+  { deliveries, replyFiles, staff, entered }: TimelineFacts,
 ): Promise<LeadEvent[]> {
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
@@ -60,7 +62,7 @@ export async function timelineOf(
             ...(mails.get(event.id) as IncomingMail),
           };
         case "reply":
-          return { ...base, kind: "reply", ...toSentReply(event, deliveries, staff) };
+          return { ...base, kind: "reply", ...toSentReply(event, deliveries, replyFiles, staff) };
         case "assigned":
           return { ...base, kind: "assigned", from: nameOf(from), to: nameOf(to) };
         case "stage":

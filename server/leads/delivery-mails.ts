@@ -22,6 +22,7 @@ import { type Channel, TO_SENDER } from "./channels.ts";
 import type { Delivery } from "./delivery.ts";
 import { ownAnswersOf, type StoredFields } from "./own-answers.ts";
 import { findAnswered, findReply } from "./replies.ts";
+import { attachmentsOf } from "./reply-files.ts";
 
 export const CONTENT_TYPES: Record<ResumeType, string> = {
   pdf: "application/pdf",
@@ -42,6 +43,7 @@ type Needs = Pick<
   | "bookedCalls"
   | "callLinks"
   | "replyAddresses"
+  | "virusScan"
 >;
 
 type MailChannel = Exclude<Channel, "webhook" | "hand-over">;
@@ -188,6 +190,7 @@ async function reply(services: Needs, delivery: Delivery): Promise<Mail> {
     to: (JSON.parse(fields) as Enquiry | Application).email,
     replyTo: replyToOf(services, kind === "application" ? kind : "enquiry"),
     quoted: await quotedIn(services, delivery, found.at),
+    attachments: await attachmentsOf(services, id),
   });
 }
 

@@ -7,11 +7,11 @@ import { sourceOf } from "#core/source.ts";
 import type { Services } from "#server/services.ts";
 import type { NewBooking } from "../calls/call-rows.ts";
 import { isPublicAddress, networkOf } from "../http/rate-limit.ts";
-import { findUsedKeys } from "../storage/database/file-rows.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 import { approve } from "./approve.ts";
 import { channelsOf } from "./channels.ts";
 import { findRepeated, type NewSubmission, type Stored, type StoredFile, storeSubmission } from "./store.ts";
+import { removeUnused } from "./unclaimed-files.ts";
 
 interface Checked {
   fields: NewSubmission["fields"];
@@ -143,17 +143,6 @@ async function storeWithFile(
   } catch (error) {
     await removeUnused(services, key);
     throw error;
-  }
-}
-
-/** Removes a file unless a row refers to it: a commit that reported an error may still have been written. */
-async function removeUnused({ store, files, log }: Needs, key: string): Promise<void> {
-  try {
-    const used = await findUsedKeys(store, [key]);
-    if (!used.has(key)) await files.remove(key);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    log.warn({ code }, "an unused file could not be removed; the sweeper will remove it");
   }
 }
 

@@ -40,6 +40,20 @@ export async function findOlderThanDatabase({
   return keys.filter((key) => !used.has(key));
 }
 
+/** Removes a file unless a row refers to it: a commit that reported an error may still have been written. */
+export async function removeUnused(
+  { store, files, log }: Pick<Services, "store" | "files" | "log">,
+  key: string,
+): Promise<void> {
+  try {
+    const used = await findUsedKeys(store, [key]);
+    if (!used.has(key)) await files.remove(key);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    log.warn({ code }, "an unused file could not be removed; the sweeper will remove it");
+  }
+}
+
 /** Buckets store times in seconds. */
 const SLACK_MS = 2000;
 

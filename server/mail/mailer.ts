@@ -31,10 +31,11 @@ export function deliveryReasonOf(error: unknown): string {
   return error instanceof DeliveryError ? error.message : ((error as { code?: string })?.code ?? "EUNKNOWN");
 }
 
-/** The file name is generated, because a submitted one could mislead the recipient. */
+/** A file that a visitor sent has a generated name, because theirs could mislead the recipient. */
 export interface Attachment {
   filename: string;
-  contentType: string;
+  /** By default the one of the extension. */
+  contentType?: string;
   /** Can be read once. Streamed, because a buffered resume needs tens of megabytes. */
   content: Readable;
 }

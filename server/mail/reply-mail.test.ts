@@ -7,7 +7,7 @@ const FROM = { name: "Larkfield", address: "website@example.com", mark: "mark of
 const FACTS = {
   ...{ id: "3", to: "kim@customer.example", company: "Larkfield", replyTo: "hello@example.com" },
   ...{ subject: "Re: A shop", text: "Hello Kim.\n\n", earlier: ["1", "abc@customer.example"], quoted: null },
-  ...{ cc: [], copied: [], sender: "", signature: "" },
+  ...{ cc: [], copied: [], sender: "", signature: "", attachments: [] },
 };
 
 test("a reply quotes what it answers, line by line and within a limit", () => {

@@ -1,6 +1,6 @@
 import { withSignature } from "#core/sender.ts";
 import { cutText } from "#core/text.ts";
-import type { Mail } from "./mailer.ts";
+import type { Attachment, Mail } from "./mailer.ts";
 
 export interface ReplyMailFacts {
   id: string;
@@ -14,6 +14,7 @@ export interface ReplyMailFacts {
   replyTo: string;
   subject: string;
   text: string;
+  attachments: readonly Attachment[];
   earlier: readonly string[];
   /** The message that it answers; null without one. */
   quoted: QuotedMessage | null;
@@ -36,6 +37,7 @@ export function replyMail({
   company,
   sender,
   signature,
+  attachments,
   replyTo,
   subject,
   text,
@@ -51,6 +53,7 @@ export function replyMail({
     subject,
     text: `${withSignature(text.trimEnd(), signature)}\n${quoted === null ? "" : `\n${quote(quoted)}\n`}`,
     headers: { "Auto-Submitted": "no" },
+    ...(attachments.length > 0 && { attachments }),
     ...(earlier.length > 0 && { earlier }),
   };
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import {
   brandContext,
   deskContext,
+  filesContext,
   nonceContext,
   reportContext,
   sessionContext,
@@ -31,7 +33,7 @@ const UPLOADS = { concurrency: 4, waiting: 20, timeout: 60_000 };
 /** Where browsers ask for the routes of further pages. */
 const MANIFEST = `${DESK}/manifest`;
 
-interface Needs extends Pick<Services, "origin" | "content" | "rates" | "log" | "studio"> {
+interface Needs extends Pick<Services, "origin" | "content" | "rates" | "log" | "studio" | "forms"> {
   desk: NonNullable<Services["desk"]>;
 }
 
@@ -136,14 +138,19 @@ function createRender(services: Needs, { handle, refuse, isDevelopment }: Respon
     provider.set(submissionContext, context.var.submissionContext);
     provider.set(nonceContext, nonce);
     provider.set(reportContext, report);
-    const unread = body && (await readPosted(context, body, provider));
-    if (unread !== null) return refuse(context, unread);
+    const unread = body && (await readPosted(context, body, provider, services.forms));
+    if (unread !== null) {
+      await removeFiles(provider);
+      return refuse(context, unread);
+    }
     let response: Response;
     try {
       response = await handle(requestOf(services, context), provider);
     } catch (error) {
       report(error);
       return refuse(context, REFUSALS.failed);
+    } finally {
+      await removeFiles(provider);
     }
     if (provider.get(unavailableContext) !== null) return refuse(context, REFUSALS.unavailable);
     if (!response.headers.get("content-type")?.startsWith("text/html"))
@@ -154,6 +161,12 @@ function createRender(services: Needs, { handle, refuse, isDevelopment }: Respon
       nonce,
     );
   };
+}
+
+/** Those of the form that the action did not move. */
+async function removeFiles(provider: RouterContextProvider): Promise<void> {
+  for (const file of provider.get(filesContext).files)
+    await rm(file.path, { force: true }).catch(() => undefined);
 }
 
 /** Under the configured origin, and without the body, which is in the context. */

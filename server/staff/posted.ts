@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { formContext, jsonContext } from "#core/context.ts";
-import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl } from "#core/leads.ts";
+import { filesContext, formContext, jsonContext } from "#core/context.ts";
+import { LEAD_EVENTS, LEAD_EXPORT, leadFileUrl, originalUrl, REPLY_FILES } from "#core/leads.ts";
 import { UNREAD_NOTICES } from "#core/notices.ts";
 import { DESK } from "#core/staff.ts";
+import type { Services } from "#server/services.ts";
 import { type AppContext, isRead } from "../http/app.ts";
 import { STAFF_BODIES, type StaffBody } from "../http/body/body-limits.ts";
 import { readFormData, readJson } from "../http/body/read-body.ts";
@@ -10,7 +11,10 @@ import type { RateName, Rates } from "../http/rate-limit.ts";
 import { methodNotAllowed, PROBLEMS, REFUSALS, type StaffRefusal, tooMany } from "./refusals.ts";
 
 /** Everything that is no page: exports, files, events and data. */
-const NO_PAGES = [LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), `${DESK}/manifest`, UNREAD_NOTICES];
+const NO_PAGES = [
+  ...[LEAD_EXPORT, LEAD_EVENTS, leadFileUrl(""), originalUrl(""), REPLY_FILES],
+  ...[`${DESK}/manifest`, UNREAD_NOTICES],
+];
 
 /** A link in a mail or on another site may open a page, and nothing else. */
 function isForeignRead({ req }: AppContext): boolean {
@@ -53,8 +57,9 @@ export function formAt(route: string | null): StaffForm | undefined {
   return body && { body, isSignIn: route?.startsWith("desk/sign-in/") ?? false };
 }
 
+/** In memory. */
 export function hasFile(body: StaffBody | null): boolean {
-  return body !== null && "form" in body && body.form.fileBytes > 0;
+  return body !== null && "form" in body && body.form.fileBytes > 0 && body.toDisk === undefined;
 }
 
 /** Reads the body for the action; returns why it cannot. */
@@ -62,11 +67,18 @@ export async function readPosted(
   context: AppContext,
   body: StaffBody,
   provider: RouterContextProvider,
+  forms: Services["forms"],
 ): Promise<StaffRefusal | null> {
   if ("json" in body) {
     const read = await readJson(context.req.raw, body.json);
     if (typeof read === "string") return PROBLEMS[read];
     provider.set(jsonContext, read.value);
+  } else if (body.toDisk) {
+    const { form, files, problem, fileProblem } = await forms.readWithFiles(context.req.raw, body.form);
+    const isTooMuch = fileProblem === "file too large" || (problem === "too large" && files.length > 0);
+    provider.set(filesContext, { files, problem: isTooMuch ? "file too large" : fileProblem });
+    if (problem !== null && !isTooMuch) return PROBLEMS[problem];
+    provider.set(formContext, form);
   } else {
     const form = await readFormData(context.req.raw, body.form);
     if (typeof form === "string") return PROBLEMS[form];

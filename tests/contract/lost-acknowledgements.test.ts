@@ -113,6 +113,9 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "leads.discardDraft": ({ desk, staff, lead }) => desk.leads.discardDraft(lead, staff),
   "leads.send": ({ desk, staff, lead }) =>
     desk.leads.send(lead, { ...reply(), lastSeen: null, close: false, stage: null }, staff),
+  "leads.attach": ({ desk, staff, lead }) => desk.leads.attach(lead, [], staff),
+  "leads.detach": ({ desk, staff, lead }) => desk.leads.detach(lead, "x", staff),
+  "leads.warnings": ({ desk }) => desk.leads.warnings("x@example.com"),
   "leads.takeBack": ({ desk, staff, lead }) => desk.leads.takeBack(lead, "x", staff),
   "leads.stay": ({ desk, staff, lead }) => desk.leads.stay(lead, true, staff),
   "leads.leave": ({ desk, staff, lead }) => desk.leads.leave(lead, staff),

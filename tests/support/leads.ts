@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
@@ -50,11 +51,16 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
   const files = new Map<string, string>();
   const woken = { outbox: 0 };
   const failing = { remove: false };
+  const scans: { result: "clean" | "infected" | "waiting" | null } = { result: null };
   const services = {
     ...{ store, events: store.events, clock, log: openLog("silent") },
     settings: { ...readSettings({ MAIL_CONFIRMATIONS: "off" }), DATABASE_URL: databaseUrl },
     files: {
-      add: async () => "",
+      async add(temporaryPath: string) {
+        const key = randomUUID();
+        files.set(key, await readFile(temporaryPath, "utf8"));
+        return key;
+      },
       open: async (key: string) => Readable.from([files.get(key) ?? ""]),
       async remove(key: string) {
         if (failing.remove) throw new Error("the disk is read-only");
@@ -62,6 +68,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
       },
       listBefore: async () => [],
     },
+    virusScan: { scanNew: async () => scans.result, scanKey: null, scanStored: null },
     mailFolder: path.join("no", "mails"),
     content: { current: CONTENT } as Services["content"],
     origin: "https://larkfield.example",
@@ -127,6 +134,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     files,
     woken,
     failing,
+    scans,
     receive,
     person,
   };

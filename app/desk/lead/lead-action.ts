@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { ccProblem } from "#core/cc.ts";
-import { type Desk, deskContext, formContext, staffContext } from "#core/context.ts";
+import { type Desk, deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
 import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import {
   NOTE_MAX,
@@ -12,6 +12,8 @@ import {
 } from "#core/lead-drafts.ts";
 import { STAGE_NAMES, STAGES } from "#core/leads.ts";
 import type { UnclearName } from "#core/mentions.ts";
+import { REPLY_FILES_HINT, REPLY_FILES_MAX } from "#core/reply-files.ts";
+import type { SentFile } from "#core/site.ts";
 import type { Staff } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
@@ -20,7 +22,7 @@ import { undoEvents } from "../undo/undo-events.ts";
 import { scoresIn } from "./scores-in.ts";
 
 /** A form of the page; its result is shown there. */
-export type LeadFormName = "change" | "delivery" | "reply" | "note" | "interview" | "erase";
+export type LeadFormName = "change" | "delivery" | "reply" | "files" | "note" | "interview" | "erase";
 
 export interface LeadActionData extends OutcomeData {
   part: LeadFormName;
@@ -58,6 +60,19 @@ const TAKE_BACK_PROBLEMS: Record<TakeBackProblem, string> = {
   sent: "Too late: this reply is already on its way.",
 };
 
+const ATTACH_PROBLEMS = {
+  "too-large": `that's too much for one email. ${REPLY_FILES_HINT}`,
+  "too-many": `one email can have ${REPLY_FILES_MAX} files.`,
+  infected: "it didn't pass our virus check.",
+} as const;
+
+/** Of the upload itself. */
+const FILE_PROBLEMS: Record<string, string> & { malformed: string } = {
+  "file too large": `Not all files are attached: that's too much for one email. ${REPLY_FILES_HINT}`,
+  "not stored": "Not all files are attached: the server couldn't store them. Please try again.",
+  malformed: "Not all files are attached: the upload was interrupted. Please try again.",
+};
+
 const SEND_PROBLEMS: Record<
   Exclude<SendProblem, "bad-cc" | "cc-warning">,
   Pick<LeadActionData, "problem" | "errors">
@@ -70,6 +85,9 @@ const SEND_PROBLEMS: Record<
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
   "no-subject": { errors: { subject: "Enter a subject." } },
   "no-text": { errors: { text: "Write a reply." } },
+  "too-many-files": {
+    problem: `Not sent: remove some files first. ${REPLY_FILES_HINT} Your draft is saved.`,
+  },
   "too-long": {
     errors: {
       text: `Use at most ${REPLY_MAX} characters in the text and ${REPLY_SUBJECT_MAX} in the subject.`,
@@ -97,6 +115,10 @@ interface ActionArgs {
 interface SentForm {
   lead: string;
   intent: string;
+  /** What the button is of, behind the intent. */
+  of: string;
+  /** That came with the form. */
+  files: readonly SentFile[];
   form: FormData;
   leads: Desk["leads"];
   staff: Staff;
@@ -110,6 +132,8 @@ const ACTIONS = {
   reply,
   "take-back": takeBack,
   save,
+  attach,
+  detach,
   undo,
   discard,
   erase,
@@ -117,9 +141,11 @@ const ACTIONS = {
 
 export async function changeOneLead({ params: { id: lead }, context }: ActionArgs) {
   const form = context.get(formContext);
-  const intent = textIn(form, "intent");
+  const { files, problem } = context.get(filesContext);
+  // The button comes after the files, so it is missing in a form that is too large.
+  const [intent = "", of = ""] = problem === null ? textIn(form, "intent").split(" ") : ["attach"];
   const { leads } = context.get(deskContext);
-  const sent = { lead, intent, form, leads, staff: context.get(staffContext), context };
+  const sent = { lead, intent, of, files, form, leads, staff: context.get(staffContext), context };
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS] : change;
   return act(sent);
 }
@@ -166,7 +192,12 @@ async function resend({ lead, form, leads, staff }: SentForm) {
   return respond({ part: "delivery", problem: RESEND_PROBLEMS[problem], id }, statusOf(problem));
 }
 
-async function reply({ lead, form, leads, staff }: SentForm) {
+async function reply(sent: SentForm) {
+  const { lead, form, leads, staff } = sent;
+  if (sent.files.length > 0) {
+    const attached = await attach(sent);
+    if (attached.data.errors !== undefined) return attached;
+  }
   const written = writtenIn(form);
   const { cc } = written;
   const problem = await leads.send(
@@ -190,6 +221,25 @@ async function reply({ lead, form, leads, staff }: SentForm) {
   }
   if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
   return respond({ part: "reply", done: "Your reply is on its way. This page shows when it's sent.", id });
+}
+
+/** Also saves the text of a form that has it. */
+async function attach({ lead, form, files, leads, staff, context }: SentForm) {
+  if (form.has("text")) await leads.saveDraft(lead, writtenIn(form), staff);
+  const { problem } = context.get(filesContext);
+  const outcome = await leads.attach(lead, files, staff);
+  const id = idIn(form);
+  if (outcome === "gone") return respond({ part: "files", errors: { files: GONE }, id }, 410);
+  const words = outcome.map(({ name, reason }) => `${name} isn't attached: ${ATTACH_PROBLEMS[reason]}`);
+  if (problem !== null) words.unshift(FILE_PROBLEMS[problem] ?? FILE_PROBLEMS.malformed);
+  if (words.length > 0) return respond({ part: "files", errors: { files: words.join(" ") }, id }, 422);
+  return respond({ part: "files", id });
+}
+
+async function detach({ lead, of, form, leads, staff }: SentForm) {
+  if (form.has("text")) await leads.saveDraft(lead, writtenIn(form), staff);
+  await leads.detach(lead, cutText(of, ID_MAX), staff);
+  return respond({ part: "files", id: idIn(form) });
 }
 
 async function save({ lead, form, leads, staff }: SentForm) {
@@ -255,6 +305,8 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
   if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
   if (intent === "reply" || intent === "discard")
     return { part: "reply", problem: `Not sent. ${problem}`, id };
+  if (intent === "attach" || intent.startsWith("detach "))
+    return { part: "files", errors: { files: `Nothing was changed. ${reason}` }, id };
   if (intent === "erase") return { part: "erase", errors: { reference: problem } };
   return {
     ...(intent === "resend" ? { part: "delivery", id: String(form.get("delivery")) } : { part: "change" }),

@@ -9,6 +9,7 @@ import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { Checkbox, TextField } from "../ui/field.tsx";
 import { pressMain } from "../ui/keyboard.ts";
 import { TextArea } from "../ui/text-area.tsx";
+import { Attachments } from "./attachments.tsx";
 import { ReplyMessages } from "./reply-messages.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 import { type TypedReply, useReplyDraft, withTemplate } from "./use-reply-draft.ts";
@@ -30,6 +31,7 @@ interface ReplyProps {
 export function Reply({ lead, self, templates, offered, now, page, onWriting }: ReplyProps) {
   const { fetcher, isPending, result } = useLeadForm("reply");
   const area = useRef<HTMLTextAreaElement>(null);
+  const upload = useLeadForm("files");
   const finished = result?.done === undefined ? undefined : result.id;
   const draft = useReplyDraft({ lead, offered, finished, area });
   const { typed } = draft;
@@ -46,6 +48,7 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
   return (
     <fetcher.Form
       method="post"
+      encType="multipart/form-data"
       noValidate
       className="grid gap-4"
       onSubmit={() => onWriting(false)}
@@ -101,6 +104,7 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
         error={result?.errors?.text}
       />
       {lead.envelope && <EnvelopeFacts envelope={lead.envelope} />}
+      <Attachments files={lead.draftFiles} id={typed.id} upload={upload} />
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <AlsoDo lead={lead} stage={typed.stage} />
       <div className="flex flex-wrap items-center gap-3">
@@ -109,14 +113,14 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
           name="intent"
           value="reply"
           variant="strong"
-          isPending={isPending}
+          isPending={isPending || upload.isPending}
           data-main=""
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           Send reply
         </Button>
         <kbd className="text-xs text-muted max-md:hidden">Ctrl Enter</kbd>
-        {(typed.text !== "" || lead.draft.savedAt !== null) && (
+        {(typed.text !== "" || lead.draft.savedAt !== null || lead.draftFiles.length > 0) && (
           <Button type="submit" name="intent" value="discard" variant="text">
             Discard draft
           </Button>

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
-import { type Lead, type LeadDelivery, type LeadEvent, STAGE_NAMES, UNTIL_ANSWER } from "#core/leads.ts";
+import {
+  type Lead,
+  type LeadDelivery,
+  type LeadEvent,
+  type ReplyFile,
+  STAGE_NAMES,
+  UNTIL_ANSWER,
+} from "#core/leads.ts";
 import { withSignature } from "#core/sender.ts";
 import { ENTERED_NAMES } from "#core/source.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
+import { FileList } from "./file-list.tsx";
 import { Incoming, incomingDoing, isIncoming, senderOf } from "./incoming.tsx";
 import { Resend } from "./resend.tsx";
 import { Sending } from "./sending.tsx";
@@ -229,9 +237,9 @@ const REPLY_STATES: Record<LeadDelivery["state"], { doing: string; tag: ReactNod
 };
 
 export function SentReply({ reply, now, change }: SentReplyProps) {
-  const { subject, cc, signature, delivery, sendsAt } = reply;
+  const { subject, cc, files, signature, delivery, sendsAt } = reply;
   return (
-    <Written text={withSignature(reply.text, signature)}>
+    <Written text={withSignature(reply.text, signature)} files={files}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{subject}</b>
         {sendsAt !== null ? (
@@ -257,11 +265,22 @@ export function SentReply({ reply, now, change }: SentReplyProps) {
   );
 }
 
-function Written({ text, children }: { text: string; children?: ReactNode }) {
+interface WrittenProps {
+  text: string;
+  files?: readonly ReplyFile[];
+  children?: ReactNode;
+}
+
+function Written({ text, files = [], children }: WrittenProps) {
   return (
     <div className="mt-2 bg-wash p-4">
       {children}
       {text !== "" && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {files.length > 0 && (
+        <div className="mt-3 border-t border-line pt-2">
+          <FileList files={files} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { REPLY_FILES_BYTES, REPLY_FILES_MAX } from "#core/reply-files.ts";
 import { RESUME_BYTES } from "#core/resume.ts";
 import { PICTURE_BYTES } from "#core/studio.ts";
 
@@ -8,8 +9,10 @@ export interface FormLimits {
   fields: number;
   fieldBytes: number;
   textBytes: number;
-  /** Of the one file; 0 without. */
+  /** Of each file; 0 without. */
   fileBytes: number;
+  /** By default one. */
+  files?: number;
   bytes: number;
 }
 
@@ -47,12 +50,24 @@ export const PASSKEY: JsonLimits = { bytes: 64 * KB, depth: 8, values: 200 };
 
 export const GIT_HOOK_BYTES = 1024 * KB;
 
-export type StaffBody = { form: FormLimits } | { json: JsonLimits };
+/** `toDisk`: files are streamed to the disk, for `filesContext`; by default they are held in memory. */
+export type StaffBody = { form: FormLimits; toDisk?: true } | { json: JsonLimits };
 
 const fields = { form: FORM };
 
 /** A reply or a note of the longest length, and more, so that the action can name the limit. */
 const longTexts = { form: formOf({ fields: 50, fieldBytes: 128 * KB, textBytes: 256 * KB }) };
+
+/** The same with the files of a reply. */
+const textsWithFiles: StaffBody = {
+  form: {
+    ...longTexts.form,
+    fileBytes: REPLY_FILES_BYTES + 1,
+    files: REPLY_FILES_MAX,
+    bytes: REPLY_FILES_BYTES + longTexts.form.bytes,
+  },
+  toDisk: true,
+};
 
 /** A field for each selected row. */
 const selection = { form: formOf({ fields: 1000, fieldBytes: 4 * KB, textBytes: 256 * KB }) };
@@ -72,7 +87,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/calls/calls": selection,
   "desk/applications/board": fields,
   "desk/inbox/inbox": selection,
-  "desk/lead/lead": longTexts,
+  "desk/lead/lead": textsWithFiles,
   "desk/lead/draft": longTexts,
   "desk/lead/presence": fields,
 

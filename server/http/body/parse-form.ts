@@ -68,12 +68,15 @@ export async function parseForm(
 }
 
 /** Null when the parser refuses the headers. */
-function openParser(headers: Headers, { fields, fieldBytes, fileBytes }: FormLimits): busboy.Busboy | null {
+function openParser(
+  headers: Headers,
+  { fields, fieldBytes, fileBytes, files = 1 }: FormLimits,
+): busboy.Busboy | null {
   try {
     return busboy({
       headers: { "content-type": headers.get("content-type") ?? "" },
       defParamCharset: "utf8",
-      limits: { fields, fieldSize: fieldBytes, files: 1, fileSize: fileBytes, parts: fields + 1 },
+      limits: { fields, fieldSize: fieldBytes, files, fileSize: fileBytes, parts: fields + files },
     });
   } catch {
     return null;

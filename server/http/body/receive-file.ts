@@ -6,7 +6,7 @@ import { RESUME_FIELD } from "#core/resume.ts";
 import type { SentFile, SentFormWithFile } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Log } from "../../metrics/log.ts";
-import { FORM_WITH_RESUME } from "./body-limits.ts";
+import { FORM_WITH_RESUME, type FormLimits } from "./body-limits.ts";
 import { type FileStream, parseForm, readForm } from "./parse-form.ts";
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
@@ -20,6 +20,8 @@ export function createForms(services: Needs) {
     /** Streams the file to disk. It has a random name, and the caller moves or removes it; with a problem there is none. */
     readWithFile: (request: Request, { isOverLimit }: Pick<SubmissionContext, "isOverLimit">) =>
       readWithFile(services, request, isOverLimit ?? false),
+    /** Streams several files to disk. Those that are complete are there even with a problem. */
+    readWithFiles: (request: Request, limits: FormLimits) => readWithFiles(services, request, limits),
   };
 }
 
@@ -50,6 +52,22 @@ async function readWithFile(
   if (worst === null) return { fields, file, fileName, problem: null };
   if (file !== null) await remove(file.path);
   return { fields, file: null, fileName, problem: worst };
+}
+
+async function readWithFiles({ uploads, log }: Needs, request: Request, limits: FormLimits) {
+  const form = new FormData();
+  const receiving: Promise<Received>[] = [];
+  const problem = await parseForm(request, limits, {
+    onField: (name, value) => form.append(name, value),
+    onFile(_field, stream, name) {
+      receiving.push(receive(stream, uploads, cleanFileName(name), log));
+    },
+    rest: "discard",
+  });
+  const received = await Promise.all(receiving);
+  const files = received.flatMap(({ file }) => (file === null ? [] : [file]));
+  const fileProblem = received.find((one) => one.problem !== null)?.problem ?? null;
+  return { form, files, problem, fileProblem };
 }
 
 async function refuse(stream: FileStream): Promise<Received> {

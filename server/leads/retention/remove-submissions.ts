@@ -3,6 +3,7 @@ import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Store, Tx } from "../../storage/database/store.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
+import { noteReplyFilesOf } from "../reply-files.ts";
 import { removeMessagesOf } from "./messages.ts";
 import { removeViewsNaming } from "./saved-views.ts";
 
@@ -54,6 +55,7 @@ async function removeBatch(
   }));
   await transaction.insertInto("erasure").values(left).execute();
   await removeMessagesOf(transaction, ids, noted_at);
+  await noteReplyFilesOf(transaction, ids, noted_at);
   // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
   await transaction.deleteFrom("submission").where("id", "in", ids).execute();
   await eraser?.record(transaction, batch);

@@ -5,6 +5,7 @@ export const FILE_TABLES = [
   { name: "submission", key: "id" },
   { name: "inbound_message", key: "key" },
   { name: "inbound_file", key: "file_key" },
+  { name: "reply_file", key: "id" },
 ] as const;
 
 const BATCH = 100;

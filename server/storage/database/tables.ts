@@ -396,7 +396,7 @@ interface LeadDraftTable {
 }
 
 /** A file that is sent with a reply. */
-interface ReplyFileTable {
+export interface ReplyFileTable {
   id: string;
   submission_id: string;
   person_id: string;
