@@ -49,6 +49,10 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   reader: ["read-enquiries", "see-overview"],
 };
 
+export const CLOCKS = ["12", "24"] as const;
+/** The 12-hour or the 24-hour clock. */
+export type Clock = (typeof CLOCKS)[number];
+
 /** On which mornings a person gets a digest. */
 export const DIGEST_DAYS = ["never", "weekdays", "daily"] as const;
 export type DigestDays = (typeof DIGEST_DAYS)[number];

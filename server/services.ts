@@ -28,6 +28,7 @@ import { openDigests } from "./leads/digests.ts";
 import { createSubmissions } from "./leads/intake.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import { createReferences } from "./leads/references.ts";
+import { openReindexing } from "./leads/reindexing.ts";
 import { openRetention } from "./leads/retention/retention.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { openSweeper } from "./leads/sweeper.ts";
@@ -108,6 +109,7 @@ export interface Services {
   recipients: ReturnType<typeof openRecipients>;
   retention: ReturnType<typeof openRetention>;
   sweeper: ReturnType<typeof openSweeper>;
+  reindexing: ReturnType<typeof openReindexing>;
   alerts: Alerts;
   readiness: ReturnType<typeof createReadiness>;
 
@@ -159,6 +161,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await pages.digests.close();
       pages.mailer.close();
       await sweeper.close();
+      await pages.reindexing.close();
       await retention.close();
       await pages.database.destroy();
     },
@@ -236,10 +239,11 @@ function openLeadServices(base: Base) {
   const sending = { ...intake, deliver: createDeliver(intake) };
   const retention = openRetention(base);
   const sweeper = openSweeper(base);
+  const reindexing = openReindexing(base);
   addChecks(alerts, { ...base, retention, sweeper });
   return {
     ...sending,
-    ...{ retention, sweeper },
+    ...{ retention, sweeper, reindexing },
     submissions: createSubmissions(intake),
     figures: createFigures(intake),
     deskCalls: createDeskCalls(intake),

@@ -1,12 +1,11 @@
 import { GENERAL, type LeadQuery, type LeadView, ME, UNASSIGNED } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { leadWordsOf } from "../leads/lead-rows.ts";
+import { searchTermsOf } from "../leads/lead-words.ts";
 import { type FoundLeads, leadsWithWords, orderOfSearch } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
 
 const DAY = 24 * 60 * 60_000;
-const WORDS_MAX = 8;
 
 /** The leads of a query that a person may read. */
 export async function matching(
@@ -16,9 +15,7 @@ export async function matching(
   { person }: Staff,
 ): Promise<FoundLeads> {
   const all =
-    query.q === undefined
-      ? reader.selectFrom("lead")
-      : await leadsWithWords(reader, leadWordsOf(query.q).slice(0, WORDS_MAX));
+    query.q === undefined ? reader.selectFrom("lead") : await leadsWithWords(reader, searchTermsOf(query.q));
   const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
   const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
   return filtered(inView(readable, query.view, person.id), query, person.id);

@@ -2,9 +2,12 @@ import { type Selectable, sql } from "kysely";
 import { enteredName, type Source } from "#core/source.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
+import { indexWordsOf } from "./lead-words.ts";
 
 const SUBJECT_MAX = 140;
-const WORD_MAX = 60;
+
+/** Of the words that `indexWordsOf` makes; null for those of an earlier version. */
+export const WORDS_VERSION = 1;
 
 export type LeadSubmission = Pick<
   Selectable<SubmissionTable>,
@@ -69,19 +72,25 @@ export async function insertLead(
     })
     .onConflict((is) => is.doNothing())
     .execute();
-  await insertWords(transaction, id, [submission.reference, ...Object.values(fields).map(textOf)]);
+  await insertWords(transaction, id, submission.reference, Object.values(fields).map(textOf));
 }
 
-async function insertWords(transaction: Tx, id: string, texts: string[]): Promise<void> {
+async function insertWords(
+  transaction: Tx,
+  id: string,
+  reference: string,
+  texts: readonly string[],
+): Promise<void> {
+  const words = indexWordsOf([reference, reference.replace("-", ""), ...texts]).join(" ");
   await transaction
     .insertInto("lead_text")
-    .values({ submission_id: id, words: leadWordsOf(texts.join(" ")).join(" ") })
+    .values({ submission_id: id, words, version: WORDS_VERSION })
     .onConflict((is) => is.doNothing())
     .execute();
 }
 
 export async function addWords(transaction: Tx, id: string, text: string): Promise<void> {
-  const words = leadWordsOf(text).join(" ");
+  const words = indexWordsOf([text]).join(" ");
   if (words === "") return;
   await transaction
     .updateTable("lead_text")
@@ -92,7 +101,7 @@ export async function addWords(transaction: Tx, id: string, text: string): Promi
 
 /** Of a text that `addWords` added. */
 export async function removeWords(transaction: Tx, id: string, text: string): Promise<void> {
-  const added = leadWordsOf(text).join(" ");
+  const added = indexWordsOf([text]).join(" ");
   const row = await transaction
     .selectFrom("lead_text")
     .select("words")
@@ -102,15 +111,6 @@ export async function removeWords(transaction: Tx, id: string, text: string): Pr
   if (row === undefined || at < 0) return;
   const words = `${row.words.slice(0, at)} ${row.words.slice(at + added.length)}`.replace(/ +/g, " ").trim();
   await transaction.updateTable("lead_text").set({ words }).where("submission_id", "=", id).execute();
-}
-
-/** In lower case and without accents, so that both databases find the same. */
-export function leadWordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, WORD_MAX).join(""));
 }
 
 function sourceName(source: string | null): string | null {

@@ -8,9 +8,18 @@ export type FoundLeads = SelectQueryBuilder<Tables, "lead", unknown>;
 /** More leads have a common word. */
 const COMMON = 2000;
 
+/** All of the terms, each an alternative of words. */
+type Terms = readonly (readonly (readonly string[])[])[];
+
 /** Leads with words that begin so. The words have letters and digits only, so that they need no escaping. */
-export async function leadsWithWords(reader: Reader, words: readonly string[]): Promise<FoundLeads> {
-  return isPostgres(reader) ? inPostgres(reader, words) : inSqlite(reader, words);
+export async function leadsWithWords(reader: Reader, terms: Terms): Promise<FoundLeads> {
+  return isPostgres(reader) ? inPostgres(reader, terms) : inSqlite(reader, terms);
+}
+
+function written(terms: Terms, prefix: (word: string) => string, and: string, or: string): string {
+  return terms
+    .map((term) => `(${term.map((words) => `(${words.map(prefix).join(and)})`).join(or)})`)
+    .join(and);
 }
 
 /** The order in which a search reads leads without sorting them: SQLite reads its index backwards. */
@@ -18,8 +27,8 @@ export function orderOfSearch(reader: Reader): RawBuilder<unknown> {
   return isPostgres(reader) ? sql`lead.received_at` : sql`lead_search.rowid`;
 }
 
-function inSqlite(reader: Reader, words: readonly string[]): FoundLeads {
-  const phrases = words.map((word) => `"${word}"*`).join(" ") || '""';
+function inSqlite(reader: Reader, terms: Terms): FoundLeads {
+  const phrases = written(terms, (word) => `"${word}"*`, " AND ", " OR ") || '""';
   // `cross join` reads the tables in this order: from the search to its leads.
   return reader
     .selectFrom("lead_search")
@@ -34,8 +43,8 @@ function inSqlite(reader: Reader, words: readonly string[]): FoundLeads {
  * Postgres takes every word for a rare one, because it has no statistics of words, which would keep personal data. With
  * `coalesce` it does not use the index of words, but reads leads in their order until there are enough.
  */
-async function inPostgres(reader: Reader, words: readonly string[]): Promise<FoundLeads> {
-  const query = words.map((word) => `'${word}':*`).join(" & ");
+async function inPostgres(reader: Reader, terms: Terms): Promise<FoundLeads> {
+  const query = written(terms, (word) => `'${word}':*`, " & ", " | ");
   const matches = sql<boolean>`lexemes @@ cast(${query} as tsquery)`;
   const oneMore = await reader
     .selectFrom("lead_text")

@@ -6,6 +6,7 @@ import * as incoming from "./migrations/004-incoming.ts";
 import * as replyMails from "./migrations/005-reply-mails.ts";
 import * as waiting from "./migrations/006-waiting.ts";
 import * as notices from "./migrations/007-notices.ts";
+import * as found from "./migrations/008-found.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "005-reply-mails": replyMails,
   "006-waiting": waiting,
   "007-notices": notices,
+  "008-found": found,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { LeadKind, LeadStatus, SpamVerdict, Stage, Waiting } from "#core/leads.ts";
 import type { NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 import type { ResumeType } from "#core/resume.ts";
-import type { Area, AuditAction, DigestDays, Role } from "#core/staff.ts";
+import type { Area, AuditAction, Clock, DigestDays, Role } from "#core/staff.ts";
 import type { VitalName } from "#core/vitals.ts";
 
 export interface SubmissionTable {
@@ -129,6 +129,9 @@ export interface StaffPersonTable {
   sender_name: Generated<string | null>;
   /** Below the text of replies. */
   signature: Generated<string | null>;
+  /** Null for those of the browser. */
+  time_zone: Generated<string | null>;
+  clock: Generated<Clock | null>;
 }
 
 interface StaffSessionTable {
@@ -330,8 +333,10 @@ export interface LeadTable {
 /** Search index: triggers update `lead_search` (FTS5) on SQLite, a generated column on Postgres. */
 interface LeadTextTable {
   submission_id: string;
-  /** Lower case, without accents, separated by single spaces. */
+  /** Lower case, without accents, separated by single spaces (`server/leads/lead-words.ts`). */
   words: string;
+  /** Of the rules of the words; null for those of an earlier version. */
+  version: Generated<number | null>;
 }
 
 /** SQLite only. */

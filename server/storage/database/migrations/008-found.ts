@@ -1,0 +1,14 @@
+import { type Kysely, sql } from "kysely";
+
+/** The version of the words of a lead, and the time zone and the clock of a person; null for those of the browser. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("lead_text").addColumn("version", "integer").execute();
+  await schema
+    .createIndex("lead_text_stale")
+    .on("lead_text")
+    .column("submission_id")
+    .where(sql.ref("version"), "is", null)
+    .execute();
+  await schema.alterTable("staff_person").addColumn("time_zone", "text").execute();
+  await schema.alterTable("staff_person").addColumn("clock", "text").execute();
+}
