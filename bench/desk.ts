@@ -12,6 +12,7 @@ import { receivedAt, storeLeads } from "#tests/support/many-leads.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { startPostgres } from "#tests/support/stores/postgres.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 import type { Options, PartResult } from "./goals.ts";
 import { measureRows, type Row, tableOf, worst } from "./rows.ts";
 
@@ -25,6 +26,7 @@ const QUERIES = [
   ...["view=all&sort=name", "view=all&sort=-changed", "view=all&page=1000"],
   ...["view=applications&opening=opening-4", "view=all&country=Country+7&score_from=3"],
   ...["view=all&from=2025-01-01&to=2025-01-31", "view=all&q=ada+99999", "view=all&q=harbour"],
+  ...["view=all&q=%28512%29+000-0777", "view=closed&q=%E4%BA%AC%E9%83%BD", "view=all&q=0777"],
   ...["view=all&q=harbour+kite", "view=all&q=harbour&sort=name", "view=all&q=harbour&country=Country+7"],
 ];
 
@@ -107,6 +109,7 @@ async function closeOldLeads(database: Database): Promise<Staff> {
   }
   return {
     person: { ...person, also: [] },
+    ...TIMES_IN_UTC,
     ...{ isFresh: true, can: () => true, require: () => undefined, audit: async () => undefined },
   };
 }

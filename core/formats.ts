@@ -93,6 +93,10 @@ export function writtenClock(hour: number, minute: number, { clock }: Pick<Forma
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
+export function withClock(formats: Formats, clock: "12" | "24"): Formats {
+  return { ...formats, clock: clock === "12" ? null : (formats.clock ?? "{hour}:{minute}") };
+}
+
 export const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /** A whole number: '124,000' */

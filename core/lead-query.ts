@@ -54,7 +54,7 @@ export interface LeadQuery {
   verdict?: SpamVerdict;
   scoreFrom?: number;
   scoreTo?: number;
-  /** Days such as 2026-01-31 (UTC), inclusive. */
+  /** Days such as 2026-01-31 in the time zone of the person, inclusive. */
   from?: string;
   to?: string;
   sort: LeadSort;
@@ -69,6 +69,8 @@ export interface LeadList {
   total: number;
   /** Whether a search may have found more than it lists. */
   isMore: boolean;
+  /** How many leads the search finds in the view `all`; null there and without a search. */
+  inAll: number | null;
   page: number;
   pages: number;
   counts: Record<LeadView, number>;

@@ -97,6 +97,8 @@ export interface LeadRow {
   opening: string | null;
   /** The call that was booked; null for other leads. */
   call: LeadCall | null;
+  /** Whether the sender had written before. */
+  hasEarlier: boolean;
   changedAt: string;
   /** Counts changes; pass it to refuse a change that crosses another. */
   version: number;
@@ -269,8 +271,9 @@ export interface Lead extends LeadRow {
     estimate: { summary: string; url: string } | null;
     shortlist: SentPage[];
   };
-  /** Other leads of the same address, newest first. */
+  /** Other leads of the same address, the nearest first. */
   earlier: LeadRow[];
+  later: LeadRow[];
   deliveries: LeadDelivery[];
   reasons: string[];
   approvedAt: string | null;

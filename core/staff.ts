@@ -1,3 +1,5 @@
+import type { OwnTimes, PersonTimes } from "./person-times.ts";
+
 /** People who work in the Desk, and what each may do there. */
 
 export const DESK = "/desk";
@@ -48,10 +50,6 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   editor: ["see-overview", "edit-content"],
   reader: ["read-enquiries", "see-overview"],
 };
-
-export const CLOCKS = ["12", "24"] as const;
-/** The 12-hour or the 24-hour clock. */
-export type Clock = (typeof CLOCKS)[number];
 
 /** On which mornings a person gets a digest. */
 export const DIGEST_DAYS = ["never", "weekdays", "daily"] as const;
@@ -153,6 +151,10 @@ export interface Staff {
   isFresh: boolean;
   /** Whether an admin signed in with a link although a passkey is demanded: only the account page is open. */
   isLimited?: boolean;
+  /** Chosen on the account page. */
+  ownTimes: OwnTimes;
+  /** In which the pages of this request write times. */
+  times: PersonTimes;
   can(right: Right): boolean;
   /** Throws a response 404 when the person may not. */
   require(right: Right): void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityOf, isZone, offsetAt, readerZones, writtenOffset, writtenZone } from "./time-zones.ts";
+import { cityOf, isZone, momentIn, offsetAt, readerZones, writtenOffset, writtenZone } from "./time-zones.ts";
 
 const WINTER = Date.parse("2027-03-01T14:00:00Z");
 const SUMMER = Date.parse("2027-04-01T14:00:00Z");
@@ -15,6 +15,15 @@ test("the offset of a zone follows its clocks", () => {
 test("zones to choose from are sorted by their clocks", () => {
   const offsets = readerZones(WINTER).map(({ offset }) => offset);
   expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+});
+
+test("finds the moment of a time in a zone, also at a change of its clocks", () => {
+  const iso = (zone: string, time: string) => new Date(momentIn(zone, time)).toISOString();
+  expect(iso("Europe/Oslo", "2026-03-02T00:00")).toBe("2026-03-01T23:00:00.000Z");
+  expect(iso("Europe/Oslo", "2026-03-29T00:00")).toBe("2026-03-28T23:00:00.000Z");
+  expect(iso("Europe/Oslo", "2026-03-29T24:00")).toBe("2026-03-29T22:00:00.000Z");
+  expect(iso("America/St_Johns", "2026-07-01T09:30")).toBe("2026-07-01T12:00:00.000Z");
+  expect(iso("UTC", "9999-12-31T24:00")).toBe("+010000-01-01T00:00:00.000Z");
 });
 
 test("writes zones and offsets", () => {

@@ -90,6 +90,13 @@ export function offsetAt(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(at / MINUTE_MS);
 }
 
+/** The moment of a day and time such as `2026-03-02T09:30`; of one that the clocks skip, what they show instead. */
+export function momentIn(zone: string, time: string): number {
+  const utc = Date.parse(`${time}Z`);
+  const guess = utc - offsetAt(zone, utc) * MINUTE_MS;
+  return utc - offsetAt(zone, guess) * MINUTE_MS;
+}
+
 export function isZone(name: string): boolean {
   try {
     formatOf(name);

@@ -7,6 +7,7 @@ import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { ReplySender } from "#core/sender.ts";
 import { DESK, ROLE_NAMES, type Staff } from "#core/staff.ts";
 import { cleanLine, cutText } from "#core/text.ts";
+import { readerZones } from "#core/time-zones.ts";
 import type { Route } from "./+types/account";
 import { sendOr } from "./drafts/unsent-form.ts";
 import { useKeptForm } from "./drafts/use-kept-form.tsx";
@@ -16,6 +17,7 @@ import { type Chosen, chosenIn, digestProblem } from "./notices/chosen.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { checkName, NAME_MAX, NAME_TAKEN } from "./person-form.ts";
 import { readSenderForm, SENDER_FORM, type SenderErrors, SenderForm } from "./sender-form.tsx";
+import { readTimes, TimesForm } from "./times-form.tsx";
 import { Button } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
@@ -24,21 +26,22 @@ import { When } from "./ui/when.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  const { person, isFresh, isLimited } = staff;
-  const { account, notices, company, senderAddress } = context.get(deskContext);
+  const { person, isFresh, isLimited, ownTimes } = staff;
+  const { account, notices, company, senderAddress, timeZone } = context.get(deskContext);
   const [sessions, passkeys, chosen, sender] = await Promise.all([
     account.sessions(person.id, request.headers),
     account.passkeys(person.id),
     notices.choices(person.id),
     mayReply(staff) ? account.replySender(person.id) : null,
   ]);
+  const zones = readerZones(Date.now(), [timeZone, ...(ownTimes.timeZone ? [ownTimes.timeZone] : [])]);
   const { hasSso, ssoName } = context.get(deskContext).signIn;
   return {
     person,
     isFresh,
     isLimited,
     sso: hasSso ? ssoName : null,
-    ...{ sessions, passkeys, chosen, sender, company, senderAddress },
+    ...{ sessions, passkeys, chosen, sender, company, senderAddress, ownTimes, zones },
   };
 }
 
@@ -86,6 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       await notices.setChoices(person.id, chosen);
       break;
     }
+    case "times":
+      await account.setTimes(person.id, readTimes(form));
+      break;
     case "end-session":
       requireFresh(context);
       await account.endSession(person.id, id);
@@ -121,6 +127,7 @@ const DONE: Readonly<Record<string, string>> = {
   rename: "Name updated.",
   sender: "Sender name and signature saved.",
   notices: "Notice settings saved.",
+  times: "Time settings saved.",
   "end-session": "Session ended.",
   "end-others": "All other sessions ended.",
   "remove-passkey": "Passkey removed.",
@@ -131,7 +138,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Your account · Desk" }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isFresh, isLimited, sso, sessions, passkeys, chosen, sender } = loaderData;
-  const { company, senderAddress } = loaderData;
+  const { company, senderAddress, ownTimes, zones } = loaderData;
   const [query] = useSearchParams();
   const done = DONE[query.get("done") ?? ""];
   const kept = useKeptForm(NAME_FORM);
@@ -175,6 +182,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {...{ company, address: senderAddress }}
           />
         )}
+        <TimesForm own={ownTimes} zones={zones} />
         <ChoicesForm chosen={actionData?.chosen ?? chosen} error={actionData?.digestError} />
         <PasskeyList passkeys={passkeys} isFresh={isFresh} />
         <Sessions sessions={sessions} />

@@ -9,8 +9,9 @@ import {
 } from "react-router";
 import { FormatsContext } from "#app/formats.ts";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
-import type { Formats } from "#core/formats.ts";
+import { type Formats, withClock } from "#core/formats.ts";
 import { NOTICES, type Unread } from "#core/notices.ts";
+import type { OwnTimes, PersonTimes } from "#core/person-times.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { AgainPage } from "./again-page.tsx";
@@ -23,8 +24,9 @@ import { useCountInTitle } from "./notices/use-count-in-title.ts";
 import { useUnread } from "./notices/use-unread.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
+import { usePersonTimes } from "./ui/person-times.ts";
 import { useStrip } from "./ui/use-strip.ts";
-import { OfficeZone } from "./ui/when.tsx";
+import { TimeZone } from "./ui/when.tsx";
 
 /** To an admin who must add a passkey first. */
 const OPEN_WHEN_LIMITED = ["", ".data"].flatMap((ending) =>
@@ -55,10 +57,11 @@ export function shouldRevalidate({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  const { company, parts, timeZone, formats, notices } = context.get(deskContext);
+  const { company, parts, formats, notices } = context.get(deskContext);
   const entries = navigationFor(staff.can, { hasStudio: context.get(studioContext) !== null, parts });
   return {
-    ...{ person: staff.person, company, timeZone, formats, entries },
+    ...{ person: staff.person, company, formats, entries },
+    ...{ ownTimes: staff.ownTimes, times: staff.times },
     unread: entries.some(({ to }) => to === NOTICES) ? await notices.unread(staff) : null,
   };
 }
@@ -92,14 +95,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 interface FrameProps {
   person: Person;
   company: string;
-  timeZone: string;
+  ownTimes: OwnTimes;
+  times: PersonTimes;
   formats: Formats;
   entries: readonly NavigationEntry[];
   unread: Unread | null;
   children: ReactNode;
 }
 
-function Frame({ person, company, timeZone, formats, entries, unread: loaded, children }: FrameProps) {
+function Frame({ person, company, formats, entries, unread: loaded, children, ...props }: FrameProps) {
+  const { timeZone, clock } = usePersonTimes(props.ownTimes, props.times);
   const unread = useUnread(loaded);
   useCountInTitle(unread?.count ?? 0);
   useBrowserNotices(unread);
@@ -134,8 +139,8 @@ function Frame({ person, company, timeZone, formats, entries, unread: loaded, ch
         <AccountLink person={person} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
-        <FormatsContext value={formats}>
-          <OfficeZone value={timeZone}>{children}</OfficeZone>
+        <FormatsContext value={withClock(formats, clock)}>
+          <TimeZone value={timeZone}>{children}</TimeZone>
         </FormatsContext>
       </main>
     </div>

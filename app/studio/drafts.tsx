@@ -12,7 +12,7 @@ import { formContext } from "#core/context.ts";
 import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
 import { linkTo, studioOf } from "./editor/context.ts";
-import { PublishTime, utcOf } from "./editor/publish-time.tsx";
+import { PublishTime, useUtc } from "./editor/publish-time.tsx";
 import { EntryProblems } from "./entry-problems.tsx";
 import { StudioNotice } from "./studio-notice.tsx";
 
@@ -64,6 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Drafts · Studio" }];
 
 export default function Drafts({ loaderData: { drafts, notice }, actionData }: Route.ComponentProps) {
   const [at, setAt] = useState("");
+  const utc = useUtc(at);
   const [discarding, setDiscarding] = useState<WaitingDraft | null>(null);
   const isPending = useNavigation().state !== "idle";
   return (
@@ -86,7 +87,7 @@ export default function Drafts({ loaderData: { drafts, notice }, actionData }: R
               ))}
             </ul>
             <PublishTime value={at} onChange={setAt} />
-            <input type="hidden" name="at" value={utcOf(at)} />
+            <input type="hidden" name="at" value={utc} />
             <div>
               <Button type="submit" variant="strong" isPending={isPending}>
                 {at === "" ? "Publish together" : "Publish together at this time"}

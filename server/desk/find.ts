@@ -4,7 +4,15 @@ import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ErasedLead } from "#core/lead-changes.ts";
-import { type Lead, type LeadFile, leadFileUrl, rightTo, type SentField } from "#core/leads.ts";
+import {
+  type Lead,
+  type LeadFile,
+  type LeadKind,
+  type LeadRow,
+  leadFileUrl,
+  rightTo,
+  type SentField,
+} from "#core/leads.ts";
 import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
@@ -26,7 +34,7 @@ import { MESSAGES, threadSubject } from "./thread.ts";
 import { timelineOf } from "./timeline.ts";
 
 const DAY = 24 * 60 * 60_000;
-const EARLIER_MAX = 20;
+const OTHERS_MAX = 20;
 
 type Label = Pick<SentField, "label" | "kind">;
 
@@ -88,26 +96,13 @@ async function leadOf(
     .orderBy("at")
     .orderBy("id")
     .execute();
-  // Without an email address, no other lead is known to be of the same sender.
-  const earlier =
-    sent.email === ""
-      ? []
-      : await transaction
-          .selectFrom("lead")
-          .innerJoin("submission", "submission.id", "lead.submission_id")
-          .selectAll("lead")
-          .where("submission.email", "=", sent.email)
-          .where("lead.submission_id", "!=", id)
-          .where("lead.kind", "in", readableKinds(staff))
-          .orderBy("lead.received_at", "desc")
-          .limit(EARLIER_MAX)
-          .execute();
   const draft = await readReplyDraft(transaction, id, staff);
   const replyFiles = await readReplyFiles(transaction, id, staff);
   const noteDrafts = await readNoteDrafts(transaction, id, staff);
   const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
   const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
-  const [row] = await toRows(transaction, [found]);
+  const kinds = readableKinds(staff);
+  const [row] = await toRows(transaction, [found], kinds);
   return {
     ...(row as Lead),
     email: sent.email,
@@ -122,7 +117,8 @@ async function leadOf(
       estimate: source?.estimate ? describeEstimate(services, source.estimate) : null,
       shortlist: sentPages(source?.shortlist ?? [], content.current, origin),
     },
-    earlier: await toRows(transaction, earlier),
+    earlier: await othersOf(transaction, sent, kinds, "earlier"),
+    later: await othersOf(transaction, sent, kinds, "later"),
     deliveries: deliveries
       .filter(({ channel }) => channel !== "reply")
       .map(({ channel: _, isUntouched: __, ...delivery }) => delivery),
@@ -146,6 +142,28 @@ async function leadOf(
     erasedFrom: erasedFrom(services, sent),
     may: { answer: may("answer"), export: may("export"), erase: may("erase") },
   };
+}
+
+/** Other leads of the sender. Without an email address none is known. */
+async function othersOf(
+  reader: Reader,
+  { id, email, received_at: receivedAt }: Selectable<SubmissionTable>,
+  kinds: readonly LeadKind[],
+  when: "earlier" | "later",
+): Promise<LeadRow[]> {
+  if (email === "") return [];
+  const rows = await reader
+    .selectFrom("lead")
+    .innerJoin("submission", "submission.id", "lead.submission_id")
+    .selectAll("lead")
+    .where("submission.email", "=", email)
+    .where("lead.submission_id", "!=", id)
+    .where("lead.received_at", when === "earlier" ? "<=" : ">", receivedAt)
+    .where("lead.kind", "in", kinds)
+    .orderBy("lead.received_at", when === "earlier" ? "desc" : "asc")
+    .limit(OTHERS_MAX)
+    .execute();
+  return toRows(reader, rows, kinds);
 }
 
 function erasedFrom({ settings }: Needs, sent: Selectable<SubmissionTable>): string {

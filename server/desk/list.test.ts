@@ -93,6 +93,84 @@ test("finds by words and by each filter", async () => {
     ]);
 });
 
+test("finds phones in any grouping, references in any writing, and words inside of a run", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { reference } = await open.receive({
+    fields: {
+      phone: "+15125550142",
+      name: "Søren Weiß",
+      project_details: "東京都庁の近く。Call (713) 555-0199 too.",
+    },
+  });
+  await open.receive({ fields: { phone: "5125550142", name: "Ada" } });
+  for (const [q, total] of [
+    ["(512) 555-0142", 2],
+    ["+1 512 555 0142", 2],
+    ["512 555 0142 weiss", 1],
+    ["+1 (713) 5550199", 1],
+    ["+1 512 555 0143", 0],
+    [reference.replace("-", "").toLowerCase(), 1],
+    [reference.replace("-", " "), 1],
+    ["WEISS soren", 1],
+    ["京都", 1],
+    ["大阪", 0],
+    ['" OR (', 0],
+  ] as const)
+    expect([q, (await open.leads.list({ ...leadQuery("view=all"), q }, admin)).total]).toEqual([q, total]);
+});
+
+test("filters by the days of the person's time zone", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  await open.receive({ receivedAt: new Date("2026-03-01T23:30:00.000Z") });
+  const total = async (timeZone: string, day: string) => {
+    const times = { ...admin.times, timeZone };
+    return (await open.leads.list(leadQuery(`view=all&from=${day}&to=${day}`), { ...admin, times })).total;
+  };
+  expect(await total("UTC", "2026-03-01")).toBe(1);
+  expect(await total("Europe/Oslo", "2026-03-01")).toBe(0);
+  expect(await total("Europe/Oslo", "2026-03-02")).toBe(1);
+});
+
+test("a search in a view counts what it finds in all", async () => {
+  const open = await openTestLeads();
+  const [admin, sales] = [await open.person("admin"), await open.person("sales")];
+  const { id } = await open.receive();
+  await open.receive();
+  await open.receive({ kind: "application", fields: { name: "Ada Brandt" } });
+  await open.receive({ verdict: "spam", channels: [] });
+  await open.leads.change([id], { to: "close" }, admin);
+  const inAll = async (query: string, staff = admin) =>
+    (await open.leads.list(leadQuery(query), staff)).inAll;
+  expect(await inAll("view=closed&q=ada")).toBe(3);
+  expect(await inAll("view=closed&q=ada&kind=enquiry")).toBe(2);
+  expect(await inAll("view=closed&q=ada", sales)).toBe(2);
+  expect(await inAll("view=all&q=ada")).toBeNull();
+  expect(await inAll("view=closed")).toBeNull();
+});
+
+test("tells earlier leads of a sender from later ones, and marks those whose sender had written before", async () => {
+  const open = await openTestLeads();
+  const [admin, sales] = [await open.person("admin"), await open.person("sales")];
+  const at = (minute: number) => ({ receivedAt: new Date(NOW + minute * 60_000) });
+  const email = { fields: { email: "ada@example.com" } };
+  const first = await open.receive({ ...at(0), kind: "application", ...email });
+  const second = await open.receive({ ...at(1), ...email });
+  const third = await open.receive({ ...at(2), ...email });
+  await open.receive({ ...at(3), fields: { email: "ben@example.com" } });
+  const lead = await findLead(open, second.id, admin);
+  expect(lead.earlier.map(({ id }) => id)).toEqual([first.id]);
+  expect(lead.later.map(({ id }) => id)).toEqual([third.id]);
+  const marked = async (staff: typeof admin) =>
+    (await open.leads.list(leadQuery("view=all"), staff)).rows
+      .filter(({ hasEarlier }) => hasEarlier)
+      .map(({ id }) => id);
+  expect(await marked(admin)).toEqual([third.id, second.id]);
+  expect(await marked(sales)).toEqual([third.id]);
+  expect((await findLead(open, second.id, sales)).earlier).toEqual([]);
+});
+
 test.each(["booked", "canceled"] as const)("lists the %s call of a lead", async (state) => {
   const open = await openTestLeads();
   const sales = await open.person("sales");
@@ -219,6 +297,8 @@ test("erasing removes saved views that name the person", async () => {
     ["Mails of Ada Lindqvist", "view=all"],
     ["One", `q=${reference}`],
     ["Shops", "q=shop+ada"],
+    ["Phone", "q=%2B46+12+34+56+78"],
+    ["Short", `q=${reference.replace("-", "").toLowerCase()}`],
   ] as const)
     await savedViews.create({ name, query: text }, admin);
   await open.leads.erase(id, reference, admin);

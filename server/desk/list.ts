@@ -34,9 +34,13 @@ export function createLists({ store, clock }: Pick<Services, "store" | "clock">)
           .selectAll("lead")
           .execute();
         return {
-          rows: await toRows(reader, rows),
+          rows: await toRows(reader, rows, kinds),
           ...{ total, page, pages, counts },
           isMore: query.q !== undefined && total === SEARCH_MAX,
+          inAll:
+            query.q === undefined || query.view === "all"
+              ? null
+              : await countFound(reader, { ...query, view: "all" }, kinds, staff),
         };
       });
     },
@@ -57,13 +61,24 @@ export function createLists({ store, clock }: Pick<Services, "store" | "clock">)
               .limit(BOARD_MAX[stage]);
             return {
               stage,
-              rows: await toRows(reader, await newest.selectAll("lead").execute()),
+              rows: await toRows(reader, await newest.selectAll("lead").execute(), ["application"]),
               total: Number(counts.find((group) => group.stage === stage)?.count ?? 0),
             };
           }),
         );
       }),
   };
+}
+
+/** How many leads a search lists, without listing them. */
+async function countFound(
+  reader: Reader,
+  query: LeadQuery,
+  kinds: readonly LeadKind[],
+  staff: Staff,
+): Promise<number> {
+  const found = await lastStored(reader, await matching(reader, query, kinds, staff));
+  return Number((await found.select(countAll).executeTakeFirstOrThrow()).count);
 }
 
 const countAll = sql<number | bigint | string>`count(*)`.as("count");

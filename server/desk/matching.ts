@@ -1,29 +1,36 @@
 import { GENERAL, type LeadQuery, type LeadView, ME, UNASSIGNED } from "#core/lead-query.ts";
 import { LEAD_KINDS, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { momentIn } from "#core/time-zones.ts";
 import { searchTermsOf } from "../leads/lead-words.ts";
 import { type FoundLeads, leadsWithWords, orderOfSearch } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 /** The leads of a query that a person may read. */
 export async function matching(
   reader: Reader,
   query: LeadQuery,
   kinds: readonly LeadKind[],
-  { person }: Staff,
+  { person, times }: Staff,
 ): Promise<FoundLeads> {
   const all =
     query.q === undefined ? reader.selectFrom("lead") : await leadsWithWords(reader, searchTermsOf(query.q));
   const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
   const readable = isIndexedByKind ? all.where("lead.kind", "in", kinds) : ofKinds(all, kinds);
-  return filtered(inView(readable, query.view, person.id), query, person.id);
+  return filtered(inView(readable, query.view, person.id), query, {
+    person: person.id,
+    zone: times.timeZone,
+  });
 }
 
 const EQUAL = ["kind", "status", "stage", "budget", "service", "country", "source", "verdict"] as const;
 
-function filtered(leads: FoundLeads, query: LeadQuery, person: string): FoundLeads {
+function filtered(
+  leads: FoundLeads,
+  query: LeadQuery,
+  { person, zone }: { person: string; zone: string },
+): FoundLeads {
+  const moment = (time: string) => new Date(momentIn(zone, time)).toISOString();
   let found = leads;
   for (const name of EQUAL) {
     const value = query[name];
@@ -36,11 +43,8 @@ function filtered(leads: FoundLeads, query: LeadQuery, person: string): FoundLea
     found = found.where("lead.opening_id", "=", query.opening === GENERAL ? "" : query.opening);
   if (query.scoreFrom !== undefined) found = found.where("lead.score", ">=", query.scoreFrom);
   if (query.scoreTo !== undefined) found = found.where("lead.score", "<=", query.scoreTo);
-  if (query.from !== undefined) found = found.where("lead.received_at", ">=", `${query.from}T00:00:00.000Z`);
-  if (query.to !== undefined) {
-    const end = new Date(Date.parse(query.to) + DAY).toISOString();
-    found = found.where("lead.received_at", "<", end);
-  }
+  if (query.from !== undefined) found = found.where("lead.received_at", ">=", moment(`${query.from}T00:00`));
+  if (query.to !== undefined) found = found.where("lead.received_at", "<", moment(`${query.to}T24:00`));
   return found;
 }
 

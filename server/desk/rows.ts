@@ -1,9 +1,14 @@
 import type { Selectable } from "kysely";
-import type { LeadCall, LeadRow, PersonName } from "#core/leads.ts";
+import type { LeadCall, LeadKind, LeadRow, PersonName } from "#core/leads.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
 
-export async function toRows(reader: Reader, rows: readonly Selectable<LeadTable>[]): Promise<LeadRow[]> {
+/** @param kinds those that the person may read */
+export async function toRows(
+  reader: Reader,
+  rows: readonly Selectable<LeadTable>[],
+  kinds: readonly LeadKind[],
+): Promise<LeadRow[]> {
   const names = await namesOf(
     reader,
     rows.map(({ owner_id: id }) => id),
@@ -15,6 +20,11 @@ export async function toRows(reader: Reader, rows: readonly Selectable<LeadTable
   const sending = await sendingOf(
     reader,
     rows.map(({ submission_id: id }) => id),
+  );
+  const known = await withEarlier(
+    reader,
+    rows.map(({ submission_id: id }) => id),
+    kinds,
   );
   return rows.map((row) => ({
     id: row.submission_id,
@@ -41,9 +51,35 @@ export async function toRows(reader: Reader, rows: readonly Selectable<LeadTable
     source: row.source,
     opening: row.opening,
     call: calls.get(row.submission_id) ?? null,
+    hasEarlier: known.has(row.submission_id),
     changedAt: row.changed_at,
     version: row.version,
   }));
+}
+
+/** Leads whose sender had written before. */
+async function withEarlier(
+  reader: Reader,
+  leads: readonly string[],
+  kinds: readonly LeadKind[],
+): Promise<ReadonlySet<string>> {
+  if (leads.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom("submission")
+    .select("submission.id")
+    .where("submission.id", "in", leads)
+    .where("submission.email", "!=", "")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("submission as before")
+          .select("before.id")
+          .whereRef("before.email", "=", "submission.email")
+          .whereRef("before.received_at", "<", "submission.received_at")
+          .where("before.kind", "in", kinds),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Leads with a reply that waits. */

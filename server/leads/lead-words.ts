@@ -70,7 +70,7 @@ function plainWordsOf(text: string): string[] {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[^\u0000-\u007f]/gu, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[^ -~]/gu, (letter) => PLAIN[letter] ?? letter);
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

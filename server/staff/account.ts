@@ -1,4 +1,5 @@
 import type { Passkey, Session } from "#core/desk.ts";
+import type { OwnTimes } from "#core/person-times.ts";
 import type { ReplySender } from "#core/sender.ts";
 import type { Services } from "#server/services.ts";
 import { announceAccess } from "./access-news.ts";
@@ -27,6 +28,8 @@ export function createAccount(services: Needs, currentSession: (headers: Headers
     rename: (person: string, name: string) => rename(services, person, name),
     replySender: (person: string) => services.store.read((reader) => findReplySender(reader, person)),
     setReplySender: (person: string, sender: ReplySender) => setReplySender(services, person, sender),
+    /** Null for what the browser says. */
+    setTimes: (person: string, times: OwnTimes) => setTimes(services, person, times),
   };
 }
 
@@ -106,6 +109,16 @@ function removePasskey({ store, clock }: Needs, person: string, id: string): Pro
     await recordAudit(transaction, { actor: person, action: "removed-passkey" }, clock);
     return true;
   });
+}
+
+async function setTimes(services: Needs, person: string, { timeZone, clock }: OwnTimes): Promise<void> {
+  await services.store.write((transaction) =>
+    transaction
+      .updateTable("staff_person")
+      .set({ time_zone: timeZone, clock, updated_at: iso(services) })
+      .where("id", "=", person)
+      .execute(),
+  );
 }
 
 function rename(services: Needs, id: string, name: string): Promise<"known-name" | "unknown" | null> {

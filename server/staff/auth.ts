@@ -92,6 +92,8 @@ const TABLES = {
     additionalFields: {
       role: { type: "string", input: false, required: true },
       also: { type: "string", input: false, required: true },
+      time_zone: { type: "string", input: false, required: false },
+      clock: { type: "string", input: false, required: false },
     },
   },
   session: {

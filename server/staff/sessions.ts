@@ -1,11 +1,15 @@
 import { Unavailable } from "#core/api/errors.ts";
+import { type Clock, chooseTimes, type PersonTimes, timesInCookie } from "#core/person-times.ts";
 import { type AuditEntry, areasOf, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
+import { formatsOf } from "../content/formats.ts";
+import { officeZone } from "../content/time-zone.ts";
 import { recordAudit } from "./audit.ts";
 import { type Auth, FRESH_SECONDS, LONGEST_SESSION_SECONDS } from "./auth.ts";
 import type { createStrongSignIn, SignInMethod } from "./strong-sign-in.ts";
 
-interface Needs extends Pick<Services, "store" | "clock"> {
+interface Needs extends Pick<Services, "store" | "clock" | "content"> {
   auth: Auth;
   strong: ReturnType<typeof createStrongSignIn>;
 }
@@ -15,7 +19,7 @@ export function createSessions(services: Needs) {
     /** The signed-in person of a request, with headers that prolong the session. */
     async findStaff(requestHeaders: Headers): Promise<{ staff: Staff | null; headers: Headers }> {
       const { session, headers } = await sessionOf(services, requestHeaders);
-      return { staff: session && staffOf(services, session), headers };
+      return { staff: session && staffOf(services, session, requestHeaders.get("cookie")), headers };
     },
     /** The id of the session of a request. */
     currentSession: async (headers: Headers): Promise<string | null> =>
@@ -50,14 +54,21 @@ async function sessionOf({ store, auth, strong }: Needs, headers: Headers) {
   return { session: null, headers: new Headers() };
 }
 
-function staffOf({ store, clock }: Needs, { user, age, isLimited }: Session): Staff {
+function staffOf(
+  { store, clock, content }: Needs,
+  { user, age, isLimited }: Session,
+  cookie: string | null,
+): Staff {
   const { id, name, email, role, also } = user;
   const person = { id, name, email, role: role as Person["role"], also: areasOf(also) };
+  const ownTimes = { timeZone: user.time_zone ?? null, clock: (user.clock ?? null) as Clock | null };
   const rights = isLimited ? new Set() : rightsOf(person);
   return {
     person,
     isFresh: age < FRESH_SECONDS,
     isLimited,
+    ownTimes,
+    times: chooseTimes(ownTimes, timesInCookie(cookie), officeTimes(content.current)),
     can: (right) => rights.has(right),
     require(right) {
       if (!rights.has(right)) throw new Response(null, { status: 404 });
@@ -65,6 +76,10 @@ function staffOf({ store, clock }: Needs, { user, age, isLimited }: Session): St
     audit: (entry: AuditEntry) =>
       store.write((transaction) => recordAudit(transaction, { actor: person.id, ...entry }, clock)),
   };
+}
+
+function officeTimes(content: Content): PersonTimes {
+  return { timeZone: officeZone(content), clock: formatsOf(content).clock === null ? "12" : "24" };
 }
 
 async function endReplaced(services: Needs, cookie: string, response: Headers): Promise<void> {

@@ -6,6 +6,7 @@ import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { INBOUND_SECRET, push } from "#tests/support/inbound.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 /** A site with a mail server, a provider that pushes, and a salesperson. */
 async function openDesk() {
@@ -36,6 +37,7 @@ async function openDesk() {
   const staff: Staff = {
     person: { ...person, also: [] },
     isFresh: true,
+    ...TIMES_IN_UTC,
     can: (right) => rights.has(right),
     require: () => undefined,
     audit: async () => undefined,

@@ -5,6 +5,7 @@ import { runCli } from "#server/cli/run-cli.ts";
 import { createPeople } from "#server/staff/people.ts";
 import { book, DAY, HOUR, mailsTo, open, slotsOf, tokenOf } from "#tests/support/booked-calls.ts";
 import { submissionsOf } from "#tests/support/stored.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 test("1,000 attempts at one slot at the same time give one booking, and each of the others a refusal", async () => {
   const site = await open();
@@ -162,6 +163,7 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
     return {
       person: { id, name: role, email: `${role}@example.com`, role, also: [] },
       isFresh: true,
+      ...TIMES_IN_UTC,
       can: () => role === "sales",
       require() {
         if (role === "hr") throw new Response(null, { status: 404 });

@@ -11,6 +11,7 @@ import { OPERATOR } from "#server/staff/audit.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const POST = { collection: "posts", entry: "angularjs-route-by-route" };
 const OTHER = { collection: "services", entry: "iot-development" };
@@ -54,7 +55,7 @@ async function openAll() {
   const person = { ...admin, id: invited.id };
   const rights = rightsOf(person);
   const staff: Staff = {
-    ...{ person, isFresh: true, audit: async () => undefined },
+    ...{ person, isFresh: true, ...TIMES_IN_UTC, audit: async () => undefined },
     can: (right) => rights.has(right),
     require(right) {
       if (!rights.has(right)) throw new Response(null, { status: 404 });

@@ -10,6 +10,7 @@ import { openReceiver } from "#tests/support/receiver.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
 import { filesContaining } from "#tests/support/stores/files-containing.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const FORM = `budgets:
   - { label: Under NOK 100 000, up_to: 100000 }
@@ -31,6 +32,7 @@ async function salesperson(site: SiteWithoutPort): Promise<Staff> {
   return {
     person: { id, ...facts },
     isFresh: true,
+    ...TIMES_IN_UTC,
     isLimited: false,
     can: () => true,
     require: () => undefined,

@@ -7,6 +7,7 @@ import { TAKE_BACK_MS } from "#server/leads/replies.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { type FakeSmtp, refuseByName, startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -28,6 +29,7 @@ async function openDesk(refuse = refuseByName, environment: Record<string, strin
   const staff = {
     person: { ...person, also: [] },
     isFresh: true,
+    ...TIMES_IN_UTC,
     can: (right) => rights.has(right),
     require: () => undefined,
     audit: async () => undefined,

@@ -21,6 +21,7 @@ import { shippedContent } from "./shipped-content.ts";
 import { storeWithReference } from "./stored-submission.ts";
 import { openTestDatabase } from "./stores/stores-of-test.ts";
 import { createTestClock } from "./test-clock.ts";
+import { TIMES_IN_UTC } from "./times-in-utc.ts";
 
 export const NOW = Date.parse("2026-03-02T09:00:00.000Z");
 
@@ -115,6 +116,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     return {
       person: { id, name, email: `${id}@example.com`, role, also },
       isFresh: true,
+      ...TIMES_IN_UTC,
       can: (right) => rights.has(right),
       require(right) {
         if (!rights.has(right)) throw new Response(null, { status: 404 });

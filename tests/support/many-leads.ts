@@ -20,7 +20,10 @@ export async function storeLeads(store: Store, count: number): Promise<void> {
       const isApplication = index % 4 === 0;
       const email = `person${index % 60_000}@example.com`;
       const name = `${pick(["Ada", "Ben", "Chi", "Dee"], index)} ${pick(WORDS, index * 7)} ${index}`;
-      const text = Array.from({ length: 40 }, (_, word) => pick(WORDS, index * 13 + word * word)).join(" ");
+      const phone = `+1512${String(index).padStart(7, "0")}`;
+      const text = Array.from({ length: 40 }, (_, word) => pick(WORDS, index * 13 + word * word))
+        .concat(index % 10 === 1 ? ["東京都庁の近くにあります"] : [])
+        .join(" ");
       return {
         ...{ id: randomUUID(), kind: isApplication ? ("application" as const) : ("enquiry" as const) },
         reference: index.toString(36).padStart(8, "0").toUpperCase(),
@@ -31,12 +34,12 @@ export async function storeLeads(store: Store, count: number): Promise<void> {
             ? {
                 name,
                 email,
-                phone: "1",
+                phone,
                 career_id: `opening-${index % 12}`,
                 position: `Opening ${index % 12}`,
               }
             : {
-                ...{ name, email, phone: "1", country: `Country ${index % 90}` },
+                ...{ name, email, phone, country: `Country ${index % 90}` },
                 ...{ project_budget: pick(["<$5000", "$5000 - $25,000", "Above $25000"], index) },
                 ...{ project_type: pick(WORDS, index * 3), project_details: text, project_nda: 0 },
               },

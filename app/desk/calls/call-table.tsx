@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Form, Link } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -7,15 +8,14 @@ import { leadUrl } from "#core/leads.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { Button } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
+import { TimeZone } from "../ui/when.tsx";
 
 interface CallListProps {
   calls: readonly DeskCall[];
-  /** Of our hours. */
-  zone: string;
 }
 
 /** A plain form of all calls, which works without scripts. */
-export function CallTable({ calls, zone }: CallListProps) {
+export function CallTable({ calls }: CallListProps) {
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="cancel" />
@@ -36,7 +36,7 @@ export function CallTable({ calls, zone }: CallListProps) {
         </thead>
         <tbody>
           {calls.map((call) => (
-            <CallRow key={call.id} call={call} zone={zone} />
+            <CallRow key={call.id} call={call} />
           ))}
         </tbody>
       </table>
@@ -52,8 +52,9 @@ export function CallTable({ calls, zone }: CallListProps) {
 const HEAD = "px-3 py-2 text-start font-bold";
 const CELL = "px-3 py-3 align-middle";
 
-function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
+function CallRow({ call }: { call: DeskCall }) {
   const formats = useFormats();
+  const zone = use(TimeZone);
   const when = writtenTime(call.at, zone, formats);
   return (
     <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
@@ -61,7 +62,7 @@ function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
         <RowCheckbox name="id" value={call.id} aria-label={`Select the call on ${when}`} />
       </td>
       <th scope="row" className={`${CELL} text-start font-normal`}>
-        <When call={call} zone={zone} />
+        <When call={call} />
       </th>
       <td className={CELL}>
         <Caller lead={call.lead} />
@@ -79,8 +80,9 @@ function CallRow({ call, zone }: { call: DeskCall; zone: string }) {
   );
 }
 
-export function When({ call, zone }: { call: DeskCall; zone: string }) {
+export function When({ call }: { call: DeskCall }) {
   const formats = useFormats();
+  const zone = use(TimeZone);
   return (
     <>
       <span className="block font-bold text-pretty lg:whitespace-nowrap">

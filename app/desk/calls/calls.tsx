@@ -1,13 +1,15 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CallHours, DeskCall } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
+import { cityOf } from "#core/time-zones.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
+import { TimeZone } from "../ui/when.tsx";
 import type { Route } from "./+types/calls";
 import { CallTable } from "./call-table.tsx";
 import { type CallsActionData, changeCalls } from "./calls-action.ts";
@@ -55,7 +57,7 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
     <>
       <PageHeader
         title="Calls"
-        lead={`Calls that visitors booked, in ${desk.place} time (${desk.zone.replaceAll("_", " ")}). ${count}.`}
+        lead={`Calls that visitors booked, in your time zone (${cityOf(use(TimeZone))}). ${count}.`}
       >
         <div className="flex flex-wrap gap-3">
           <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
@@ -65,23 +67,23 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
       <Outcome result={result?.done === undefined ? actionData : result} />
       {confirmed.length > 0 && (
         <div className="mb-6">
-          <CancelForm calls={confirmed} zone={desk.zone} />
+          <CancelForm calls={confirmed} />
         </div>
       )}
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {booked.length === 0 ? (
           <p className="border border-line bg-raised p-5 text-sm text-muted">No calls booked.</p>
         ) : (
-          <CallTable calls={booked} zone={desk.zone} />
+          <CallTable calls={booked} />
         )}
         <div className="grid gap-6">
-          {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} zone={desk.zone} now={now} />}
-          <ChangedHours hours={desk.hours} fetcher={fetcher} />
+          {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} now={now} />}
+          <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />
         </div>
       </div>
       {opened && (
         <StaffDialog
-          title={opened.kind === "closed" ? "Close hours" : "Open more hours"}
+          title={`${opened.kind === "closed" ? "Close hours" : "Open more hours"} (${desk.place} time)`}
           onClose={() => setOpened(null)}
         >
           {(close) => (

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Form } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { writtenTime } from "#core/call-times.ts";
@@ -5,10 +6,12 @@ import type { DeskCall } from "#core/calls.ts";
 import { DESK } from "#core/staff.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { TimeZone } from "../ui/when.tsx";
 
 /** Shown before anything is canceled. A plain form, which works without scripts. */
-export function CancelForm({ calls, zone }: { calls: readonly DeskCall[]; zone: string }) {
+export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
   const formats = useFormats();
+  const zone = use(TimeZone);
   const isOne = calls.length === 1;
   const quarantined = calls.filter(({ lead }) => lead?.isSpam).length;
   const announced = calls.length - quarantined;

@@ -8,15 +8,17 @@ import type { CallsFetcher } from "./calls-action.ts";
 
 interface ChangedHoursProps {
   hours: readonly CallHours[];
+  /** Whose time the hours are in. */
+  place: string;
   fetcher: CallsFetcher;
 }
 
-export function ChangedHours({ hours, fetcher }: ChangedHoursProps) {
+export function ChangedHours({ hours, place, fetcher }: ChangedHoursProps) {
   const formats = useFormats();
   return (
     <Panel
       title="Changed hours"
-      lead="Days and hours that differ from your regular hours (content/calls.yaml)."
+      lead={`Days and hours, in ${place} time, that differ from your regular hours (content/calls.yaml).`}
     >
       {hours.length === 0 ? (
         <p className="text-sm text-muted">None.</p>

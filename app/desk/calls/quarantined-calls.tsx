@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Form } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -5,17 +6,18 @@ import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { TimeZone } from "../ui/when.tsx";
 import { Caller, When } from "./call-table.tsx";
 
 interface QuarantinedCallsProps {
   calls: readonly DeskCall[];
-  zone: string;
   now: string;
 }
 
 /** Bookings that look like spam, with one button that frees their times. */
-export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
+export function QuarantinedCalls({ calls, now }: QuarantinedCallsProps) {
   const formats = useFormats();
+  const zone = use(TimeZone);
   return (
     <Panel
       title="In quarantine"
@@ -28,7 +30,7 @@ export function QuarantinedCalls({ calls, zone, now }: QuarantinedCallsProps) {
             <li key={call.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-sm">
               <input type="hidden" name="id" value={call.id} />
               <span>
-                <When call={call} zone={zone} />
+                <When call={call} />
                 {call.heldUntil !== null && (
                   <span className="mt-1 block text-xs text-muted">
                     {call.heldUntil > now ? (

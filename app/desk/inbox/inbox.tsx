@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
-import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { formatLeadQuery, type LeadList, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
@@ -134,6 +134,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         total={list.total}
         isMore={list.isMore}
         owners={options.owners}
+        inAll={inAllOf(list, query)}
         list={queryString}
         onChange={change}
       >
@@ -156,6 +157,15 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <Outcome result={fetcher.state === "idle" ? fetcher.data : undefined} fetcher={fetcher} />
     </>
   );
+}
+
+/** The same search and filters, in the order of the view. */
+function inAllOf({ inAll, total }: LeadList, query: LeadQuery): { count: number; to: string } | null {
+  if (inAll === null || inAll === total) return null;
+  const parameters = formatLeadQuery({ ...query, page: 1 });
+  parameters.set("view", "all");
+  parameters.delete("sort");
+  return { count: inAll, to: `?${parameters}` };
 }
 
 /** The value when the list of this name was opened. */

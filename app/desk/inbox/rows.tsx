@@ -48,6 +48,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
                   {row.name}
                 </Link>
                 <span className="text-xs text-muted">{row.reference}</span>
+                {row.hasEarlier && <span className="text-xs text-muted">Wrote before</span>}
                 {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
               </p>
               {hasSubject && <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>}

@@ -1,8 +1,9 @@
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Link } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { grouped } from "#core/formats.ts";
-import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
+import { type Formats, grouped } from "#core/formats.ts";
+import { LEAD_EXPORT, type LeadRow, type PersonName, SEARCH_MAX } from "#core/leads.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
 import { optionLook } from "../ui/looks.ts";
@@ -16,6 +17,8 @@ interface ToolbarProps {
   total: number;
   isMore: boolean;
   owners: readonly PersonName[];
+  /** How many leads a search finds in the view of all, and the link to them; null if they are those of the list. */
+  inAll: { count: number; to: string } | null;
   self: string;
   /** Search parameters of the list. */
   list: string;
@@ -27,7 +30,17 @@ interface ToolbarProps {
 }
 
 /** How many leads there are, or what can be done with the selected ones. */
-export function Toolbar({ rows, selection, total, isMore, list, may, children, ...props }: ToolbarProps) {
+export function Toolbar({
+  rows,
+  selection,
+  total,
+  isMore,
+  inAll,
+  list,
+  may,
+  children,
+  ...props
+}: ToolbarProps) {
   const formats = useFormats();
   const { selected } = selection;
   const chosen = rows.filter(({ id }) => selected.includes(id));
@@ -50,12 +63,9 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
         </span>
       )}
       <span role="status" className={isAny ? "font-bold" : "text-muted"}>
-        {isAny
-          ? `${selected.length} selected`
-          : total === 1
-            ? "1 lead"
-            : `${grouped(total, formats)}${isMore ? "+" : ""} leads`}
+        {isAny ? `${selected.length} selected` : countOf(total, isMore, formats)}
       </span>
+      {!isAny && <InAll found={inAll} />}
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
       <div className={`ml-auto flex gap-3 ${isAny ? "" : "max-sm:w-full"}`}>
         {/* The form of the filters reads it even while it is not shown. */}
@@ -68,6 +78,21 @@ export function Toolbar({ rows, selection, total, isMore, list, may, children, .
         )}
       </div>
     </div>
+  );
+}
+
+function countOf(total: number, isMore: boolean, formats: Formats): string {
+  return total === 1 ? "1 lead" : `${grouped(total, formats)}${isMore ? "+" : ""} leads`;
+}
+
+function InAll({ found }: { found: ToolbarProps["inAll"] }) {
+  const formats = useFormats();
+  if (found === null) return null;
+  return (
+    <Link to={found.to} className="py-2 text-deep underline max-md:py-3">
+      {grouped(found.count, formats)}
+      {found.count === SEARCH_MAX && "+"} in All
+    </Link>
   );
 }
 

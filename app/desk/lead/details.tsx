@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { type Lead, type LeadDelivery, type LeadFile, leadUrl, type SentField } from "#core/leads.ts";
+import {
+  type Lead,
+  type LeadDelivery,
+  type LeadFile,
+  type LeadRow,
+  leadUrl,
+  type SentField,
+} from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -124,11 +131,28 @@ export function CameFrom({ lead: { from } }: { lead: Lead }) {
   return rows.length > 0 ? <Facts rows={rows} /> : <p className="text-sm text-muted">Direct visit.</p>;
 }
 
-export function Earlier({ lead: { earlier } }: { lead: Lead }) {
-  if (earlier.length === 0) return <p className="text-sm text-muted">None from this email address.</p>;
+export function Earlier({ lead: { earlier, later } }: { lead: Lead }) {
   return (
-    <ul className="grid gap-3 text-sm">
-      {earlier.map((row) => (
+    <div className="grid gap-4 text-sm">
+      {earlier.length === 0 ? (
+        <p className="text-muted">None from this email address.</p>
+      ) : (
+        <OtherLeads rows={earlier} />
+      )}
+      {later.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="font-bold">Later</h3>
+          <OtherLeads rows={later} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OtherLeads({ rows }: { rows: readonly LeadRow[] }) {
+  return (
+    <ul className="grid gap-3">
+      {rows.map((row) => (
         <li key={row.id}>
           <Link to={leadUrl(row.id)} className={LINK}>
             {row.subject || row.reference}

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { OfficeZone, When } from "./when.tsx";
+import { TimeZone, When } from "./when.tsx";
 
 test.each([
   ["America/Chicago", "Nov 27, 2026, 2:21 PM CST"],
   ["UTC", "Nov 27, 2026, 8:21 PM UTC"],
-])("writes a time on the clock of the office in %s, with its zone", (zone, written) => {
+])("writes a time of the time zone %s, with its zone", (zone, written) => {
   const html = renderToStaticMarkup(
-    <OfficeZone value={zone}>
+    <TimeZone value={zone}>
       <When at="2026-11-27T20:21:45.516Z" />
-    </OfficeZone>,
+    </TimeZone>,
   );
   expect(html.replaceAll(" ", " ")).toContain(`>${written}<`);
 });

@@ -3,19 +3,20 @@ import { useFormats } from "#app/formats.ts";
 import { localTime } from "#core/call-times.ts";
 import { type Formats, writtenDayOfYear, writtenShortDay } from "#core/formats.ts";
 
-/** The time zone of the office, in which the Desk and the Studio write times. */
-export const OfficeZone = createContext("UTC");
+/** The time zone of the person, in which the Desk and the Studio write times. */
+export const TimeZone = createContext("UTC");
 
 interface WhenProps {
   at: string;
   format?: "full" | "short" | "day";
 }
 
-/** A time of the office, the same on the server and in the browser; `short` leaves out the year, `day` the hour. */
+/** A time; `short` leaves out the year, `day` the hour. */
 export function When({ at, format = "full" }: WhenProps) {
-  const zone = use(OfficeZone);
+  const zone = use(TimeZone);
   return (
-    <time dateTime={at} className="md:whitespace-nowrap">
+    // The server and the browser may abbreviate a zone in two ways.
+    <time dateTime={at} className="md:whitespace-nowrap" suppressHydrationWarning>
       {written(at, { zone, format, formats: useFormats() })}
     </time>
   );

@@ -4,7 +4,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Problem } from "#core/studio.ts";
-import { PublishTime, utcOf } from "./publish-time.tsx";
+import { PublishTime, useUtc } from "./publish-time.tsx";
 import type { DraftState } from "./use-entry-draft.ts";
 
 interface PublishDialogProps {
@@ -17,6 +17,7 @@ interface PublishDialogProps {
 export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState("");
+  const utc = useUtc(at);
   const isPending = fetcher.state !== "idle";
   const isSaved = draft.state === "saved" && draft.conflict === null;
 
@@ -26,7 +27,7 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
   }
 
   function publish() {
-    fetcher.submit({ intent: "publish", seen: draft.version, at: utcOf(at) }, { method: "post" });
+    fetcher.submit({ intent: "publish", seen: draft.version, at: utc }, { method: "post" });
     setOpen(false);
   }
 

@@ -1,4 +1,7 @@
+import { use } from "react";
 import { TextField } from "#app/desk/ui/field.tsx";
+import { TimeZone } from "#app/desk/ui/when.tsx";
+import { cityOf, momentIn } from "#core/time-zones.ts";
 
 interface PublishTimeProps {
   value: string;
@@ -6,10 +9,11 @@ interface PublishTimeProps {
 }
 
 export function PublishTime({ value, onChange }: PublishTimeProps) {
+  const zone = use(TimeZone);
   return (
     <TextField
       label="Publish later (optional)"
-      description="In this device's time zone."
+      description={`In your time zone (${cityOf(zone)}).`}
       type="datetime-local"
       value={value}
       onChange={onChange}
@@ -17,7 +21,8 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
   );
 }
 
-/** Converts the local time of the field. */
-export function utcOf(value: string): string {
-  return value === "" ? "" : new Date(value).toISOString();
+/** Converts the time of the field, which is in the time zone of the person. */
+export function useUtc(value: string): string {
+  const zone = use(TimeZone);
+  return value === "" ? "" : new Date(momentIn(zone, value)).toISOString();
 }
