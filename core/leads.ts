@@ -241,7 +241,10 @@ export interface SentReply {
 export interface ReplyTemplate {
   id: string;
   title: string;
-  subject: string;
+  /** Whether it is a snippet of the person. */
+  isOwn: boolean;
+  /** Null to leave it as it is. */
+  subject: string | null;
   /** With the fields of the lead filled in. */
   text: string;
   /** Sending it sets this stage. */

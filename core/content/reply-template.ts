@@ -1,25 +1,17 @@
 import { z } from "zod";
 import { LEAD_KINDS, STAGES } from "../leads.ts";
+import { REPLY_FIELDS, unknownField } from "../reply-fields.ts";
 import { line, slug } from "./fields.ts";
-
-const FIELDS: ReadonlySet<string> = new Set([
-  "name",
-  "first_name",
-  "reference",
-  "opening",
-  "company",
-  "sender",
-]);
 
 /** Text with fields such as `{first_name}`, which are filled in from the lead. */
 const withFields = (text: z.ZodString) =>
   text.superRefine((value, context) => {
-    for (const [whole, name = ""] of value.matchAll(/\{([^{}]*)\}/g))
-      if (!FIELDS.has(name))
-        context.addIssue({
-          code: "custom",
-          message: `${whole} isn't a field. The fields are ${Array.from(FIELDS, (field) => `{${field}}`).join(", ")}`,
-        });
+    const unknown = unknownField(value);
+    if (unknown !== null)
+      context.addIssue({
+        code: "custom",
+        message: `${unknown} isn't a field. The fields are ${REPLY_FIELDS.map((field) => `{${field}}`).join(", ")}`,
+      });
   });
 
 export const replyTemplateSchema = z.strictObject({

@@ -111,7 +111,7 @@ test("fills in templates of the kind", async () => {
   const enquiry = await open.receive({ fields: { email: "x@example.com", name: "{sender} Lee" } });
   expect(await open.leads.templates(enquiry.id, admin)).toEqual([
     {
-      ...{ id: "first", title: "First answer", stage: null },
+      ...{ id: "first", title: "First answer", stage: null, isOwn: false },
       subject: `Your enquiry ${enquiry.reference}`,
       text: "Hello {sender},\n\nGrace",
     },

@@ -18,6 +18,7 @@ import { readSender, warningsOf } from "./envelope.ts";
 import { oneLine, removeReplyDraft, saveReplyDraft } from "./reply-drafts.ts";
 import { attachFiles, detachFiles, isWithinLimits, listDraftFiles, sendDraftFiles } from "./reply-files.ts";
 import { listTemplates } from "./reply-templates.ts";
+import { createSnippets } from "./snippets.ts";
 import { takeBackReply } from "./take-back.ts";
 import { inThread, listMessages } from "./thread.ts";
 
@@ -36,8 +37,10 @@ type Needs = Pick<
 
 export function createReplies(services: Needs) {
   const { store } = services;
+  const snippets = createSnippets(services);
   return {
-    templates: (lead: string, staff: Staff) => listTemplates(services, lead, staff),
+    snippets,
+    templates: (lead: string, staff: Staff) => listTemplates(services, snippets, lead, staff),
     saveDraft: (lead: string, draft: WrittenReply & { seen?: string | null }, staff: Staff) =>
       saveReplyDraft(services, lead, draft, staff),
     async discardDraft(lead: string, staff: Staff) {

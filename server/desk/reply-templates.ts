@@ -1,13 +1,16 @@
 import type { ReplyTemplate } from "#core/leads.ts";
+import { fillFields, type ReplyFields } from "#core/reply-fields.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { findLead } from "./access.ts";
 import { oneLine } from "./reply-drafts.ts";
+import type { createSnippets } from "./snippets.ts";
 import { listMessages, threadSubject } from "./thread.ts";
 
-/** The templates for the kind of a lead, with its fields filled in. */
+/** The templates for the kind of a lead and the person's own snippets, with its fields filled in. */
 export async function listTemplates(
   { store, content }: Pick<Services, "store" | "content">,
+  snippets: ReturnType<typeof createSnippets>,
   lead: string,
   staff: Staff,
 ): Promise<ReplyTemplate[]> {
@@ -17,7 +20,7 @@ export async function listTemplates(
   });
   if (found === undefined) return [];
   const { company, replyTemplates } = content.current;
-  const values: Record<string, string> = {
+  const values: ReplyFields = {
     name: found.name,
     first_name: found.name.split(/\s+/)[0] ?? "",
     reference: found.reference,
@@ -25,14 +28,21 @@ export async function listTemplates(
     company: company.name,
     sender: staff.person.name,
   };
-  // In one pass, so that a name with braces is not filled in again.
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return replyTemplates
+  const fill = (text: string) => fillFields(text, values);
+  const templates = replyTemplates
     .filter((template) => template.for === found.kind)
     .map(({ id, title, subject, text, stage }) => ({
       ...{ id, title, stage: stage ?? null },
       // The subject keeps the thread together in the sender's mail program.
       subject: subjectOfThread ?? oneLine(fill(subject)),
-      text: fill(text).trimEnd(),
+      ...{ text: fill(text).trimEnd(), isOwn: false },
     }));
+  const own = await snippets.list(lead, staff);
+  return [
+    ...templates,
+    ...own.map(({ id, title, text }) => ({
+      ...{ id, title, stage: null, subject: subjectOfThread ?? null, isOwn: true },
+      text: fill(text).trimEnd(),
+    })),
+  ];
 }

@@ -117,6 +117,10 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "leads.attach": ({ desk, staff, lead }) => desk.leads.attach(lead, [], staff),
   "leads.detach": ({ desk, staff, lead }) => desk.leads.detach(lead, "x", staff),
   "leads.warnings": ({ desk }) => desk.leads.warnings("x@example.com"),
+  "leads.snippets.list": ({ desk, staff, lead }) => desk.leads.snippets.list(lead, staff),
+  "leads.snippets.save": ({ desk, staff, lead }) =>
+    desk.leads.snippets.save(lead, { id: "", title: "Thanks", text: "Thank you." }, staff),
+  "leads.snippets.remove": ({ desk, staff, lead }) => desk.leads.snippets.remove(lead, "x", staff),
   "leads.takeBack": ({ desk, staff, lead }) => desk.leads.takeBack(lead, "x", staff),
   "leads.stay": ({ desk, staff, lead }) => desk.leads.stay(lead, true, staff),
   "leads.leave": ({ desk, staff, lead }) => desk.leads.leave(lead, staff),

@@ -14,15 +14,24 @@ import { STAGE_NAMES, STAGES } from "#core/leads.ts";
 import type { UnclearName } from "#core/mentions.ts";
 import { REPLY_FILES_HINT, REPLY_FILES_MAX } from "#core/reply-files.ts";
 import type { SentFile } from "#core/site.ts";
+import { SNIPPET_PROBLEMS } from "#core/snippets.ts";
 import type { Staff } from "#core/staff.ts";
-import { cutText } from "#core/text.ts";
+import { cleanLine, cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
 import { scoresIn } from "./scores-in.ts";
 
 /** A form of the page; its result is shown there. */
-export type LeadFormName = "change" | "delivery" | "reply" | "files" | "note" | "interview" | "erase";
+export type LeadFormName =
+  | "change"
+  | "delivery"
+  | "reply"
+  | "files"
+  | "snippet"
+  | "note"
+  | "interview"
+  | "erase";
 
 export interface LeadActionData extends OutcomeData {
   part: LeadFormName;
@@ -132,6 +141,8 @@ const ACTIONS = {
   reply,
   "take-back": takeBack,
   save,
+  "save-snippet": saveSnippet,
+  "remove-snippet": removeSnippet,
   attach,
   detach,
   undo,
@@ -223,6 +234,18 @@ async function reply(sent: SentForm) {
   return respond({ part: "reply", done: "Your reply is on its way. This page shows when it's sent.", id });
 }
 
+async function saveSnippet({ lead, form, leads, staff }: SentForm) {
+  const [id, title] = [idIn(form), cleanLine(textIn(form, "title"))];
+  const problem = await leads.snippets.save(lead, { id, title, text: textIn(form, "text") }, staff);
+  if (problem === null) return respond({ part: "snippet", done: "Snippet saved.", id });
+  return respond({ part: "snippet", errors: SNIPPET_PROBLEMS[problem], id }, statusOf(problem));
+}
+
+async function removeSnippet({ lead, form, leads, staff }: SentForm) {
+  await leads.snippets.remove(lead, idIn(form), staff);
+  return respond({ part: "snippet", id: idIn(form) });
+}
+
 /** Also saves the text of a form that has it. */
 async function attach({ lead, form, files, leads, staff, context }: SentForm) {
   if (form.has("text")) await leads.saveDraft(lead, writtenIn(form), staff);
@@ -305,6 +328,7 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
   if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
   if (intent === "reply" || intent === "discard")
     return { part: "reply", problem: `Not sent. ${problem}`, id };
+  if (intent === "save-snippet" || intent === "remove-snippet") return { part: "snippet", problem, id };
   if (intent === "attach" || intent.startsWith("detach "))
     return { part: "files", errors: { files: `Nothing was changed. ${reason}` }, id };
   if (intent === "erase") return { part: "erase", errors: { reference: problem } };

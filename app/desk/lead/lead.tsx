@@ -7,6 +7,7 @@ import { deskContext, staffContext } from "#core/context.ts";
 import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { CALL_NAMES, type Lead, type PersonName, type Presence, type ReplyTemplate } from "#core/leads.ts";
 import type { Colleague } from "#core/mentions.ts";
+import type { Snippet } from "#core/snippets.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
@@ -36,6 +37,7 @@ interface Page {
   colleagues: Colleague[];
   self: PersonName;
   templates: ReplyTemplate[];
+  snippets: Snippet[];
 }
 
 /** Without scripts, the notices of the lead are read when its page is asked for. */
@@ -52,10 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await leads.find(params.id, staff);
   if (lead === null) throw data(null, { status: 404 });
   if (!("timeline" in lead)) return data<{ erased: ErasedLead }>({ erased: lead }, { status: 410 });
-  const [options, colleagues, templates] = await Promise.all([
+  const [options, colleagues, templates, snippets] = await Promise.all([
     leads.filterOptions(staff),
     lead.may.answer ? leads.colleagues(lead.kind, staff) : [],
     lead.may.answer ? leads.templates(params.id, staff) : [],
+    lead.may.answer ? leads.snippets.list(params.id, staff) : [],
   ]);
   const { id, name } = staff.person;
   return data<Page>({
@@ -65,6 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     colleagues,
     self: { id, name },
     templates,
+    snippets,
   });
 }
 
@@ -106,7 +110,7 @@ function Erased({ reference, at, isOnDisk }: ErasedLead) {
   );
 }
 
-function Opened({ lead, now, owners, colleagues, self, templates }: Page) {
+function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
@@ -172,7 +176,7 @@ function Opened({ lead, now, owners, colleagues, self, templates }: Page) {
                       </Notice>
                     )}
                     <Reply
-                      {...{ lead, self, templates, offered, now }}
+                      {...{ lead, self, templates, snippets, offered, now }}
                       page={change}
                       onWriting={setWriting}
                     />

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Envelope, type Lead, type PersonName, type ReplyTemplate, STAGE_NAMES } from "#core/leads.ts";
+import type { Snippet } from "#core/snippets.ts";
 import { DESK } from "#core/staff.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { Button } from "../ui/button.tsx";
@@ -11,6 +12,7 @@ import { pressMain } from "../ui/keyboard.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { Attachments } from "./attachments.tsx";
 import { ReplyMessages } from "./reply-messages.tsx";
+import { Snippets } from "./snippets.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 import { type TypedReply, useReplyDraft, withTemplate } from "./use-reply-draft.ts";
 
@@ -18,6 +20,7 @@ interface ReplyProps {
   lead: Lead;
   self: PersonName;
   templates: ReplyTemplate[];
+  snippets: readonly Snippet[];
   /** A template to begin with, when nothing is typed yet. */
   offered: ReplyTemplate | null;
   /** When the page was loaded. */
@@ -28,7 +31,7 @@ interface ReplyProps {
 }
 
 /** The reply to a lead: saved while it is typed, and stopped when it crosses another. */
-export function Reply({ lead, self, templates, offered, now, page, onWriting }: ReplyProps) {
+export function Reply({ lead, self, templates, snippets, offered, now, page, onWriting }: ReplyProps) {
   const { fetcher, isPending, result } = useLeadForm("reply");
   const area = useRef<HTMLTextAreaElement>(null);
   const upload = useLeadForm("files");
@@ -46,90 +49,96 @@ export function Reply({ lead, self, templates, offered, now, page, onWriting }: 
     area.current?.focus();
   };
   return (
-    <fetcher.Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid gap-4"
-      onSubmit={() => onWriting(false)}
-      onKeyDown={pressMain}
-    >
-      {/* Without JavaScript, Enter in a line presses the first button. */}
-      <button type="submit" name="intent" value="save" hidden>
-        Save draft
-      </button>
-      <input type="hidden" name="id" value={typed.id} />
-      <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
-      <ReplyMessages
-        {...{ lead, self, now, page, result }}
-        onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
-      />
-      <OtherDraft other={draft.other} onChoose={draft.choose} />
-      {templates.length > 0 && (
-        <ChoiceMenu
-          label="Template"
-          description="Fills in the subject and text. You can edit both."
-          options={templates.map(({ id, title }) => ({ id, label: title }))}
-          value={null}
-          placeholder="Choose a template"
-          onChange={(key) => {
-            const template = templates.find(({ id }) => id === key);
-            if (template) change(withTemplate(typed, template));
-          }}
+    <div className="grid gap-4">
+      <fetcher.Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-4"
+        onSubmit={() => onWriting(false)}
+        onKeyDown={pressMain}
+      >
+        {/* Without JavaScript, Enter in a line presses the first button. */}
+        <button type="submit" name="intent" value="save" hidden>
+          Save draft
+        </button>
+        <input type="hidden" name="id" value={typed.id} />
+        <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
+        <ReplyMessages
+          {...{ lead, self, now, page, result }}
+          onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
         />
-      )}
-      <input type="hidden" name="warned" value={result?.warned ?? ""} />
-      <TextField
-        name="cc"
-        label="Cc"
-        description="Separate addresses with commas."
-        value={typed.cc}
-        onChange={(cc) => change({ cc })}
-        error={result?.errors?.cc}
-      />
-      <TextField
-        name="subject"
-        label="Subject"
-        value={typed.subject}
-        onChange={(subject) => change({ subject })}
-        error={result?.errors?.subject}
-      />
-      <TextArea
-        ref={area}
-        name="text"
-        label={`To ${lead.name} <${lead.email}>`}
-        rows={10}
-        value={typed.text}
-        onChange={(text) => change({ text })}
-        error={result?.errors?.text}
-      />
-      {lead.envelope && <EnvelopeFacts envelope={lead.envelope} />}
-      <Attachments files={lead.draftFiles} id={typed.id} upload={upload} />
-      {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
-      <AlsoDo lead={lead} stage={typed.stage} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="reply"
-          variant="strong"
-          isPending={isPending || upload.isPending}
-          data-main=""
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          Send reply
-        </Button>
-        <kbd className="text-xs text-muted max-md:hidden">Ctrl Enter</kbd>
-        {(typed.text !== "" || lead.draft.savedAt !== null || lead.draftFiles.length > 0) && (
-          <Button type="submit" name="intent" value="discard" variant="text">
-            Discard draft
+        <OtherDraft other={draft.other} onChoose={draft.choose} />
+        <div className="grid justify-items-start gap-1">
+          <ChoiceMenu
+            label="Template"
+            description="Fills in the subject and text. You can edit both. Your own snippets come last."
+            options={templates.map(({ id, title, isOwn }) => ({
+              id,
+              label: isOwn ? `${title} (yours)` : title,
+            }))}
+            value={null}
+            placeholder="Choose a template"
+            onChange={(key) => {
+              const template = templates.find(({ id }) => id === key);
+              if (template) change(withTemplate(typed, template));
+            }}
+          />
+        </div>
+        <input type="hidden" name="warned" value={result?.warned ?? ""} />
+        <TextField
+          name="cc"
+          label="Cc"
+          description="Separate addresses with commas."
+          value={typed.cc}
+          onChange={(cc) => change({ cc })}
+          error={result?.errors?.cc}
+        />
+        <TextField
+          name="subject"
+          label="Subject"
+          value={typed.subject}
+          onChange={(subject) => change({ subject })}
+          error={result?.errors?.subject}
+        />
+        <TextArea
+          ref={area}
+          name="text"
+          label={`To ${lead.name} <${lead.email}>`}
+          rows={10}
+          value={typed.text}
+          onChange={(text) => change({ text })}
+          error={result?.errors?.text}
+        />
+        {lead.envelope && <EnvelopeFacts envelope={lead.envelope} />}
+        <Attachments files={lead.draftFiles} id={typed.id} upload={upload} />
+        {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
+        <AlsoDo lead={lead} stage={typed.stage} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="reply"
+            variant="strong"
+            isPending={isPending || upload.isPending}
+            data-main=""
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            Send reply
           </Button>
-        )}
-        <span role="status" className="text-xs text-muted">
-          {!draft.isAtRisk && draft.words}
-        </span>
-      </div>
-    </fetcher.Form>
+          <kbd className="text-xs text-muted max-md:hidden">Ctrl Enter</kbd>
+          {(typed.text !== "" || lead.draft.savedAt !== null || lead.draftFiles.length > 0) && (
+            <Button type="submit" name="intent" value="discard" variant="text">
+              Discard draft
+            </Button>
+          )}
+          <span role="status" className="text-xs text-muted">
+            {!draft.isAtRisk && draft.words}
+          </span>
+        </div>
+      </fetcher.Form>
+      <Snippets snippets={snippets} text={typed.text} />
+    </div>
   );
 }
 

@@ -72,5 +72,10 @@ function begin(lead: Lead, template: ReplyTemplate | null): TypedReply {
 /** Behind what was typed, so that a template takes nothing away. */
 export function withTemplate(typed: TypedReply, { subject, text, stage }: ReplyTemplate): TypedReply {
   const before = typed.text.trimEnd();
-  return { ...typed, subject, stage, text: before === "" ? text : `${before}\n\n${text}` };
+  return {
+    ...typed,
+    subject: subject ?? typed.subject,
+    stage,
+    text: before === "" ? text : `${before}\n\n${text}`,
+  };
 }
