@@ -65,11 +65,13 @@ test("a reply that crosses an answer is stopped, and then continues its thread",
   expect(JSON.parse(facts ?? "")).toMatchObject({ earlier: ["answer@example.com"] });
 });
 
-test("the subject of the thread wins over a template's", async () => {
-  const { open, take, tags, id, sales } = await openAnswered();
+test("the subject of the thread wins over a template's, and over that of a message that proves nothing", async () => {
+  const { open, take, tags, id, reference, sales } = await openAnswered();
   await take({ tags, subject: "AW: RE: Our shop" });
-  const [template] = await open.leads.templates(id, sales);
-  expect(template?.subject).toBe("Re: Our shop");
+  const subjectOf = async () => (await open.leads.templates(id, sales))[0]?.subject;
+  expect(await subjectOf()).toBe("Re: Our shop");
+  await take({ subject: `About ${reference}` });
+  expect(await subjectOf()).toBe("Re: Our shop");
 });
 
 test.each(["automatic", "list", "ours"] as const)(

@@ -39,7 +39,7 @@ test("a bounce takes the answer back, opens the lead that it closed, and tells t
     ...{ status: "open", answeredAt: null, isUndelivered: true, waiting: "us", dueAt },
   });
   expect(lead.timeline.find(({ id }) => id === reply)).toMatchObject({
-    delivery: { state: "dead", lastError: "5.1.1", canResend: true },
+    delivery: { state: "dead", lastError: "5.1.1, the address doesn't exist", canResend: true },
   });
   expect(lead.timeline.find(({ kind }) => kind === "not-delivered")).toMatchObject({
     reason: "5.1.1, the address doesn't exist",

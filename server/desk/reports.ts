@@ -5,8 +5,9 @@ import type { Services } from "#server/services.ts";
 import type { IncomingMessage } from "../inbound/message.ts";
 import { CHANNELS, TO_SENDER } from "../leads/channels.ts";
 import { changeLead, firstAnswer, insertEvent } from "../leads/lead-changes.ts";
+import { replyFactsSchema } from "../leads/replies.ts";
 import { recordUndelivered } from "../leads/undelivered.ts";
-import { turnToUs } from "../leads/waiting.ts";
+import { NOT_SNOOZED, turnToUs } from "../leads/waiting.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -47,7 +48,7 @@ export async function takeReport(
   const copies = await copiesIn(transaction, sent, message);
   if (copies !== null) return noteCopies(transaction, lead, copies, reasonOf(message), now);
   if (message.kind === "delay") return noteDelay(transaction, lead, sent, reasonOf(message), now);
-  await markDead(transaction, lead, sent, message.failure?.status ?? "returned", now);
+  await markDead(transaction, lead, sent, reasonOf(message), now);
   await recordUndelivered(
     transaction,
     { ...sent, submission_id: lead.submission_id },
@@ -105,7 +106,7 @@ async function copiesIn(
     .where("kind", "=", "reply")
     .executeTakeFirst();
   if (reply === undefined) return null;
-  const { cc = [] } = JSON.parse(reply.facts ?? "{}") as { cc?: string[] };
+  const { cc } = replyFactsSchema.parse(JSON.parse(reply.facts ?? "{}"));
   const copied = cc.map(normalizeEmail);
   return recipients.every((one) => copied.includes(one)) ? recipients : null;
 }
@@ -117,8 +118,10 @@ async function noteCopies(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const facts = { name: `Copy to ${copies.join(", ")}`, reason };
-  await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+  for (const address of copies) {
+    const facts = { name: `Copy to ${address}`, reason };
+    await insertEvent(transaction, id, { kind: "not-delivered", by: null, facts }, now);
+  }
   const news: LeadNews = { what: "changed", id, kind, by: null };
   transaction.emit({ type: "lead", news });
 }
@@ -128,11 +131,11 @@ async function markDead(
   transaction: Tx,
   lead: LeadOf,
   { id, channel }: Sent,
-  code: string,
+  reason: string,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const dead = { state: "dead", refused_at: at, delivered_at: null, last_error: code } as const;
+  const dead = { state: "dead", refused_at: at, delivered_at: null, last_error: reason } as const;
   await transaction
     .insertInto("outbox")
     .values({ ...dead, id, channel, submission_id: lead.submission_id, due_at: at, created_at: at })
@@ -162,7 +165,7 @@ async function takeAnswerBack(
     .executeTakeFirst();
   const answers = [await firstAnswer(transaction, id), elsewhere?.at ?? null].filter((at) => at !== null);
   const answered_at = answers.sort()[0] ?? null;
-  const set = answered_at === null ? {} : turnToUs(content.current, lead, now);
+  const set = answered_at === null ? NOT_SNOOZED : turnToUs(content.current, lead, now);
   await changeLead(transaction, id, { ...set, answered_at }, now);
 }
 

@@ -35,11 +35,13 @@ export function inThread({ id, kind, facts }: Message): string[] {
   return messageId === null ? [] : [messageId];
 }
 
-/** The subject of a reply to the last incoming message; null without one. */
+/** The subject of a reply to the last incoming message, if possible a proven one; null without one. */
 export function threadSubject(messages: readonly Message[]): string | null {
-  const last = messages.findLast(({ kind }) => kind === "incoming");
-  if (last === undefined) return null;
-  const { subject } = incomingFactsSchema.parse(JSON.parse(last.facts ?? "{}"));
+  const incoming = messages
+    .filter(({ kind }) => kind === "incoming")
+    .map(({ facts }) => incomingFactsSchema.parse(JSON.parse(facts ?? "{}")));
+  const { subject } = incoming.findLast(({ isProven }) => isProven) ?? incoming.at(-1) ?? {};
+  if (subject === undefined) return null;
   const own = subject
     .replace(/^(?:\s*(?:re|aw|sv|vs|antw|rép|réf|res?p?|ynt|odp)\s*(?:\[\d{1,3}\])?\s*[:：]\s*)+/iu, "")
     .trim();

@@ -27,14 +27,14 @@ export function incomingDoing(event: Incoming): string {
 }
 
 /** A message as text: what is new in it, and folded what it repeats. */
-export function Incoming({ mail }: { mail: IncomingMail }) {
+export function Incoming({ mail, isAutomatic = false }: { mail: IncomingMail; isAutomatic?: boolean }) {
   const { from, subject, text, quoted, files, isProven, isCut, original } = mail;
   return (
-    <div className="mt-2 grid gap-3 border border-line bg-raised p-4">
+    <div className={`mt-2 grid gap-3 border border-line bg-raised p-4 ${isAutomatic ? "text-muted" : ""}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere">
           <b dir="auto">{subject || "No subject"}</b>
-          {from !== null && <span className="block text-xs text-muted">{from.address}</span>}
+          {from?.name && <span className="block text-xs text-muted">{from.address}</span>}
         </span>
         {!isProven && <Tag tone="bad">Sender not verified</Tag>}
       </p>

@@ -201,7 +201,7 @@ function Content({ event, mayResend, now, change }: ContentProps) {
       );
     case "incoming":
     case "automatic":
-      return <Incoming mail={event} />;
+      return <Incoming mail={event} isAutomatic={event.kind === "automatic"} />;
     case "delayed":
       return (
         <p className="wrap-anywhere text-muted">
