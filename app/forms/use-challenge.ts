@@ -5,15 +5,22 @@ import { getJson } from "./get-json.ts";
 /** A challenge expires after two hours and may be 71 minutes old when the page loads; visitors' clocks may be wrong. */
 const RENEW_AFTER_MS = 40 * 60 * 1000;
 
+/** By the challenge of the page: what has replaced it. Back shows the page with the data that it had. */
+const replacements = new Map<string, Challenge>();
+
 /** The challenge of the page, until it is used or about to expire with an empty answer. */
 export function useChallenge(first: Challenge, apiPath: string, formRef: RefObject<HTMLFormElement | null>) {
-  const [challenge, setChallenge] = useState(first);
+  const [challenge, setChallenge] = useState(() => replacements.get(first.challenge) ?? first);
   const [isNew, setIsNew] = useState(false);
 
-  const replace = useCallback((next: Challenge) => {
-    setChallenge(next);
-    setIsNew(true);
-  }, []);
+  const replace = useCallback(
+    (next: Challenge) => {
+      replacements.set(first.challenge, next);
+      setChallenge(next);
+      setIsNew(true);
+    },
+    [first],
+  );
 
   const renew = useCallback(
     () => getJson<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),

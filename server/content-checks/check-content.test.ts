@@ -27,6 +27,15 @@ test("reports a broken link with its line", async () => {
   expect(await problemsOf(directory)).toEqual([problemAt("blog/test.md:13: text", "/services/no-such")]);
 });
 
+test("reports a table whose head has an empty cell", async () => {
+  const { directory, write } = copyContent();
+  write(
+    "blog/test.md",
+    postText({}, "One line.\n\n| | Passed |\n| - | - |\n| A | 1 |\n\n| A | B |\n| - | - |\n| | 1 |"),
+  );
+  expect(await problemsOf(directory)).toEqual([problemAt("blog/test.md:13: text", "empty cell")]);
+});
+
 test("reports a broken link in a YAML file, as a field and in a text", async () => {
   const { directory, edit } = copyContent();
   edit("about.yaml", (text) => text.replace("/services/php-development", "/services/rescue#first"));

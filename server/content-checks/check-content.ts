@@ -13,7 +13,7 @@ import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkTemplateDates } from "./template-dates.ts";
 import { checkTerms } from "./terms.ts";
-import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
+import { checkHtml, checkRepeatedParagraphs, checkTableHeads, checkTextLength } from "./texts.ts";
 import { checkSeoEntries, checkStrays } from "./unused.ts";
 import { checkWrittenPages } from "./written-pages.ts";
 
@@ -32,6 +32,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkServiceTables(content),
     ...checkTextLength(content),
     ...checkHtml(content),
+    ...checkTableHeads(content),
     ...checkFacts(content),
     ...checkOfficeCountries(content, directory),
     ...checkEstimate(content),

@@ -151,6 +151,27 @@ export function checkHtml(content: Content): ContentProblem[] {
   );
 }
 
+/** The line below the head of a table. */
+const BELOW_HEAD = /^\|[-:| ]+\|$/;
+
+/** Screen readers read the head of a column with each of its cells. */
+export function checkTableHeads(content: Content): ContentProblem[] {
+  return textsOf(content).flatMap((text) => {
+    const lines = text.body.split("\n");
+    const rows = withoutCode(text.body).split("\n");
+    const heads = [...rows.keys()].filter((row) => BELOW_HEAD.test(rows[row + 1]?.trim() ?? ""));
+    const empty = heads.filter((line) =>
+      (lines[line] ?? "")
+        .trim()
+        .slice(1, -1)
+        .split("|")
+        .some((cell) => cell.trim() === ""),
+    );
+    const reason = "the head of this table has an empty cell: say what the column contains";
+    return empty.map((line) => ({ file: text.file, line: text.bodyLine + line, field: text.field, reason }));
+  });
+}
+
 const WORDS = 20;
 
 const RUN = 4;

@@ -14,6 +14,8 @@ test("an enquiry is stored, mailed and confirmed, and the form is reset", async 
   await keepMessages(page);
   await fillEnquiry(page, details);
   await page.getByLabel(/nondisclosure/).check();
+  const challenge = page.getByRole("main").locator("input[name=challenge]");
+  const used = await challenge.inputValue();
   const looked = Promise.withResolvers<void>();
   await page.route("**/contact-us.data", async (route) => {
     await looked.promise;
@@ -39,6 +41,8 @@ test("an enquiry is stored, mailed and confirmed, and the form is reset", async 
     .toContain(`Enquiry ${reference} from Ada Lindqvist`);
 
   await page.goBack();
+  // The challenge of the page was used.
+  await expect(challenge).not.toHaveValue(used);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect(page.getByLabel("Budget")).toHaveValue("");
 });

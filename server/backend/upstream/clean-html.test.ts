@@ -29,6 +29,7 @@ test.each([
   ["<scr<script>ipt>alert(1)</script>", "ipt>alert(1)"],
   ["<p onclick=alert(1) style='color:red' id=main class=code>a</p>", "<p>a</p>"],
   ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
+  ['<a href="tel:+4755000123">a</a>', '<a href="tel:+4755000123">a</a>'],
   ["<a href=' java\nscript:alert(1)'>a</a>", "<a>a</a>"],
   ["<a href='&#106;avascript:alert(1)'>a</a>", "<a>a</a>"],
   ["<svg><script>alert(1)</script></svg><math><mi>x</mi></math>a", "a"],

@@ -6,7 +6,7 @@ import type { HtmlElement, HtmlTree } from "../../content/articles/markdown.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import type { RemoteImageUrls } from "./images.ts";
 
-const { attributes } = defaultSchema;
+const { attributes, protocols } = defaultSchema;
 
 /** The elements and attributes of local articles; nothing that can run code or refer to elements of the page. */
 const SCHEMA: typeof defaultSchema = {
@@ -49,6 +49,7 @@ const SCHEMA: typeof defaultSchema = {
     span: [["className", /^hl-[a-z]$/]],
   },
   clobber: [],
+  protocols: { ...protocols, href: [...(protocols?.href ?? []), "tel"] },
   strip: [
     ...["script", "style", "template", "noscript", "noembed", "noframes", "iframe", "object", "svg", "math"],
     ...["textarea", "title", "select", "xmp", "plaintext", "head"],
