@@ -14,14 +14,16 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { readArguments } from "./arguments.ts";
 
 const { values } = readArguments({ options: { base: { type: "string" } } });
+const directory = readEnvironment().CONTENT_DIR || "content";
+const registry = readRegistry(readRegistryText(directory));
+if (registry.length === 0) {
+  console.error(`${directory}/url-registry.txt has no URLs to compare with: run 'npm run urls' first.`);
+  process.exit(2);
+}
 const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
-  const directory = readEnvironment().CONTENT_DIR || "content";
-  const registry = readRegistry(readRegistryText(directory));
-  if (registry.length === 0)
-    throw new Error(`${directory}/url-registry.txt has no URLs to compare with: run 'npm run urls' first`);
   const found = await crawl({ base });
   const results: Result[] = checkCrawl(found, createUrlIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
