@@ -14,10 +14,11 @@ import {
   structuredDataContext,
   unavailableContext,
 } from "#core/context.ts";
+import { drawScene } from "#core/drawings/draw-scene.ts";
 import { drawPattern } from "#core/patterns/draw-pattern.ts";
 import { BrandContext } from "./brand.tsx";
 import { StructuredDataNodes } from "./structured-data.tsx";
-import { DrawPatternContext } from "./ui/pattern.tsx";
+import { DrawContext } from "./ui/drawing.tsx";
 
 /** Waits for the whole page, which is cached in one piece. */
 export default async function handleRequest(
@@ -32,9 +33,9 @@ export default async function handleRequest(
   const page = (
     <StructuredDataNodes value={status === 200 ? context.get(structuredDataContext) : []}>
       <BrandContext value={context.get(brandContext)}>
-        <DrawPatternContext value={drawPattern}>
+        <DrawContext value={{ drawPattern, drawScene }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </DrawPatternContext>
+        </DrawContext>
       </BrandContext>
     </StructuredDataNodes>
   );

@@ -1,7 +1,7 @@
 import type { TeamMember } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
 import type { FreePeople, WorkingHours } from "./availability.ts";
-import type { LinkedTitle } from "./content/fields.ts";
+import type { LinkedTitle, Platform } from "./content/fields.ts";
 import type {
   AvailabilityWords,
   HirePageFields,
@@ -16,7 +16,8 @@ export interface PageCard {
   url: string;
   summary?: string | undefined;
   logo?: string;
-  cover: string;
+  /** Without a logo. */
+  symbol?: string;
   note?: string;
 }
 
@@ -50,6 +51,8 @@ export interface ServicePage
   > {
   slug: string;
   logo?: string;
+  symbol?: string;
+  platform: Platform;
   company: string;
   html: string;
   technologies: TechnologyLabel[];

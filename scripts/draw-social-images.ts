@@ -5,6 +5,7 @@ import { createTypefaceReader } from "#server/brand/read-typeface.ts";
 import { readContent } from "#server/content/load.ts";
 import { metadataOf } from "#server/content/metadata.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
+import { productOf } from "#server/seo/social-images/product.ts";
 import { socialImageOf } from "#server/seo/social-images/social-image.ts";
 import { createSocialImages } from "#server/seo/social-images/social-images.ts";
 import { createDerivedFiles } from "#server/storage/derived-files.ts";
@@ -25,6 +26,9 @@ if (content !== null) {
     .map((page) => ({ page, ...metadataOf(content, page, "") }))
     .filter(({ index }) => index);
   await Promise.all(
-    listed.map(({ page, title }) => socialImages(socialImageOf(page, title, content.company.name), brand)),
+    listed.map(async ({ page, title }) => {
+      const product = await productOf(page, content, brand, directory);
+      return socialImages({ ...socialImageOf(page, title, content.company.name), product }, brand);
+    }),
   );
 }

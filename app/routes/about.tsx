@@ -29,7 +29,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug="about"
+        scene="office"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "About", url: paths.about }]}

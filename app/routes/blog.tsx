@@ -23,7 +23,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <BlogIndex
       {...list}
-      slug="blog"
       apiPath={useRootData().layout.apiPath}
       path={paths.blog}
       title={words.title}

@@ -48,7 +48,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
     <>
       <Banner
         isCompact
-        slug="book-a-call"
+        scene="calendar"
         title={words.title}
         lead={words.lead}
         trail={[{ label: words.title, url: paths.bookCall }]}

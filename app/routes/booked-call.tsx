@@ -57,7 +57,7 @@ export default function BookedCallPage({
     <>
       <Banner
         isCompact
-        slug="book-a-call"
+        scene="calendar"
         title={title}
         lead={lead}
         trail={[

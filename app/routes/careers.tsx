@@ -53,7 +53,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug="career-builder"
+        scene="team"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "Career", url: paths.careers }]}

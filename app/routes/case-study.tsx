@@ -40,7 +40,7 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
   return (
     <>
       <Banner
-        slug={work.slug}
+        scene="chart"
         title={work.title}
         lead={work.summary}
         trail={[

@@ -28,7 +28,6 @@ export default function Category({ loaderData: { words, category, ...list } }: R
   return (
     <BlogIndex
       {...list}
-      slug={category.slug}
       apiPath={useRootData().layout.apiPath}
       path={path}
       title={category.name}

@@ -72,7 +72,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
     <>
       <Banner
         isCompact
-        slug="contact-us"
+        scene="map"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "Contact Us", url: paths.contact }]}

@@ -26,7 +26,7 @@ export default function Estimate({ loaderData: { page, query } }: Route.Componen
     <>
       <Banner
         isCompact
-        slug="estimate"
+        scene="sliders"
         title={words.title}
         lead={words.lead}
         trail={[{ label: words.title, url: paths.estimate }]}

@@ -44,7 +44,7 @@ export default function Faq({
   return (
     <>
       <Banner
-        slug="faq"
+        scene="questions"
         title={texts.title}
         lead={texts.lead}
         trail={[{ label: "Questions", url: paths.faq }]}

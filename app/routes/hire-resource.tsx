@@ -58,7 +58,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug={page.slug}
+        scene="roster"
         title={page.title}
         lead={page.lead}
         trail={[

@@ -14,5 +14,5 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function HireResources({ loaderData: { overview } }: Route.ComponentProps) {
-  return <OverviewPage overview={overview} url={paths.hires} />;
+  return <OverviewPage scene="roster" overview={overview} url={paths.hires} />;
 }

@@ -45,7 +45,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug="hiring-model"
+        scene="plans"
         title={words.title}
         lead={words.lead}
         trail={[{ label: words.title, url: paths.hiringModel }]}

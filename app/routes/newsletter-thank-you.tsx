@@ -13,7 +13,7 @@ export default function NewsletterThankYou({ loaderData }: Route.ComponentProps)
   useSentForm(paths.newsletter);
   return (
     <Banner
-      slug="newsletter"
+      scene="letter"
       title={loaderData.title}
       lead={SUBSCRIPTION_RECEIVED}
       trail={[{ label: "Newsletter", url: paths.newsletter }]}

@@ -26,7 +26,7 @@ export default function Newsletter({ loaderData: { words }, actionData }: Route.
   return (
     <>
       <Banner
-        slug="newsletter"
+        scene="letter"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "Newsletter", url: paths.newsletter }]}

@@ -98,7 +98,7 @@ function OpeningPage({ career, url, form }: OpeningPageProps) {
   return (
     <>
       <Banner
-        slug={slug}
+        scene="badge"
         title={title}
         lead={career ? `${career.experience} of experience. ${career.location}.` : form.words.general.text}
         trail={[
@@ -138,7 +138,7 @@ function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
   return (
     <>
       <Banner
-        slug="closed"
+        scene="badge"
         title={title}
         lead={form.words.closed.lead}
         trail={[

@@ -18,7 +18,7 @@ export default function Paper({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug={slug}
+        scene="contract"
         title={title}
         lead={lead}
         trail={[

@@ -16,7 +16,7 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug="papers"
+        scene="contract"
         title={words.title}
         lead={words.lead}
         trail={[{ label: words.title, url: paths.papers }]}

@@ -18,7 +18,7 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
   return (
     <>
       <Banner
-        slug={name}
+        scene="picture"
         title={name}
         trail={[
           { label: "Site map", url: paths.siteMap },

@@ -28,7 +28,7 @@ export default function Portfolios({ loaderData: { words, total, filters, works 
   return (
     <>
       <Banner
-        slug="portfolios"
+        scene="screens"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "Portfolio", url: paths.portfolio }]}

@@ -18,7 +18,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug="pricing"
+        scene="prices"
         action={estimate}
         title={words.title}
         lead={words.lead}

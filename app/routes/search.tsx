@@ -38,7 +38,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <BlogIndex
       {...list}
-      slug="search"
       path={path}
       title={fillWords(words.title, { keyword })}
       listTitle={words.list}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { useBrand } from "#app/brand.tsx";
 import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
@@ -12,8 +11,8 @@ import { Questions } from "#app/sections/questions.tsx";
 import { NextStep } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
+import { ServiceDiagram } from "#app/sections/service-diagram.tsx";
 import { hasReasons, WhyChoose } from "#app/sections/why-choose.tsx";
-import { Logo } from "#app/ui/technology-list.tsx";
 import type { CounterEntity } from "#core/api/home.ts";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -52,7 +51,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner
-        slug={page.slug}
+        scene="devices"
         title={page.title}
         lead={page.lead}
         trail={[
@@ -62,7 +61,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         action={quote}
         canKeep
         proof={proofOf(works, counters)}
-        picture={page.builds.length > 0 && <BannerDiagram logo={page.logo} builds={page.builds} />}
+        picture={page.builds.length > 0 && <ServiceDiagram page={page} />}
       />
       <SectionNav sections={sectionsOf(loaderData)} action={quote} />
       <Fit words={words.fit} choose={page.choose_when} avoid={page.avoid_when} />
@@ -130,65 +129,4 @@ function proofOf([work]: readonly WorkCover[], counters: readonly CounterEntity[
   }
   const counter = counters.at(-1);
   return counter ? { figure: counter.value, text: counter.label } : null;
-}
-
-interface BannerDiagramProps {
-  logo?: string | undefined;
-  builds: readonly { title: string }[];
-}
-
-function BannerDiagram({ logo, builds }: BannerDiagramProps) {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[4.5rem_clamp(1.5rem,6vw,4rem)_minmax(0,1fr)] forced-color-adjust-none md:grid-cols-[clamp(5rem,10vw,9rem)_clamp(1.5rem,4vw,4rem)_minmax(0,1fr)] print:hidden"
-    >
-      <div className="relative grid place-items-center self-start">
-        <svg viewBox="0 0 104 140" className="w-full" aria-hidden="true" focusable="false">
-          {useBrand().pattern === "kites" ? (
-            <>
-              <path className="fill-sky-2" d="M52 0 104 50 52 140z" />
-              <path className="fill-sky-3" d="M52 0 0 50l52 90z" />
-              <path className="fill-none stroke-wash stroke-[1.5]" d="M52 0v140M0 50h104" />
-            </>
-          ) : (
-            <>
-              <path className="fill-sky-2" d="M0 0h104v104H0z" />
-              <path className="fill-sky-3" d="M104 0v104H0A104 104 0 0 1 104 0z" />
-            </>
-          )}
-        </svg>
-        {logo && (
-          <span className="absolute top-[36%] -translate-y-1/2">
-            <Logo src={logo} isFirst />
-          </span>
-        )}
-      </div>
-      <svg
-        viewBox={`0 0 100 ${builds.length * 2}`}
-        preserveAspectRatio="none"
-        className="h-full w-full fill-none stroke-sky-4 stroke-[1.5]"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {builds.map(({ title }, index) => (
-          <path
-            key={title}
-            d={`M0 ${builds.length * 0.84}C60 ${builds.length * 0.84} 40 ${index * 2 + 1} 100 ${index * 2 + 1}`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-      <ul>
-        {builds.map(({ title }) => (
-          <li
-            key={title}
-            className="flex min-h-11 items-center gap-3 py-1 text-sm/[1.3] lg:text-base/[1.3] before:h-4 before:w-[0.7rem] before:flex-none before:bg-sky-4 before:clip-diamond md:min-h-13"
-          >
-            {title}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

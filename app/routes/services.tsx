@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Services({ loaderData: { overview, posts } }: Route.ComponentProps) {
   return (
-    <OverviewPage overview={overview} url={paths.services}>
+    <OverviewPage scene="devices" overview={overview} url={paths.services}>
       <LatestPosts {...overview.posts} posts={posts} />
     </OverviewPage>
   );

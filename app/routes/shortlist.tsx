@@ -35,7 +35,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
     <>
       <Banner
         isCompact
-        slug="shortlist"
+        scene="shortlist"
         title={words.title}
         lead={words.lead}
         trail={[{ label: words.title, url: paths.shortlist }]}

@@ -15,7 +15,7 @@ export default function SiteMap({ loaderData: { words, groups } }: Route.Compone
   return (
     <>
       <Banner
-        slug="sitemap"
+        scene="tree"
         title={words.title}
         lead={words.lead}
         trail={[{ label: "Site map", url: paths.siteMap }]}

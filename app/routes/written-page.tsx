@@ -28,7 +28,6 @@ function TextPage({ slug, title, lead, html, updated, nextStep }: WrittenPage) {
   return (
     <>
       <ArticlePage
-        slug={slug}
         title={title}
         lead={lead}
         trail={[{ label: title, url: paths.written(slug) }]}

@@ -4,7 +4,6 @@ import { Prose } from "#app/ui/prose.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ArticlePageProps {
-  slug: string;
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
@@ -12,10 +11,10 @@ interface ArticlePageProps {
   aside?: ReactNode;
 }
 
-export function ArticlePage({ slug, title, lead, trail, html, aside }: ArticlePageProps) {
+export function ArticlePage({ title, lead, trail, html, aside }: ArticlePageProps) {
   return (
     <>
-      <Banner slug={slug} title={title} lead={lead} trail={trail} />
+      <Banner scene="document" title={title} lead={lead} trail={trail} />
       <div className="band band-paper">
         <Container>
           <ArticleColumns>

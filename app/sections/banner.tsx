@@ -3,30 +3,32 @@ import type { ReactNode } from "react";
 import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Scene } from "#app/ui/drawing.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Pattern } from "#app/ui/pattern.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
+import type { SceneName } from "#core/drawings/scenes.ts";
 
 const columns = cva("grid", {
   variants: {
     hasPicture: {
       true: "gap-x-gutter gap-y-8 pt-6 pb-9 md:min-h-68 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:pt-8 md:pb-12",
-      false: "min-h-44 pt-6 pb-9 md:min-h-68 md:w-[62%] md:pt-8 md:pb-12",
+      false: "relative pt-6 md:min-h-68 md:pt-8 md:pb-12 md:*:first:w-[60%]",
     },
     isCompact: { true: "max-md:min-h-0 max-md:pt-4 max-md:pb-5", false: null },
   },
 });
 
-const sail = cva(
-  "h-18 md:clip-banner md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden",
+const stage = cva(
+  "mt-4 h-28 md:absolute md:top-4 md:right-0 md:bottom-0 md:mt-0 md:h-auto md:w-[37%] print:hidden",
   {
     variants: { isCompact: { true: "max-md:hidden", false: null } },
   },
 );
 
 interface BannerProps {
-  slug: string;
+  /** Without a picture of its own. */
+  scene: SceneName;
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
@@ -38,7 +40,7 @@ interface BannerProps {
 }
 
 export function Banner(props: BannerProps) {
-  const { slug, title, lead, trail, action, canKeep, proof, picture, isCompact = false } = props;
+  const { scene, title, lead, trail, action, canKeep, proof, picture, isCompact = false } = props;
   const own = trail.at(-1);
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
@@ -60,14 +62,13 @@ export function Banner(props: BannerProps) {
             {canKeep && own && <KeepPage page={{ url: own.url, title }} />}
             {proof && <ProofLine {...proof} />}
           </div>
-          {picture}
+          {picture || (
+            <div className={stage({ isCompact })}>
+              <Scene name={scene} />
+            </div>
+          )}
         </div>
       </Container>
-      {!picture && (
-        <div className={sail({ isCompact })}>
-          <Pattern slug={slug} shape="pattern" />
-        </div>
-      )}
     </section>
   );
 }

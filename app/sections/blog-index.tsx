@@ -19,7 +19,6 @@ export function listedCategory({ name, slug }: BlogCategory): ListedCategory {
 }
 
 interface BlogIndexProps {
-  slug: string;
   path: string;
   title: string;
   lead?: string;
@@ -36,12 +35,11 @@ interface BlogIndexProps {
 }
 
 export function BlogIndex(props: BlogIndexProps) {
-  const { slug, path, title, trail, posts, categories, current, keyword, pagination } = props;
+  const { path, title, trail, posts, categories, current, keyword, pagination } = props;
   return (
     <>
       <FeedLinks title={current === undefined ? "All posts" : title} category={current} />
       <IndexPage
-        slug={slug}
         title={title}
         lead={props.lead ?? countOf(pagination.totalItems)}
         trail={trail}
@@ -84,7 +82,6 @@ function countOf(posts: number): string {
 }
 
 interface IndexPageProps {
-  slug: string;
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
@@ -98,10 +95,10 @@ interface IndexPageProps {
 }
 
 function IndexPage(props: IndexPageProps) {
-  const { slug, title, lead, trail, filters, search, listTitle, note, items, empty, children } = props;
+  const { title, lead, trail, filters, search, listTitle, note, items, empty, children } = props;
   return (
     <>
-      <Banner slug={slug} title={title} lead={lead} trail={trail} />
+      <Banner scene="articles" title={title} lead={lead} trail={trail} />
       <section aria-labelledby="list-title" className="band band-paper pt-6">
         <Container>
           <h2 id="list-title" className="sr-only">

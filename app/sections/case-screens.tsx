@@ -2,7 +2,6 @@ import { cva } from "class-variance-authority";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Pattern } from "#app/ui/pattern.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Device, ScreenPicture } from "#core/screens.ts";
 import { platformLabel, worksWith } from "#core/work-filters.ts";
@@ -71,11 +70,7 @@ export function CaseStage({ title, work, people }: CaseStageProps) {
   const shown = screens[0]?.device === "phone" ? screens : screens.slice(0, 1);
   return (
     <section aria-labelledby="facts-title" className="band band-paper pt-0">
-      {shown.length > 0 && (
-        <div className="absolute inset-x-0 top-0 h-[clamp(9rem,22vw,20rem)] overflow-hidden print:hidden">
-          <Pattern slug={work.slug} shape="pattern" />
-        </div>
-      )}
+      {shown.length > 0 && <ClientColor color={work.color} />}
       <Container>
         {shown.length > 0 && (
           <div className="relative pt-[clamp(1rem,2.5vw,2rem)]">
@@ -118,6 +113,19 @@ export function CaseStage({ title, work, people }: CaseStageProps) {
         </dl>
       </Container>
     </section>
+  );
+}
+
+/** An attribute, because the content security policy refuses inline styles. Older browsers show a color of the brand. */
+function ClientColor({ color }: Pick<PortfolioEntity, "color">) {
+  return (
+    <svg
+      className="absolute inset-x-0 top-0 h-[clamp(9rem,22vw,20rem)] w-full fill-sky-3 forced-color-adjust-none print:hidden"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="100%" height="100%" fill={color && `light-dark(${color.light}, ${color.dark})`} />
+    </svg>
   );
 }
 

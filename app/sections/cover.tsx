@@ -1,18 +1,31 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import type { PostSummary } from "#core/api/blog.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 
+/** Other shapes than that of the picture are for wide screens, and show its upper left part. */
+const look = cva("cover clip-corner relative", {
+  variants: {
+    shape: {
+      standard: null,
+      narrow: "lg:[&>img]:aspect-5/4 [&>img]:object-left-top",
+      opening: "lg:[&>img]:aspect-5/2 [&>img]:object-left-top",
+    },
+  },
+});
+
 interface CoverProps {
   src: string;
-  isFirst?: boolean;
+  shape?: "standard" | "narrow" | "opening";
+  isFirst?: boolean | undefined;
   children?: ReactNode;
 }
 
-export function Cover({ src, isFirst = false, children }: CoverProps) {
+export function Cover({ src, shape = "standard", isFirst = false, children }: CoverProps) {
   return (
-    <div className="cover clip-corner relative">
+    <div className={look({ shape })}>
       <img
         src={src}
         {...variantsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}
@@ -34,7 +47,7 @@ export type WorkCover = Pick<
 > & {
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
-  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail" | "detail_srcset">;
+  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail_srcset">;
 };
 
 export type PostCover = Pick<
@@ -68,6 +81,6 @@ export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
 
 function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
   if (screen === undefined) return undefined;
-  const { alt: _, caption: __, detail: ___, detail_srcset: ____, ...picture } = screen;
+  const { alt: _, caption: __, detail_srcset: ___, ...picture } = screen;
   return picture;
 }

@@ -18,15 +18,15 @@ export function ErrorPage({ words }: { words?: Pick<PagesContent["layout"], "fai
   const { title, lead } = words?.failure ?? FAILURE;
   return (
     <>
-      <ErrorBanner slug="error" title={title} lead={lead} />
+      <ErrorBanner title={title} lead={lead} />
       {words && <Elsewhere words={words.elsewhere} />}
     </>
   );
 }
 
-function ErrorBanner(props: { slug: string; title: string; lead: string }) {
+function ErrorBanner(props: { title: string; lead: string }) {
   const trail = [{ label: props.title, url: "#main" }];
-  return <Banner {...props} trail={trail} />;
+  return <Banner scene="signpost" {...props} trail={trail} />;
 }
 
 function Elsewhere({ words }: { words: PagesContent["layout"]["elsewhere"] }) {
@@ -73,7 +73,7 @@ export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (
     <>
-      <ErrorBanner slug="not-found" title={title} lead={lead} />
+      <ErrorBanner title={title} lead={lead} />
       {nearest.length > 0 && (
         <Section id="nearest" title={nearestTitle} layout="beside">
           <LinkList layout="forward" links={nearest} />

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
+import { Pattern } from "#app/ui/drawing.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Pattern } from "#app/ui/pattern.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface HeroProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/layout.tsx";
+import type { SceneName } from "#core/drawings/scenes.ts";
 import { paths } from "#core/paths.ts";
 import type { OverviewContent } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
@@ -10,15 +11,16 @@ import { NextStep, Section } from "./section.tsx";
 interface OverviewPageProps {
   overview: OverviewContent;
   url: string;
+  scene: SceneName;
   children?: ReactNode;
 }
 
-export function OverviewPage({ overview, url, children }: OverviewPageProps) {
+export function OverviewPage({ overview, url, scene, children }: OverviewPageProps) {
   const { title, lead, filters, groups, next_step } = overview;
   const isNarrowed = filters.some(({ links }) => links.some(({ isCurrent }) => isCurrent));
   return (
     <>
-      <Banner slug={url.slice(1)} title={title} lead={lead} trail={[{ label: title, url }]} />
+      <Banner scene={scene} title={title} lead={lead} trail={[{ label: title, url }]} />
       {filters.length > 0 && (
         <Container>
           <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />

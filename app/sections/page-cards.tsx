@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Logo } from "#app/ui/technology-list.tsx";
+import { Logo, SymbolTile } from "#app/ui/technology-list.tsx";
 import type { PageCard } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
@@ -13,9 +13,9 @@ interface PageCardsProps {
 export function PageCards({ pages, canKeep = false }: PageCardsProps) {
   return (
     <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
-      {pages.map(({ name, url, summary, logo, cover, note }) => (
+      {pages.map(({ name, url, summary, logo, symbol, note }) => (
         <li key={url} className={look({ canKeep })}>
-          {logo ? <Logo src={logo} /> : <OwnPicture src={cover} />}
+          {logo ? <Logo src={logo} /> : symbol && <SymbolTile src={symbol} />}
           <div className="min-w-0">
             <h3 className="font-bold">
               <Link to={url} variant="quiet">
@@ -35,20 +35,6 @@ export function PageCards({ pages, canKeep = false }: PageCardsProps) {
 const look = cva("card-link items-start gap-4", {
   variants: { canKeep: { true: "grid grid-cols-[auto_minmax(0,1fr)_2.75rem]", false: "flex" } },
 });
-
-function OwnPicture({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      decoding="async"
-      className="size-10 flex-none bg-sky-1 object-cover"
-    />
-  );
-}
 
 interface LinkedPagesProps {
   id: string;

@@ -1,8 +1,8 @@
 import { FeedLinks } from "#app/feed-links.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Pattern } from "#app/ui/drawing.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { Pattern } from "#app/ui/pattern.tsx";
 import { Day, Heading, Lead } from "#app/ui/text.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";

@@ -111,7 +111,7 @@ test("a few services are one list, more are in tabs", () => {
 
 test("an office and a card without a picture or a summary have no empty place for it", () => {
   const office = { title: "Bergen", address1: "Kai 1", address2: "5003 Bergen", country: "Norway" };
-  const card = { name: "Web applications", url: "/services/web-applications", cover: "/assets/cover.svg" };
+  const card = { name: "Web applications", url: "/services/web-applications" };
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Offices title={title} locations={[{ ...office, location_image: "" }]} />

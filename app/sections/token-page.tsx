@@ -18,7 +18,7 @@ export function TokenPage({ title, question, button, done, isDone }: TokenPagePr
   return (
     <>
       <Banner
-        slug="newsletter"
+        scene="letter"
         title={shown}
         lead={isDone === null ? question : isDone ? done.text : UNKNOWN}
         trail={[{ label: shown, url: "#main" }]}

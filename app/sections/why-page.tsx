@@ -14,7 +14,7 @@ interface WhyPageProps {
 export function WhyPage({ words, url }: WhyPageProps) {
   return (
     <>
-      <Banner slug="why" title={words.title} lead={words.lead} trail={[{ label: words.title, url }]} />
+      <Banner scene="chart" title={words.title} lead={words.lead} trail={[{ label: words.title, url }]} />
       <Offers title={words.list} offers={words.offers} />
       <NextStep
         title={words.next_step.title}

@@ -4,8 +4,8 @@ import type { PagesContent } from "#core/content/pages.ts";
 import type { WorkFilter } from "#core/work-filters.ts";
 import type { WorkCover } from "./cover.tsx";
 import { DemonstrationNote } from "./demonstration-note.tsx";
-import { WorkCard } from "./selected-work.tsx";
 import { WorkFilters } from "./work-filters.tsx";
+import { WorkGrid } from "./work-grid.tsx";
 
 interface WorkListProps {
   words: PagesContent["portfolio"];
@@ -35,13 +35,7 @@ export function WorkList({ words, filters, works, total, reset }: WorkListProps)
           </div>
         )}
         {works.length > 0 ? (
-          <ul className="grid gap-x-cards gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2">
-            {works.map((work, index) => (
-              <li key={work.slug}>
-                <WorkCard work={work} isFirst={index === 0} canKeep />
-              </li>
-            ))}
-          </ul>
+          <WorkGrid works={works} isFirst canKeep />
         ) : (
           <div className="grid justify-items-start gap-5 py-8">
             <p className="text-lg">{words.nothing}</p>

@@ -35,3 +35,18 @@ export function Logo({ src, isFirst = false }: { src: string; isFirst?: boolean 
     </span>
   );
 }
+
+/** For a service or skill without a logo. */
+export function SymbolTile({ src, isFirst = false }: { src: string; isFirst?: boolean }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading={isFirst ? undefined : "lazy"}
+      decoding="async"
+      className="size-10 flex-none bg-sky-1"
+    />
+  );
+}

@@ -33,6 +33,8 @@ export const portfolioEntitySchema = z.object({
     .optional(),
   hire: z.array(z.string()).optional(),
   screens: z.array(screenPictureSchema).optional(),
+  /** The color behind the screens. */
+  color: z.object({ light: z.string(), dark: z.string() }).optional(),
   demonstration: z.boolean().optional(),
 });
 export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../palette.ts";
 import { PATTERNS } from "../patterns/patterns.ts";
-
-/** YAML reads an unquoted color as a comment. */
-const emptyColor = ({ input }: { input?: unknown }) =>
-  input === null ? "is empty: put the color in quotes, such as '#0b5680'" : undefined;
-
-const color = z
-  .string({ error: emptyColor })
-  .regex(/^#[\da-f]{6}$/i, {
-    error: "must be a color of six hexadecimal digits in quotes, such as '#0b5680'",
-  })
-  .toLowerCase();
+import { color } from "./color.ts";
 
 const pair = z.array(color).length(2);
 
@@ -93,7 +83,7 @@ export const brandSchema = z.strictObject({
       "The icon on home screens, which fills its square. Without it, your icon on your background color.",
   }),
   pattern: z.enum(PATTERNS).default("tiles").meta({
-    description: "The pattern on covers and at the top of pages: tiles in your colors, kites, or none.",
+    description: "The pattern on covers and behind drawings: tiles in your colors, kites, or none.",
   }),
 });
 export type BrandFields = z.output<typeof brandSchema>;

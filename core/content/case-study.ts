@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DETAILS, type Device, devices } from "../screens.ts";
+import { caseCoverSchema } from "./case-cover.ts";
 import { id, line, picture, slug } from "./fields.ts";
 
 export const caseStudySchema = z.strictObject({
@@ -21,6 +22,8 @@ export const caseStudySchema = z.strictObject({
   results: z.array(z.strictObject({ metric: line, before: line, after: line, how_measured: line })).min(1),
   testimonial: id.nullable(),
   feature_image: picture.optional(),
+  /** Without it, the cover is in the colors of the brand. */
+  cover: caseCoverSchema.optional(),
   /** Sources in `content/portfolio/<slug>/screens/`, most important first; `npm run pictures` renders them. */
   screens: z
     .array(

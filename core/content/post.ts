@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { emblemNames } from "../patterns/emblems.ts";
+import { emblemNames } from "../drawings/emblems.ts";
+import { SCENES } from "../drawings/scenes.ts";
 import { date, id, line, picture, reviewBy, slug } from "./fields.ts";
 
 export const postCategorySchema = z.strictObject({
   name: line,
   slug,
   description: line,
-  /** Also decides the color and pattern of the cover. */
+  /** The colors of the covers, and their drawing where a post has none. */
   emblem: z.enum(emblemNames),
 });
 
@@ -22,4 +23,6 @@ export const postSchema = z.strictObject({
   updated: date.optional(),
   review_by: reviewBy,
   feature_image: picture.optional(),
+  /** What the drawn cover shows. */
+  drawing: z.enum(SCENES).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SYMBOLS } from "../drawings/symbols.ts";
 import { date, id, line, lineWith, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
@@ -8,10 +9,14 @@ export const serviceCategorySchema = z.strictObject({
   platform,
 });
 
+/** Shown in lists when no technology with a logo is in the name; without it, the symbol of the platform. */
+const symbol = z.enum(SYMBOLS).optional();
+
 export const serviceSchema = z.strictObject({
   title: line,
   name: line,
   platform,
+  symbol,
   /** The page leaves out what is missing of this and the next four lists. */
   summary: line.max(120).optional(),
   lead: line.max(320),
@@ -33,11 +38,12 @@ export const hirePageSchema = z.strictObject({
   title: line,
   name: line,
   platform,
+  symbol,
   summary: line.max(120),
   lead: line.max(320),
   skills: z.array(line).min(4).max(12),
   services: z.array(slug),
-  /** Slugs in `people.yaml` of those who lead this work; a drawn pattern replaces their portraits without them. */
+  /** Slugs in `people.yaml` of those who lead this work; a drawing replaces their portraits without them. */
   led_by: z.array(slug).min(1).max(3).optional(),
   updated: date,
   review_by: reviewBy,

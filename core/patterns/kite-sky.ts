@@ -1,4 +1,3 @@
-import type { Emblem } from "./emblems.ts";
 import { type Box, type Kite, kiteAt, line, outline, type Point, reach } from "./plane.ts";
 
 export interface Sky {
@@ -49,7 +48,7 @@ function touches(kite: Kite, [width, height]: Box): boolean {
 export interface Flyer {
   shadow: string;
   thread: string;
-  /** One per tone; those of a kite are left and right of the nose, left and right of the tail end. */
+  /** Left and right of the nose, left and right of the tail end. */
   panels: readonly [string, string, string, string];
   spars: string;
   tail: string;
@@ -59,7 +58,6 @@ interface FlyerOptions {
   box: Box;
   cross: number;
   half: number;
-  emblem?: Emblem;
   side: number;
   random: () => number;
 }
@@ -67,22 +65,19 @@ interface FlyerOptions {
 interface Body {
   panels: Flyer["panels"];
   spars: string;
-  outlines: readonly (readonly Point[])[];
   end: Point;
 }
 
 /** The string leaves the picture on the side that the flyer leans to; the tail points to the other. */
-export function drawFlyer({ box: [width, height], cross, half, emblem, side, random }: FlyerOptions): Flyer {
+export function drawFlyer({ box: [width, height], cross, half, side, random }: FlyerOptions): Flyer {
   const length = Math.min(height, width * 0.85) * (0.56 + random() * 0.1);
   const lean = side * (0.35 + random() * 0.4);
   const knot: Point = [width * (0.5 + side * (0.12 + random() * 0.08)), height * (0.34 + random() * 0.05)];
   const hand: Point = [width * (0.5 + side * 0.8), height * 1.18];
   const lift = length * 0.09;
-  // An emblem stays upright enough to be recognized.
-  const up = -Math.PI / 2 + (emblem ? lean / 5 : lean);
-  const { panels, spars, outlines, end } = emblem
-    ? emblemBody(emblem, [knot[0], height * 0.42], up, length)
-    : kiteBody(kiteAt(reach(knot, length * cross, up), up, length, cross, half), knot, up, lift);
+  const up = -Math.PI / 2 + lean;
+  const kite = kiteAt(reach(knot, length * cross, up), up, length, cross, half);
+  const { panels, spars, end } = kiteBody(kite, knot, up, lift);
 
   const joints: Point[] = [end];
   const links: Kite[] = [];
@@ -97,9 +92,7 @@ export function drawFlyer({ box: [width, height], cross, half, emblem, side, ran
   }
 
   return {
-    shadow: outlines
-      .map((points) => outline(points.map(([x, y]): Point => [x - side * lift, y + lift * 1.4])))
-      .join(""),
+    shadow: outline(kite.map(([x, y]): Point => [x - side * lift, y + lift * 1.4])),
     thread: line([knot, hand]) + line(joints),
     panels,
     spars,
@@ -117,20 +110,6 @@ function kiteBody(kite: Kite, knot: Point, up: number, lift: number): Body {
       outline([knot, right, end]),
     ],
     spars: line([reach(nose, lift * 0.2, up), end]) + line([left, right]),
-    outlines: [kite],
     end,
-  };
-}
-
-function emblemBody({ facets, spars, end }: Emblem, center: Point, up: number, length: number): Body {
-  const place = ([x, y]: Point): Point =>
-    reach(reach(center, (length * x) / 100, up + Math.PI / 2), (-length * y) / 100, up);
-  const panel = (tone: number) =>
-    facets.map(([own, ...points]) => (own === tone ? outline(points.map(place)) : "")).join("");
-  return {
-    panels: [panel(0), panel(1), panel(2), panel(3)],
-    spars: spars.map((points) => line(points.map(place))).join(""),
-    outlines: facets.map(([, ...points]) => points.map(place)),
-    end: place(end),
   };
 }

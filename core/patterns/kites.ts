@@ -1,6 +1,5 @@
 /** A sky tiled with kites, and one flying kite, depending on the slug only. */
 
-import type { Emblem } from "./emblems.ts";
 import { moods } from "./kite-moods.ts";
 import { drawFlyer, drawSky } from "./kite-sky.ts";
 import { tilings } from "./kite-tilings.ts";
@@ -8,17 +7,16 @@ import { type ColorRole, createPaint, stroke, svgOf } from "./paint.ts";
 import { BOXES, type PatternOptions, type PatternShape, randomFrom } from "./shapes.ts";
 
 /** Approximate length of a kite relative to the height; determines their number and the file size. */
-const SIZES: Record<PatternShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
+const SIZES: Record<PatternShape, number> = { cover: 0.34, card: 0.34, square: 0.28 };
 
-/** An SVG of 2 to 6 KB. A page only has the colors of its tokens, even with an emblem. */
-export function kiteSvg({ seed, shape, colors, emblem }: PatternOptions & { emblem?: Emblem }): string {
+/** An SVG of 2 to 6 KB. */
+export function kiteSvg({ seed, shape, colors }: PatternOptions): string {
   const box = BOXES[shape];
   const [width, height] = box;
   const random = randomFrom(seed);
   // The order is fixed, so that all shapes of a slug look alike.
-  const drawTiling = pick(tilings, random, emblem?.tiling);
-  const ownMood = pick(moods, random, emblem?.mood);
-  const mood = shape === "pattern" ? moods[0] : ownMood;
+  const drawTiling = pick(tilings, random);
+  const mood = pick(moods, random);
   const side = random() < 0.5 ? -1 : 1;
   const turn = -Math.PI / 2 + side * (0.15 + random() * 0.6);
   const wind = side * (random() - 0.5) * 1.6;
@@ -26,26 +24,22 @@ export function kiteSvg({ seed, shape, colors, emblem }: PatternOptions & { embl
   const { kites, cross, half } = drawTiling(box, size, turn, random);
   const sky = drawSky(kites, box, side, wind, random);
 
-  const paint = createPaint(colors, mood.isDeep, emblem?.hue);
+  const flyer = drawFlyer({ box, cross, half, side, random });
+
+  const paint = createPaint(colors, mood.isDeep);
   const paths = [
     paint(mood.ground, `M0 0h${width}v${height}H0z`),
     ...sky.tones.map((path, tone) => paint(mood.sky[tone] as ColorRole, path)),
     paint(mood.folds, sky.folds, ' fill-opacity=".12"'),
+    paint("shade", flyer.shadow, ' fill-opacity=".22"'),
+    paint(mood.thread, flyer.thread, stroke(height / 240)),
+    ...flyer.panels.map((path, panel) => paint(mood.panels[panel] as ColorRole, path)),
+    paint(mood.spars, flyer.spars, stroke(height / 300)),
+    paint(mood.thread, flyer.tail),
   ];
-  if (shape !== "pattern") {
-    const flyer = drawFlyer({ box, cross, half, emblem, side, random });
-    paths.push(
-      paint("shade", flyer.shadow, ' fill-opacity=".22"'),
-      paint(mood.thread, flyer.thread, stroke(height / 240)),
-      ...flyer.panels.map((path, panel) => paint(mood.panels[panel] as ColorRole, path)),
-      paint(mood.spars, flyer.spars, stroke(height / 300)),
-      paint(mood.thread, flyer.tail),
-    );
-  }
-  return svgOf({ colors, isDeep: mood.isDeep, hue: emblem?.hue, size: box, drawn: paths });
+  return svgOf({ colors, isDeep: mood.isDeep, size: box, drawn: paths });
 }
 
-function pick<T>(list: readonly T[], random: () => number, chosen?: number): T {
-  const drawn = Math.floor(random() * list.length);
-  return list[chosen ?? drawn] as T;
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T;
 }

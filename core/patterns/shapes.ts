@@ -1,11 +1,10 @@
 import type { PatternColors } from "./paint.ts";
 
-/** In px: `cover` is 16:9, `card` is a social image, `pattern` is a band. */
+/** In px: `cover` is 16:9, `card` is a social image. */
 export const BOXES = {
   cover: [640, 360],
   card: [1200, 630],
   square: [480, 480],
-  pattern: [1600, 320],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 export type PatternShape = keyof typeof BOXES;

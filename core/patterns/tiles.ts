@@ -3,7 +3,7 @@ import { type ColorRole, createPaint, svgOf } from "./paint.ts";
 import { BOXES, type PatternOptions, type PatternShape, randomFrom } from "./shapes.ts";
 
 /** Rows of tiles. */
-const ROWS: Record<PatternShape, number> = { cover: 3, card: 4, square: 4, pattern: 2 };
+const ROWS: Record<PatternShape, number> = { cover: 3, card: 4, square: 4 };
 
 interface Mood {
   ground: ColorRole;
@@ -23,7 +23,7 @@ const MOODS: readonly Mood[] = [
 export function tileSvg({ seed, shape, colors }: PatternOptions): string {
   const [width, height] = BOXES[shape];
   const random = randomFrom(seed);
-  const { ground, tones, isDeep } = moodOf(shape, random);
+  const { ground, tones, isDeep } = moodOf(random);
   const size = height / ROWS[shape];
   const paths = ["", "", "", ""];
   for (let row = 0; row < ROWS[shape]; row++) {
@@ -42,15 +42,14 @@ export function tileSvg({ seed, shape, colors }: PatternOptions): string {
 /** The ground alone. */
 export function plainSvg({ seed, shape, colors }: PatternOptions): string {
   const [width, height] = BOXES[shape];
-  const { ground, isDeep } = moodOf(shape, randomFrom(seed));
+  const { ground, isDeep } = moodOf(randomFrom(seed));
   const drawn = [createPaint(colors, isDeep)(ground, `M0 0h${width}v${height}H0z`)];
   return svgOf({ colors, isDeep, size: [width, height], drawn });
 }
 
-/** The same for all shapes of a seed, but that bands are always light. */
-function moodOf(shape: PatternShape, random: () => number): Mood {
-  const mood = MOODS[Math.floor(random() * MOODS.length)] as Mood;
-  return shape === "pattern" ? (MOODS[0] as Mood) : mood;
+/** The same for all shapes of a seed. */
+function moodOf(random: () => number): Mood {
+  return MOODS[Math.floor(random() * MOODS.length)] as Mood;
 }
 
 type Tile = (x: number, y: number, size: number) => string;

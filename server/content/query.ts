@@ -6,6 +6,7 @@ import { paths } from "#core/paths.ts";
 import { screenPicture } from "#core/screens.ts";
 import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
 import type { Clock } from "../config/clock.ts";
+import { groundOf } from "./case-colors.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -103,6 +104,7 @@ export function portfolioOf(content: Content): PortfolioResponse {
       results: work.results,
       hire: work.hire,
       screens: work.screens.map((screen) => screenPicture(work.slug, screen)),
+      color: groundOf(work.cover),
       demonstration: work.demonstration,
     })),
   };

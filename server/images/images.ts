@@ -1,8 +1,12 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { drawCover } from "#core/drawings/draw-scene.ts";
+import { emblems } from "#core/drawings/emblems.ts";
+import { drawSymbol } from "#core/drawings/symbols.ts";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { drawPattern } from "#core/patterns/draw-pattern.ts";
-import { type EmblemName, emblems } from "#core/patterns/emblems.ts";
+import type { PatternColors } from "#core/patterns/paint.ts";
+import type { Pattern } from "#core/patterns/patterns.ts";
 import type { Services } from "#server/services.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { coverOf, NO_PICTURE } from "../content/query.ts";
@@ -13,6 +17,7 @@ import { contentFile } from "../http/static-files.ts";
 import { realPathInside } from "../storage/content-files.ts";
 import { IMAGE_FOLDER } from "../storage/folders.ts";
 import type { Prunable } from "../storage/pruner.ts";
+import { caseCoverSvg } from "./case-cover.ts";
 import {
   createImageVariants,
   type Format,
@@ -99,35 +104,53 @@ const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control
 const MAX_CACHED = 500;
 
 /** Unknown slugs are refused, so that requests cannot fill the cache. */
-export function covers({ content }: Pick<Services, "content">): Middleware {
+export function covers({ content, settings }: Pick<Services, "content" | "settings">): Middleware {
   const drawn = new LRUCache<string, Page>({ max: MAX_CACHED });
   content.onChange(() => drawn.clear());
 
-  function draw(slug: string, emblem: EmblemName | undefined): Page {
+  function draw(slug: string): string {
     const { palette, pattern } = content.brand;
+    const work = content.current.caseStudies.find((study) => study.slug === slug);
+    if (work !== undefined) {
+      const { CONTENT_DIR: contentDir } = settings;
+      return caseCoverSvg(work, content.current, { palette, contentDir, scheme: "both" });
+    }
     const colors = { palette, scheme: "both" } as const;
-    const shape = emblem && emblems[emblem];
-    const svg = drawPattern(pattern, { seed: slug, shape: "cover", colors, emblem: shape });
-    const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
-    drawn.set(`${slug} ${emblem}`, page);
-    return page;
+    const { services, hirePages } = content.current;
+    const offer = [...services, ...hirePages].find((entry) => entry.slug === slug);
+    if (offer !== undefined) return drawSymbol({ ...offer, colors });
+    return (
+      postCover(content, slug, { pattern, colors }) ??
+      drawPattern(pattern, { seed: slug, shape: "cover", colors })
+    );
   }
 
   return async (context, next) => {
     const slug = isRead(context) ? COVER.exec(targetOf(context))?.[1] : undefined;
     if (slug === undefined || !hasCover(content, slug)) return next();
-    const emblem = emblemOf(content, slug);
-    const page = drawn.get(`${slug} ${emblem}`) ?? draw(slug, emblem);
+    let page = drawn.get(slug);
+    if (page === undefined) {
+      const svg = draw(slug);
+      page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
+      drawn.set(slug, page);
+    }
     const { raw } = context.req;
     await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
     return pageResponse(page, raw);
   };
 }
 
-function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
-  const post = contentStore.posts()[contentStore.indexOf(slug)];
-  return contentStore.current.postCategories.find((category) => category.slug === post?.category_slug)
-    ?.emblem;
+/** Null for a slug that is no post. */
+function postCover(
+  store: Pick<ContentStore, "current" | "posts" | "indexOf">,
+  slug: string,
+  look: { pattern: Pattern; colors: PatternColors },
+): string | null {
+  const post = store.posts()[store.indexOf(slug)];
+  const category = store.current.postCategories.find((one) => one.slug === post?.category_slug);
+  if (post === undefined || category === undefined) return null;
+  const { hue, scene } = emblems[category.emblem];
+  return drawCover({ ...look, seed: slug, hue, scene: post.drawing ?? scene });
 }
 
 /** Excludes unpublished posts and openings, so that their covers do not reveal them. */

@@ -19,10 +19,10 @@ export async function servicePageOf(
   const { servicesWords } = content;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined || servicesWords === null) return null;
-  const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
+  const { title, name, lead, platform, builds, choose_when, avoid_when, updated } = service;
+  const { logo, symbol } = serviceCard(service, content);
   return {
-    ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
-    logo: serviceCard(service, content).logo,
+    ...{ slug, title, name, lead, platform, logo, symbol, builds, choose_when, avoid_when, updated },
     company: content.company.name,
     html: (await contentStore.markdown.article(service.body)).html,
     technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
@@ -131,6 +131,8 @@ export function hireCard(page: HirePageEntry, content: Content, now: number): Pa
   return { ...card, note: start === null ? people : `${people}; ${start}` };
 }
 
-function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {
-  return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
+function cardOf(entry: Service | HirePageEntry, { technologies }: Content) {
+  const { name, summary } = entry;
+  const logo = technologiesIn(name, technologies)[0]?.logo;
+  return { name, summary, logo, symbol: logo === undefined ? coverOf(entry.slug) : undefined };
 }

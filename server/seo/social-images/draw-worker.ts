@@ -2,6 +2,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { drawPattern } from "#core/patterns/draw-pattern.ts";
 import { png } from "../../brand/icon-files.ts";
+import { productSvg } from "./product.ts";
 import { type Drawing, SOCIAL_IMAGE_SIZE } from "./social-image.ts";
 
 const WORDS = { width: 760, padding: 72 };
@@ -18,6 +19,7 @@ const SIZES: readonly [letters: number, size: number][] = [
 const LINES = 6;
 
 const COLORS = 64;
+const SCREEN_COLORS = 192;
 
 const fontsOf = ({ display, medium }: Drawing["print"]) => [
   { name: "display", data: Buffer.from(display), weight: 500 as const },
@@ -26,25 +28,25 @@ const fontsOf = ({ display, medium }: Drawing["print"]) => [
 
 export async function drawSocialImage(image: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
-    .png({ palette: true, colors: COLORS, dither: 0, effort: 4 })
+    .png({ palette: true, colors: image.product ? SCREEN_COLORS : COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
 async function socialImageSvg(image: Drawing): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
-  const colors = { palette: image.palette, scheme: "light" } as const;
-  const drawing = drawPattern(image.pattern, { seed: image.seed, shape: "square", colors });
   const { left, cut } = PATTERN;
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${image.palette.light.paper}" d="M0 0h${width}v${height}H0z"/>` +
-    `<g clip-path="url(#edge)">${placed(drawing)}</g>${await wordsSvg(image)}</svg>`
+    `<g clip-path="url(#edge)">${await panelSvg(image)}</g>${await wordsSvg(image)}</svg>`
   );
 }
 
-function placed(svg: string): string {
+async function panelSvg({ product, palette, pattern, seed }: Drawing): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
+  if (product !== undefined) return productSvg(product, [width, height]);
+  const svg = drawPattern(pattern, { seed, shape: "square", colors: { palette, scheme: "light" } });
   const { left, shift } = PATTERN;
   const place = ` x="${left}" width="${width - left + 2 * shift}" height="${height}"`;
   return svg.replace(/ width="\d+" height="\d+"/, place);
@@ -58,7 +60,7 @@ async function wordsSvg({
   print,
   icon,
 }: Drawing): Promise<string> {
-  const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
+  const size = SIZES.find(([letters]) => title.length <= letters)?.[1] ?? 54;
   const place = {
     boxSizing: "border-box",
     width: WORDS.width,
@@ -75,7 +77,7 @@ async function wordsSvg({
         lineHeight: 1.08,
         marginTop: 20,
         display: "block",
-        wordBreak: "break-word",
+        wordBreak: hasLongWord(title, size) ? "break-word" : "normal",
         // Balancing would shorten a clamped title.
         ...(title.length > LONG ? { lineClamp: LINES } : { textWrap: "balance" }),
       },
@@ -87,6 +89,12 @@ async function wordsSvg({
     ]),
   ]);
   return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: fontsOf(print) });
+}
+
+/** Balanced lines would break other words, too. */
+function hasLongWord(title: string, size: number): boolean {
+  const letters = (WORDS.width - 2 * WORDS.padding) / (0.6 * size);
+  return title.split(/\s/).some((word) => word.length > letters);
 }
 
 const MARK = 44;

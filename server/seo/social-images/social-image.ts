@@ -1,11 +1,14 @@
 import { paths } from "#core/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
+import type { Product } from "./product.ts";
 
 export interface SocialImage {
   seed: string;
   kind: string;
   title: string;
   company: string;
+  /** Of a case study. */
+  product?: Product | undefined;
 }
 
 /** With all that the worker thread needs of the brand. */

@@ -11,6 +11,7 @@ import { pageResponse } from "../../http/page.ts";
 import { createDerivedFiles } from "../../storage/derived-files.ts";
 import { ROOT } from "../../storage/folders.ts";
 import { workerFile } from "../../storage/worker-file.ts";
+import { productOf } from "./product.ts";
 import { type Drawing, type SocialImage, socialImageOf } from "./social-image.ts";
 
 /** Fonts and renderer take about 60 MB, so they run in a worker thread that ends when idle. */
@@ -19,7 +20,11 @@ const IDLE_MS = 10_000;
 const DRAWING = workerFile("server/seo/social-images/draw-worker.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const SOURCES = ["server/seo/social-images/draw-worker.ts", "core/patterns"];
+const SOURCES = [
+  "server/seo/social-images/draw-worker.ts",
+  "server/seo/social-images/product.ts",
+  "core/patterns",
+];
 
 interface DrawnImage {
   name: string;
@@ -67,13 +72,15 @@ const HEADERS = {
 /** Serves social images of existing pages only, so that requests cannot fill the disk. */
 export function socialImageFiles(
   socialImages: SocialImages,
-  { content, backend, site }: Pick<Services, "content" | "backend" | "site">,
+  { content, backend, site, settings }: Pick<Services, "content" | "backend" | "site" | "settings">,
 ): Middleware {
   async function find(page: string) {
     const known = await publicPaths(content.current, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
-    return socialImages(socialImageOf(page, title, content.current.company.name), content.brand);
+    const product = await productOf(page, content.current, content.brand, settings.CONTENT_DIR);
+    const image = socialImageOf(page, title, content.current.company.name);
+    return socialImages({ ...image, product }, content.brand);
   }
 
   return async (context, next) => {

@@ -52,6 +52,19 @@ test("covers of one blog category share their colors, those of another have othe
   expect(new Set(colors).size).toBe(colors.length);
 });
 
+test("the covers of case studies have the colors of their clients", async () => {
+  const { site, get } = await serveCovers();
+  const { caseStudies } = site.content.current;
+  const grounds = new Set<string>();
+  for (const { slug, cover } of caseStudies) {
+    const svg = await (await get(slug)).text();
+    const ground = /\.g\{color:(#\w+)/.exec(svg)?.[1] as string;
+    if (cover !== undefined) expect(ground).toBe(cover.color);
+    grounds.add(ground);
+  }
+  if (caseStudies.every(({ cover }) => cover)) expect(grounds.size).toBe(caseStudies.length);
+});
+
 test.each(["no-such-thing", "..%2f..%2fcompany", "AI-AGENT", "%61i-agent", "constructor"])(
   "%s has no cover, and the 404 is not cached",
   async (slug) => {

@@ -1,5 +1,5 @@
+import { Pattern, Scene } from "./drawing.tsx";
 import type { Example } from "./examples.ts";
-import { Pattern } from "./pattern.tsx";
 
 export const examples: Example[] = [
   {
@@ -18,5 +18,12 @@ export const examples: Example[] = [
       </div>
     ),
   },
-  { name: "pattern", render: () => <Pattern slug="about" shape="pattern" /> },
+  {
+    name: "scene of a page",
+    render: () => (
+      <div className="max-w-form bg-wash">
+        <Scene name="calendar" />
+      </div>
+    ),
+  },
 ];

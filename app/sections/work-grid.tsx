@@ -1,0 +1,85 @@
+import { KeepButton } from "#app/shortlist/keep-button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { paths } from "#core/paths.ts";
+import type { WorkCover } from "./cover.tsx";
+import { WorkPicture } from "./work-picture.tsx";
+import { type Span, spansOf } from "./work-rows.ts";
+
+interface WorkGridProps {
+  works: readonly WorkCover[];
+  /** The first picture is in the first viewport. */
+  isFirst?: boolean;
+  canKeep?: boolean;
+}
+
+const CELLS: Record<Span, string> = {
+  12: "md:col-span-full",
+  7: "lg:col-span-7",
+  5: "lg:col-span-5",
+  4: "lg:col-span-4",
+};
+
+export function WorkGrid({ works, isFirst, canKeep }: WorkGridProps) {
+  const spans = spansOf(works.length);
+  return (
+    <ul className="grid gap-x-cards gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2 lg:grid-cols-12">
+      {works.map((work, index) => {
+        const span = spans[index] ?? 4;
+        return (
+          <li key={work.slug} className={CELLS[span]}>
+            <WorkCard work={work} span={span} isFirst={isFirst && index === 0} canKeep={canKeep} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface WorkCardProps {
+  work: WorkCover;
+  span: Span;
+  isFirst?: boolean | undefined;
+  canKeep?: boolean | undefined;
+}
+
+function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
+  const { slug, title, client, summary, results, demonstration } = work;
+  const result = results?.[0];
+  const isLarge = span === 12;
+  return (
+    <article className="card-link">
+      <WorkPicture work={work} span={span} isFirst={isFirst} />
+      <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
+        <div
+          className={isLarge ? "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-gutter" : undefined}
+        >
+          <div>
+            <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
+              {client} {demonstration && <Tag>Demonstration</Tag>}
+            </p>
+            <h3 className={isLarge ? "display mt-1 text-2xl" : "display mt-1 text-xl"}>
+              <Link to={paths.caseStudy(slug)} variant="quiet">
+                {title}
+              </Link>
+            </h3>
+            {summary && <p className="mt-2 max-w-measure text-muted">{summary}</p>}
+          </div>
+          {result && (
+            <p className="mt-4 border-t border-line pt-4 text-sm/[1.5]">
+              {result.metric}
+              <br />
+              {result.before} <span aria-hidden="true">→</span>
+              <span className="sr-only">to</span> <b className="font-bold">{result.after}</b>
+            </p>
+          )}
+        </div>
+        {canKeep && (
+          <span className="mt-2">
+            <KeepButton page={{ url: paths.caseStudy(slug), title }} isSmall />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
