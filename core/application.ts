@@ -30,4 +30,6 @@ export function applicationSchema(rule: PhoneRule) {
 export type Application = Omit<z.output<ReturnType<typeof applicationSchema>>, "userResult"> & {
   /** Remains after the opening is deleted; empty for a general application. */
   position: string;
+  /** What an applicant said that staff entered by hand. */
+  cover_note?: string;
 };

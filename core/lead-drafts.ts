@@ -75,6 +75,7 @@ export type SendProblem =
   | "gone"
   | "crossed"
   | "quarantined"
+  | "no-address"
   | "no-subject"
   | "no-text"
   | "too-long"

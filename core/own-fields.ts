@@ -34,6 +34,7 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([
   ...["project_budget", "project_type", "project_details", "project_nda", "company", "time_zone", "call_at"],
   ...[
     "position",
+    "cover_note",
     "career_id",
     "resume",
     "labels",

@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = {
   replied: "replied to",
   "took-back": "took back a reply to",
   noted: "added a note to",
+  entered: "entered",
   assigned: "assigned",
   "changed-status": "changed the status of",
   "changed-stage": "changed the stage of",

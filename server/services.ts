@@ -8,6 +8,7 @@ import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.
 import { originOf } from "./config/origin.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
+import { createByHand } from "./desk/by-hand.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
@@ -115,6 +116,7 @@ export interface Services {
 
   figures: ReturnType<typeof createFigures>;
   deskCalls: ReturnType<typeof createDeskCalls>;
+  byHand: ReturnType<typeof createByHand>;
   /** Null with `DESK=off`. */
   leads: ReturnType<typeof openLeads> | null;
   desk: ReturnType<typeof openDesk> | null;
@@ -247,6 +249,7 @@ function openLeadServices(base: Base) {
     submissions: createSubmissions(intake),
     figures: createFigures(intake),
     deskCalls: createDeskCalls(intake),
+    byHand: createByHand(intake),
     quarantined: createQuarantined(intake),
     outbox: openOutbox(sending),
     digests: openDigests(intake),

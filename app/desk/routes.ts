@@ -13,6 +13,7 @@ export const deskRoutes = prefix("desk", [
       index("desk/index.tsx"),
       route("find", "desk/commands/find.ts"),
       route("inbox", "desk/inbox/inbox.tsx"),
+      route("new/:kind", "desk/new-lead.tsx"),
       route("leads/:id", "desk/lead/lead.tsx"),
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/presence", "desk/lead/presence.ts"),

@@ -10,7 +10,7 @@ import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { queueNotice } from "../leads/notices.ts";
 import { NOT_SNOOZED } from "../leads/waiting.ts";
 import { personOf } from "../staff/people.ts";
-import type { Tx } from "../storage/database/store.ts";
+import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayAnswer } from "./access.ts";
@@ -166,8 +166,8 @@ function move(lead: LeadOf, stage: Stage): Step | "same" | "refused" {
 }
 
 /** A person who has not been removed. */
-export async function findColleague(transaction: Tx, id: string): Promise<Person | undefined> {
-  const row = await transaction
+export async function findColleague(reader: Reader, id: string): Promise<Person | undefined> {
+  const row = await reader
     .selectFrom("staff_person")
     .selectAll()
     .where("id", "=", id)

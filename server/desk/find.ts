@@ -56,6 +56,7 @@ export const FIELDS: Readonly<Record<FieldName, Label>> = {
   company: { label: "Company", kind: "line" },
   time_zone: { label: "Time zone", kind: "line" },
   position: { label: "Opening", kind: "line" },
+  cover_note: { label: "Message", kind: "lines" },
 };
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock" | "replyAddresses">;

@@ -89,6 +89,7 @@ async function storeReply(
   const messages = await listMessages(transaction, lead);
   if (messages.some((message) => message.id === reply.id)) return null;
   if (found.status === "quarantined") return "quarantined";
+  if (!(await hasAddress(transaction, lead))) return "no-address";
   if ((messages.at(-1)?.id ?? null) !== reply.lastSeen) return "crossed";
   const cc = await copiesOf(transaction, found, reply.cc ?? "");
   if (!reply.isWarned && (await warningsOf(services, transaction, cc)).length > 0) return "cc-warning";
@@ -167,4 +168,14 @@ function changesOf(
 async function confirmationsOf(transaction: Tx, lead: string): Promise<string[]> {
   const deliveries = await readDeliveries(transaction, lead);
   return deliveries.filter(({ channel }) => channel.startsWith("confirm-")).map(({ id }) => id);
+}
+
+/** A lead that was entered by hand may have none. */
+async function hasAddress(transaction: Tx, lead: string): Promise<boolean> {
+  const { email } = await transaction
+    .selectFrom("submission")
+    .select("email")
+    .where("id", "=", lead)
+    .executeTakeFirstOrThrow();
+  return email !== "";
 }

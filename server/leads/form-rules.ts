@@ -75,7 +75,7 @@ function applicationFor(
   return { fields, repeated: { ...identity, resume: digest } };
 }
 
-async function checkResume(
+export async function checkResume(
   file: SentFile | null,
 ): Promise<{ type: ResumeType | null; problem: string | null }> {
   if (file === null) return { type: null, problem: RESUME_REQUIRED };
@@ -144,7 +144,7 @@ export function subscriptionRules({ subscribers }: Pick<Needs, "subscribers">): 
 }
 
 /** Null for a general application. While the back end is unavailable any slug is accepted, so that no application is lost. */
-async function openingOf(
+export async function openingOf(
   backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
 ): Promise<{ slug: string; title: string } | "closed" | null> {

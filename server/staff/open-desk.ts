@@ -26,6 +26,7 @@ type Needs = Pick<
   | "rates"
   | "figures"
   | "deskCalls"
+  | "byHand"
   | "clock"
   | "time"
   | "log"
@@ -76,6 +77,7 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
       spam: settings.KEEP_SPAM_DAYS,
     },
     calls: services.deskCalls,
+    byHand: services.byHand,
   };
   return {
     ...{ desk, auth, ssoAuth, findStaff, endReplaced },

@@ -6,6 +6,7 @@ import { VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
+import { waitingChangeIn } from "../waiting/choices.ts";
 
 export type InboxActionData = OutcomeData;
 
@@ -37,7 +38,7 @@ export async function respondToInboxForm(form: FormData, leads: Desk["leads"], s
         ? data<InboxActionData>({ done: "View deleted." })
         : wrong("This view was already deleted.", 409);
   }
-  const change = changeIn(intent, text("owner"));
+  const change = changeIn(form, intent);
   if (change === null) return wrong("Unknown action.", 400);
   const ids = form.getAll("id").map(String);
   if (ids.length === 0) return wrong("Select at least one lead.", 422);
@@ -50,10 +51,10 @@ export async function respondToInboxForm(form: FormData, leads: Desk["leads"], s
   });
 }
 
-function changeIn(intent: string, owner: string): LeadChange | null {
-  if (intent === "assign") return { to: intent, owner: owner || null };
+function changeIn(form: FormData, intent: string): LeadChange | null {
+  if (intent === "assign") return { to: intent, owner: String(form.get("owner") ?? "").trim() || null };
   const isKnown = intent === "close" || intent === "reopen" || intent === "approve" || intent === "mark-spam";
-  return isKnown ? { to: intent } : null;
+  return isKnown ? { to: intent } : waitingChangeIn(form);
 }
 
 const DONE: Record<LeadChange["to"], string> = {

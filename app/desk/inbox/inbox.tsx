@@ -4,6 +4,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { formatLeadQuery, type LeadList, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
+import { isOn } from "#core/parts.ts";
 import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
@@ -43,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     may: {
       answer: staff.can("answer-enquiries") || staff.can("answer-applications"),
+      enterEnquiries: staff.can("answer-enquiries"),
+      enterApplications: isOn("careers", context.get(deskContext).parts) && staff.can("answer-applications"),
       export: staff.can("export-enquiries") || staff.can("export-applications"),
     },
   };
@@ -74,6 +77,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(rows, queryString);
   const since = useFirst(now, queryString);
   const [isAssigning, setAssigning] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
   const fetcher = useFetcher<InboxActionData>();
   const navigate = useNavigate();
   const time = useNow(now);
@@ -101,6 +105,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const open = (hash = "") => {
     if (current !== null) void navigate(leadUrl(current) + hash, { state: { list: queryString } });
   };
+  /** Of the selected leads, or of the current one. */
+  const openMenu = (setOpen: (isOpen: boolean) => void) => {
+    if (selected.length === 0 && current !== null) selection.toggle(current);
+    setOpen(selected.length > 0 || current !== null);
+  };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -110,10 +119,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     Escape: selection.clear,
     "/": () => document.querySelector<HTMLInputElement>("input[name=q]")?.focus(),
     ...(may.answer && {
-      a: () => {
-        if (selected.length === 0 && current !== null) selection.toggle(current);
-        setAssigning(selected.length > 0 || current !== null);
-      },
+      a: () => openMenu(setAssigning),
+      s: () => openMenu(setSnoozing),
       e: () => change("close"),
     }),
   });
@@ -123,6 +130,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Inbox">
+        {may.enterEnquiries && <ButtonLink to={`${DESK}/new/lead`}>New lead</ButtonLink>}
+        {may.enterApplications && <ButtonLink to={`${DESK}/new/applicant`}>New applicant</ButtonLink>}
         {query.view === "applications" && <ButtonLink to={`${DESK}/applications`}>View as board</ButtonLink>}
       </PageHeader>
       <Views {...{ views, saved }} current={query.view} counts={list.counts} list={queryString} />
@@ -130,7 +139,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <SavedViews saved={saved} list={queryString} />
       </Filters>
       <Toolbar
-        {...{ rows, selection, self, may, isAssigning, setAssigning }}
+        {...{ rows, selection, self, may, isAssigning, setAssigning, isSnoozing, setSnoozing }}
         total={list.total}
         isMore={list.isMore}
         owners={options.owners}

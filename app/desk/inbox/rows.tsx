@@ -3,8 +3,8 @@ import { Tag } from "#app/ui/tag.tsx";
 import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
 import { RowCheckbox } from "../ui/field.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
-import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
+import { WaitingWords } from "../waiting/waiting-words.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface RowsProps {
@@ -63,7 +63,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
               </p>
             </div>
             <div className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start lg:justify-items-end">
-              {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}
+              <WaitingWords lead={row} now={now} />
               <When at={row.receivedAt} format="short" />
             </div>
           </div>

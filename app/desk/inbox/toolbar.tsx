@@ -7,6 +7,7 @@ import { LEAD_EXPORT, type LeadRow, type PersonName, SEARCH_MAX } from "#core/le
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
 import { optionLook } from "../ui/looks.ts";
+import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
 import type { Selection } from "./use-selection.ts";
 
 const NO_OWNER = "none";
@@ -25,6 +26,8 @@ interface ToolbarProps {
   may: { answer: boolean; export: boolean };
   isAssigning: boolean;
   setAssigning: (isOpen: boolean) => void;
+  isSnoozing: boolean;
+  setSnoozing: (isOpen: boolean) => void;
   onChange: (intent: string, fields?: Record<string, string>) => void;
   children?: React.ReactNode;
 }
@@ -97,11 +100,16 @@ function InAll({ found }: { found: ToolbarProps["inAll"] }) {
 }
 
 interface ChangesProps
-  extends Pick<ToolbarProps, "owners" | "self" | "isAssigning" | "setAssigning" | "onChange"> {
+  extends Pick<
+    ToolbarProps,
+    "owners" | "self" | "isAssigning" | "setAssigning" | "isSnoozing" | "setSnoozing" | "onChange"
+  > {
   chosen: readonly LeadRow[];
 }
 
-function Changes({ chosen, owners, self, isAssigning, setAssigning, onChange }: ChangesProps) {
+function Changes({ chosen, owners, self, onChange, ...menus }: ChangesProps) {
+  const { isAssigning, setAssigning, isSnoozing, setSnoozing } = menus;
+  const areAllSnoozed = chosen.every(({ waiting }) => waiting === "snoozed");
   const areAll = (status: LeadRow["status"]) => chosen.every((row) => row.status === status);
   return (
     <>
@@ -127,6 +135,10 @@ function Changes({ chosen, owners, self, isAssigning, setAssigning, onChange }: 
           </Menu>
         </Popover>
       </MenuTrigger>
+      {chosen.some(({ status }) => status === "open") && (
+        <SnoozeMenu isOpen={isSnoozing} setOpen={setSnoozing} onChange={onChange} />
+      )}
+      {areAllSnoozed && <Button onPress={() => onChange("unsnooze")}>End the snooze</Button>}
       {!areAll("closed") && !areAll("quarantined") && (
         <Button onPress={() => onChange("close")}>Close</Button>
       )}

@@ -1,6 +1,7 @@
 import { type Lead, type PersonName, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
+import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
 const NONE = "none";
@@ -11,11 +12,14 @@ interface ControlsProps {
   owners: readonly PersonName[];
   self: PersonName;
   change: ReturnType<typeof useLeadForm>;
+  isSnoozing: boolean;
+  setSnoozing: (isOpen: boolean) => void;
 }
 
 /** Owner, stage and status. */
-export function Controls({ lead, owners: possible, self, change: { fetcher, isPending } }: ControlsProps) {
-  const { version, owner, stage, status, answeredAt } = lead;
+export function Controls({ lead, owners: possible, self, change, ...menu }: ControlsProps) {
+  const { fetcher, isPending } = change;
+  const { version, owner, stage, status, waiting } = lead;
   const submit = (fields: Record<string, string>) =>
     void fetcher.submit({ ...fields, version: String(version) }, { method: "post" });
   const owners = [...possible];
@@ -51,10 +55,22 @@ export function Controls({ lead, owners: possible, self, change: { fetcher, isPe
             Assign to me
           </Button>
         )}
-        {status === "open" && answeredAt === null && (
+        {status === "open" && waiting !== "them" && (
           <Button type="submit" name="intent" value="answered-elsewhere" isPending={isPending}>
             Replied elsewhere
           </Button>
+        )}
+        {waiting === "snoozed" && (
+          <Button type="submit" name="intent" value="unsnooze" isPending={isPending}>
+            End the snooze
+          </Button>
+        )}
+        {status === "open" && (
+          <SnoozeMenu
+            isOpen={menu.isSnoozing}
+            setOpen={menu.setSnoozing}
+            onChange={(intent, fields) => submit({ intent, ...fields })}
+          />
         )}
         {status === "open" && (
           <Button type="submit" name="intent" value="close" isPending={isPending}>

@@ -20,6 +20,7 @@ import { cleanLine, cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
+import { NO_DAY, waitingChangeIn } from "../waiting/choices.ts";
 import { scoresIn } from "./scores-in.ts";
 
 /** A form of the page; its result is shown there. */
@@ -92,6 +93,7 @@ const SEND_PROBLEMS: Record<
       "Not sent: a reply was sent or taken back, or the sender wrote, while you were writing. Your draft is saved.",
   },
   quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
+  "no-address": { problem: "Not sent: this lead has no email address. Your draft is saved." },
   "no-subject": { errors: { subject: "Enter a subject." } },
   "no-text": { errors: { text: "Write a reply." } },
   "too-many-files": {
@@ -312,9 +314,11 @@ async function change({ lead, intent, form, leads, staff }: SentForm) {
   if (changed.gone > 0) return respond({ part: "change", problem: GONE }, 410);
   if (changed.refused > 0) {
     const problem =
-      wanted.to === "assign"
-        ? "This person can't reply to this lead, so they can't own it."
-        : "That isn't possible right now.";
+      wanted.to === "snooze" || wanted.to === "follow-up"
+        ? NO_DAY
+        : wanted.to === "assign"
+          ? "This person can't reply to this lead, so they can't own it."
+          : "That isn't possible right now.";
     return respond({ part: "change", problem }, 409);
   }
   return respond({ part: "change", change: wanted, done: doneOf(wanted), undo: changed.events });
@@ -340,6 +344,7 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
 
 function doneOf(change: LeadChange): string {
   if (change.to === "stage") return `Moved to ${STAGE_NAMES[change.stage]}.`;
+  if (change.to === "follow-up" && change.on === null) return "Follow-up removed.";
   if (change.to === "assign") return change.owner === null ? "Unassigned." : "Assigned.";
   return DONE[change.to];
 }
@@ -359,6 +364,6 @@ function changeIn(form: FormData, intent: string): LeadChange | null {
     case "answered-elsewhere":
       return { to: intent };
     default:
-      return null;
+      return waitingChangeIn(form);
   }
 }

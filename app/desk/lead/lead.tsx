@@ -16,9 +16,10 @@ import { useLeadNews } from "../ui/lead-news.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { NothingHere } from "../ui/missing.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { TimeLeft, useNow } from "../ui/time-left.tsx";
+import { useNow } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
 import { Outcome } from "../undo/outcome.tsx";
+import { WaitingWords } from "../waiting/waiting-words.tsx";
 import type { Route } from "./+types/lead";
 import { Composer, type ComposerTab, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
@@ -29,6 +30,7 @@ import { ApproveFirst, Reply } from "./reply.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 import { usePresence } from "./use-presence.ts";
+import { WaitPanel } from "./wait-panel.tsx";
 
 interface Page {
   lead: Lead;
@@ -112,6 +114,7 @@ function Erased({ reference, at, isOnDisk }: ErasedLead) {
 
 function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Page) {
   const [isWriting, setWriting] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
   const { composer, part, setPart, write } = useComposer();
@@ -132,6 +135,7 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
       n: () => write("note"),
       a: () => document.querySelector<HTMLElement>("[data-owner] button")?.click(),
       e: () => document.querySelector<HTMLElement>("button[name=intent][value=close]")?.click(),
+      s: () => lead.status === "open" && setSnoozing(true),
     }),
   });
   return (
@@ -140,7 +144,7 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
       <Others others={others} />
       {lead.may.answer && (
         <div className="mb-6">
-          <Controls {...{ lead, owners, self, change }} />
+          <Controls {...{ lead, owners, self, change, isSnoozing, setSnoozing }} />
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -168,6 +172,10 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
                   <NoteForm lead={lead} kind={one} people={colleagues} />
                 ) : lead.status === "quarantined" ? (
                   <ApproveFirst version={lead.version} />
+                ) : lead.email === "" ? (
+                  <Notice tone="info">
+                    There's no email address to reply to. Call them, then choose Replied elsewhere.
+                  </Notice>
                 ) : (
                   <div className="grid gap-4">
                     {offered?.stage === "rejected" && (
@@ -187,6 +195,11 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
+          {lead.may.answer && lead.status === "open" && (
+            <Panel title="Snooze and follow-up" lead="It comes back in the morning, or when they write.">
+              <WaitPanel lead={lead} change={change} />
+            </Panel>
+          )}
           {Object.entries(DETAILS).map(([title, Detail]) => (
             <Panel key={title} title={title}>
               <Detail lead={lead} />
@@ -239,7 +252,7 @@ interface HeaderProps {
 }
 
 function Header({ lead, now, list }: HeaderProps) {
-  const { name, reference, status, answeredAt, opening, dueAt } = lead;
+  const { name, reference, status, answeredAt, opening } = lead;
   const time = useNow(now);
   return (
     <div className="mb-5">
@@ -258,7 +271,7 @@ function Header({ lead, now, list }: HeaderProps) {
         <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
         {answeredAt !== null && <Tag tone="good">Replied</Tag>}
         <MailTags lead={lead} />
-        {status === "open" && answeredAt === null && <TimeLeft dueAt={dueAt} now={time} />}
+        <WaitingWords lead={lead} now={time} />
       </p>
     </div>
   );
@@ -285,7 +298,7 @@ const DETAILS = {
   "Spam check": SpamScore,
 };
 
-function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
+function Times({ lead: { call, receivedAt, dueAt, answeredAt, waiting, erasedFrom } }: { lead: Lead }) {
   return (
     <Facts
       rows={[
@@ -302,9 +315,10 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { 
               },
             ]),
         { label: "Received", value: <When at={receivedAt} /> },
-        answeredAt === null
-          ? { label: "Reply due", value: <When at={dueAt} /> }
-          : { label: "Replied", value: <When at={answeredAt} /> },
+        ...(answeredAt === null ? [] : [{ label: "First reply", value: <When at={answeredAt} /> }]),
+        ...(answeredAt === null || waiting === "us"
+          ? [{ label: "Reply due", value: <When at={dueAt} /> }]
+          : []),
         { label: "Erased on or after", value: <When at={erasedFrom} /> },
       ]}
     />

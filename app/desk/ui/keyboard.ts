@@ -18,6 +18,7 @@ export const KEYS = {
     [["a"], "Assign"],
     [["e"], "Close"],
     [["r"], "Reply"],
+    [["s"], "Snooze or follow up"],
     [["z"], "Undo the last change"],
   ],
   "On a lead": [

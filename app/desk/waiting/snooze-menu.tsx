@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
+import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { optionLook } from "../ui/looks.ts";
+import { StaffDialog } from "../ui/staff-dialog.tsx";
+import { FOLLOW_UPS, SNOOZES } from "./choices.ts";
+
+type Intent = "snooze" | "follow-up";
+
+interface SnoozeMenuProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  onChange: (intent: Intent, fields: { until: string }) => void;
+}
+
+/** Until when leads are out of the way, or when they are to come back. */
+export function SnoozeMenu({ isOpen, setOpen, onChange }: SnoozeMenuProps) {
+  const [asked, setAsked] = useState<Intent | null>(null);
+  const choose = (intent: Intent, until: string) =>
+    until === "day" ? setAsked(intent) : onChange(intent, { until });
+  return (
+    <>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button>
+          Snooze <Icon name="chevron-down" size={16} />
+        </Button>
+        <Popover className="min-w-48 border border-edge bg-raised shadow-float">
+          <Menu
+            aria-label="Snooze or follow up"
+            onAction={(key) => {
+              const [intent = "", until = ""] = String(key).split(" ");
+              choose(intent as Intent, until);
+            }}
+            className="max-h-96 overflow-auto p-1 outline-none"
+          >
+            <Section title="Snooze until" intent="snooze" options={SNOOZES} />
+            <Section title="Follow up" intent="follow-up" options={FOLLOW_UPS} />
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {asked !== null && (
+        <StaffDialog
+          title={asked === "snooze" ? "Snooze until a day" : "Follow up on a day"}
+          onClose={() => setAsked(null)}
+        >
+          {(close) => (
+            <form
+              className="grid gap-4"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const day = String(new FormData(event.currentTarget).get("day") ?? "");
+                if (day !== "") onChange(asked, { until: day });
+                close();
+              }}
+            >
+              <TextField
+                name="day"
+                type="date"
+                label="Day"
+                description="It comes back in the morning."
+                autoFocus
+                isRequired
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" variant="strong">
+                  {asked === "snooze" ? "Snooze" : "Follow up"}
+                </Button>
+                <Button onPress={close}>Cancel</Button>
+              </div>
+            </form>
+          )}
+        </StaffDialog>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  intent: Intent;
+  options: Readonly<Record<string, string>>;
+}
+
+function Section({ title, intent, options }: SectionProps) {
+  return (
+    <MenuSection>
+      <Header className="px-3 pt-2 pb-1 text-xs text-muted">{title}</Header>
+      {Object.entries({ ...options, day: "A day…" }).map(([until, label]) => (
+        <MenuItem key={until} id={`${intent} ${until}`} textValue={label} className={optionLook}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
