@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
+import { UNTIL_ANSWER } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
@@ -78,7 +79,7 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
   }
 }
 
-/** Closes the old leads and gives some to a person, who is returned. */
+/** Closes the old leads, answers or snoozes some of the others, and gives some to a person, who is returned. */
 async function closeOldLeads(database: Database): Promise<Staff> {
   const at = "2025-06-01T00:00:00.000Z";
   const person = { id: randomUUID(), name: "Ada", email: "ada@example.com", role: "admin" } as const;
@@ -106,6 +107,12 @@ async function closeOldLeads(database: Database): Promise<Staff> {
       .where("received_at", "<", "2025-08-01")
       .execute();
     await leads.set({ owner_id: person.id }).where("score", "=", 4).execute();
+    await leads.set({ answered_at: at }).where("status", "=", "open").where("score", "=", 5).execute();
+    await leads
+      .set({ snoozed_until: UNTIL_ANSWER })
+      .where("status", "=", "open")
+      .where("score", "=", 6)
+      .execute();
   }
   return {
     person: { ...person, also: [] },

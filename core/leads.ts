@@ -268,6 +268,8 @@ export interface Lead extends LeadRow {
   email: string;
   fields: SentField[];
   from: {
+    /** Such as 'By hand: phone'; null for what a form sent. */
+    entered: string | null;
     page: string | null;
     referrer: string | null;
     campaign: { name: string; value: string }[];

@@ -13,7 +13,7 @@ import {
   rightTo,
   type SentField,
 } from "#core/leads.ts";
-import type { Source } from "#core/source.ts";
+import { type Entered, enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
@@ -112,6 +112,7 @@ async function leadOf(
       ...(source?.entered === undefined ? [] : missingIn(sent)),
     ],
     from: {
+      entered: source?.entered ? enteredName(source.entered) : null,
       page: source?.page || null,
       referrer: source?.referrer || null,
       campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),

@@ -124,6 +124,7 @@ export function Resume({ file, name }: { file: LeadFile; name: string }) {
 
 export function CameFrom({ lead: { from } }: { lead: Lead }) {
   const rows = [
+    ...(from.entered ? [{ label: "Came", value: from.entered }] : []),
     ...(from.page ? [{ label: "Page", value: from.page }] : []),
     ...(from.referrer ? [{ label: "Referrer", value: from.referrer }] : []),
     ...from.campaign.map(({ name, value }) => ({ label: name, value })),

@@ -60,6 +60,10 @@ const ofLead = (kind: LeadKind): Row[] => {
       change({ intent }),
     ),
     ...change({ intent: "assign", owner: "" }),
+    ...change({ intent: "snooze", until: "tomorrow" }),
+    ...change({ intent: "snooze", until: "day", day: "2000-01-01" }, 409),
+    ...change({ intent: "follow-up", until: "next-week" }),
+    ...change({ intent: "unsnooze" }),
     ...change({ intent: "resend", delivery: "none" }, 422),
     {
       path: "/desk/leads/LEAD",
@@ -113,6 +117,16 @@ const TABLE: readonly Row[] = [
     ...{ path: "/desk/leads/LEAD", kind: "application", roles: WORK.application, status: 200 },
     fields: { intent: "stage", stage: "offer" },
   },
+  ...(["enquiry", "application"] as const).flatMap((kind): Row[] => {
+    const page = kind === "enquiry" ? "/desk/new/lead" : "/desk/new/applicant";
+    const entered = { name: "Ada", phone: "5125550142", entered: "phone", text: "Called" };
+    return [
+      { path: page, roles: WORK[kind], status: 200 },
+      { path: page, fields: { name: "Ada" }, roles: WORK[kind], status: 422 },
+      { path: page, fields: entered, roles: WORK[kind], status: 303 },
+    ];
+  }),
+  { path: "/desk/new/other", roles: [], status: 404 },
   { path: "/desk/applications", roles: READ.application, status: 200 },
   {
     ...{ path: "/desk/applications", kind: "application", roles: WORK.application, status: 200 },

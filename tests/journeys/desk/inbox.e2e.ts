@@ -87,6 +87,44 @@ test("by mouse: an enquiry appears, also while another is selected, is assigned,
   await resetText(page);
 });
 
+test("a call is entered by hand: what is missing is said at its field, and nothing typed is lost", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "nele@example.com", "sales"));
+  await page.getByRole("link", { name: "New lead" }).click();
+  await page.getByLabel("Name").fill("Paul Phone");
+  await page.getByLabel("Details").fill("Wants an app for his ferry.");
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await expect(page.getByLabel("Details")).toHaveValue("Wants an app for his ferry.");
+  await page.getByLabel("Phone").fill("+1 512 555 0142");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await listCutOff(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paul Phone");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("nele entered it");
+  await expect(page.getByRole("main")).toContainText("By hand: phone");
+  await expectAccessible(page);
+});
+
+test("an applicant is entered without scripts, with a resume", async ({ browser, page, site }) => {
+  await signIn(page, await invite(site, "hilda@example.com", "hr"));
+  const storageState = await page.context().storageState();
+  const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
+  await plain.goto("/desk/new/applicant");
+  await plain.getByLabel("Name").fill("Rita Referred");
+  await plain.getByRole("button", { name: "Save applicant" }).click();
+  await expect(plain.getByLabel("Name")).toHaveValue("Rita Referred");
+  await plain.getByLabel("Email", { exact: true }).fill("rita@example.com");
+  await plain.getByLabel("Resume").setInputFiles(resumeFile("cv.pdf", pdfWithText("Ten years of iOS")));
+  await plain.getByRole("button", { name: "Save applicant" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Rita Referred");
+  await expect(plain.getByRole("region", { name: "Resume" })).toContainText("cv.pdf");
+  await plain.close();
+});
+
 test("a lead that arrives before the connection for news opens appears", async ({ page, site }) => {
   const isSent = Promise.withResolvers<void>();
   await page.route(`**${LEAD_EVENTS}`, async (route) => {

@@ -47,6 +47,36 @@ test("after a change of stage or owner, letters and arrows change nothing, and '
   await expect(timeline).not.toContainText("rita");
 });
 
+test("a lead is snoozed by keyboard, leaves the list, and is back when that is undone", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "sina@example.com", "sales"));
+  await sendEnquiry(site, { name: "Lea Later", email: "lea@example.com" });
+  const row = page.getByRole("link", { name: "Lea Later", exact: true });
+  await row.focus();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("menu", { name: "Snooze or follow up" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(outcome(page)).toContainText("1 snoozed.");
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(row).toBeVisible();
+
+  await row.click();
+  const day = page.getByLabel("Follow up on", { exact: true });
+  await day.fill("2000-01-01");
+  await day.press("Enter");
+  await expect(outcome(page)).toContainText("a day after today");
+  await page.getByRole("button", { name: "Snooze until: they write" }).click();
+  await expect(page.getByRole("main")).toContainText("Snoozed until they write");
+  await expectAccessible(page);
+  expect(await listCutOff(page)).toEqual([]);
+  await open(page, "/desk/inbox?view=snoozed");
+  await expect(row).toBeVisible();
+});
+
 test("an open menu of stages is left without a change", async ({ page, site }) => {
   await signIn(page, await invite(site, "hugo@example.com", "hr"));
   await open(page, await sendApplication(site, { name: "Jon Still", email: "jon@example.com" }));
