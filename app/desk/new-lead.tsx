@@ -138,31 +138,7 @@ function EntryForm({ kind, form, owners, timeZone, self, result }: EntryFormProp
       {result?.problem && <Notice tone="error">{result.problem}</Notice>}
       <Restored form={kept} />
       <input type="hidden" name="id" value={values.id ?? form.id} />
-      <TextField {...field("name")} label="Name" required autoComplete="off" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("email")}
-          type="email"
-          label="Email"
-          hint="An email address or a phone number is enough."
-          autoComplete="off"
-        />
-        <TextField {...field("phone")} type="tel" label="Phone" autoComplete="off" />
-      </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField
-          {...field("entered", "phone")}
-          label="How it came"
-          required
-          options={BY_HAND.map((name) => ({ value: name, label: ENTERED_NAMES[name] }))}
-        />
-        <TextField
-          {...field("received_at", form.receivedAt)}
-          type="datetime-local"
-          label="When"
-          hint={`In the time zone of the office, ${timeZone}.`}
-        />
-      </div>
+      <Sender {...{ field, timeZone }} receivedAt={form.receivedAt} />
       {isEnquiry ? (
         <>
           <TextAreaField {...field("text")} label="Details" required rows={6} />
@@ -194,6 +170,7 @@ function EntryForm({ kind, form, owners, timeZone, self, result }: EntryFormProp
       <SelectField
         {...field("owner", self)}
         label="Owner"
+        required
         options={[
           ...owners.map(({ id, name }) => ({ value: id, label: id === self ? `${name} (you)` : name })),
           { value: "", label: "Unassigned" },
@@ -227,5 +204,48 @@ function EntryForm({ kind, form, owners, timeZone, self, result }: EntryFormProp
         <ButtonLink to={`${DESK}/inbox`}>Cancel</ButtonLink>
       </div>
     </Form>
+  );
+}
+
+interface SenderProps {
+  field: (
+    name: string,
+    initial?: string,
+  ) => { id: string; name: string; size: "small"; error: string | undefined; defaultValue: string };
+  timeZone: string;
+  receivedAt: string;
+}
+
+/** Who got in touch, how and when. */
+function Sender({ field, timeZone, receivedAt }: SenderProps) {
+  return (
+    <>
+      <TextField {...field("name")} label="Name" required autoComplete="off" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("email")}
+          type="email"
+          label="Email"
+          hint="An email address or a phone number is enough."
+          autoComplete="off"
+        />
+        <TextField {...field("phone")} type="tel" label="Phone" autoComplete="off" />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field("entered", "phone")}
+          label="How it came"
+          required
+          options={BY_HAND.map((name) => ({ value: name, label: ENTERED_NAMES[name] }))}
+        />
+        <TextField
+          {...field("received_at", receivedAt)}
+          type="datetime-local"
+          label="When"
+          required
+          hint={`In the time zone of the office, ${timeZone}.`}
+        />
+      </div>
+    </>
   );
 }

@@ -130,9 +130,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Inbox">
-        {may.enterEnquiries && <ButtonLink to={`${DESK}/new/lead`}>New lead</ButtonLink>}
-        {may.enterApplications && <ButtonLink to={`${DESK}/new/applicant`}>New applicant</ButtonLink>}
-        {query.view === "applications" && <ButtonLink to={`${DESK}/applications`}>View as board</ButtonLink>}
+        <div className="flex flex-wrap gap-3">
+          {query.view === "applications" && (
+            <ButtonLink to={`${DESK}/applications`}>View as board</ButtonLink>
+          )}
+          {may.enterEnquiries && <ButtonLink to={`${DESK}/new/lead`}>New lead</ButtonLink>}
+          {may.enterApplications && <ButtonLink to={`${DESK}/new/applicant`}>New applicant</ButtonLink>}
+        </div>
       </PageHeader>
       <Views {...{ views, saved }} current={query.view} counts={list.counts} list={queryString} />
       <Filters query={query} options={options}>

@@ -209,7 +209,9 @@ export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
 
 const VERDICT_NAMES = { clear: "Not spam", suspect: "Suspected spam", spam: "Spam" } as const;
 
-export function SpamScore({ lead: { verdict, score, reasons, approvedAt } }: { lead: Lead }) {
+export function SpamScore({ lead: { verdict, score, reasons, approvedAt, from } }: { lead: Lead }) {
+  if (from.entered !== null && score === null && verdict === "clear")
+    return <p className="text-sm text-muted">Not checked, because it was entered by hand.</p>;
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">

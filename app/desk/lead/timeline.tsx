@@ -185,9 +185,11 @@ function Content({ event, mayResend, now, change }: ContentProps) {
         </p>
       );
     case "snoozed":
-      return event.until !== null && event.until !== UNTIL_ANSWER && <Until at={event.until} />;
+      return (
+        event.until !== null && event.until !== UNTIL_ANSWER && <Morning word="Until" at={event.until} />
+      );
     case "follow-up":
-      return event.on !== null && <Until at={event.on} />;
+      return event.on !== null && <Morning word="On" at={event.on} />;
     case "reply":
       return (
         <>
@@ -215,10 +217,10 @@ function Content({ event, mayResend, now, change }: ContentProps) {
   }
 }
 
-function Until({ at }: { at: string }) {
+function Morning({ word, at }: { word: string; at: string }) {
   return (
     <p className="text-muted">
-      Until <When at={at} format="day" />
+      {word} <When at={at} format="day" />
     </p>
   );
 }

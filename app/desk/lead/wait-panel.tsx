@@ -12,22 +12,16 @@ interface WaitPanelProps {
 
 /** Plain forms, which also work before scripts have loaded. */
 export function WaitPanel({ lead, change }: WaitPanelProps) {
-  const { snoozedUntil, followUpAt } = lead;
+  const { followUpAt } = lead;
   return (
     <div className="grid gap-6">
-      <DayForm
-        {...{ lead, change }}
-        intent="snooze"
-        label="Snooze until"
-        choices={SNOOZES}
-        end={snoozedUntil === null ? null : { intent: "unsnooze", label: "End the snooze" }}
-      />
+      <DayForm {...{ lead, change }} intent="snooze" label="Snooze until" choices={SNOOZES} />
       <DayForm
         {...{ lead, change }}
         intent="follow-up"
         label="Follow up on"
         choices={FOLLOW_UPS}
-        end={followUpAt === null ? null : { intent: "follow-up", label: "Remove the follow-up" }}
+        isSet={followUpAt !== null}
       />
     </div>
   );
@@ -37,16 +31,16 @@ interface DayFormProps extends WaitPanelProps {
   intent: "snooze" | "follow-up";
   label: string;
   choices: Readonly<Record<string, string>>;
-  /** Ends what is set. */
-  end: { intent: string; label: string } | null;
+  /** Whether it can be removed here. */
+  isSet?: boolean;
 }
 
 /** The button of the day is the first one, which Enter presses. */
-function DayForm({ lead, change: { fetcher, isPending }, intent, label, choices, end }: DayFormProps) {
+function DayForm({ lead, change: { fetcher, isPending }, intent, label, choices, isSet }: DayFormProps) {
   const [day, setDay] = useState("");
   return (
     <div className="grid gap-2">
-      <fetcher.Form method="post" className="grid gap-2">
+      <fetcher.Form method="post" noValidate className="grid gap-2">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={lead.version} />
         <div className="flex flex-wrap items-end gap-2">
@@ -57,6 +51,7 @@ function DayForm({ lead, change: { fetcher, isPending }, intent, label, choices,
               type="date"
               size="small"
               label={label}
+              required
               value={day}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
@@ -66,7 +61,7 @@ function DayForm({ lead, change: { fetcher, isPending }, intent, label, choices,
             name="until"
             value="day"
             isPending={isPending}
-            aria-label={`${label} this day`}
+            aria-label={`Set: ${label.toLowerCase()} this day`}
           >
             Set
           </Button>
@@ -87,12 +82,12 @@ function DayForm({ lead, change: { fetcher, isPending }, intent, label, choices,
           ))}
         </div>
       </fetcher.Form>
-      {end !== null && (
+      {isSet && (
         <fetcher.Form method="post">
           <input type="hidden" name="version" value={lead.version} />
           <input type="hidden" name="until" value="never" />
-          <Button type="submit" name="intent" value={end.intent} isPending={isPending}>
-            {end.label}
+          <Button type="submit" name="intent" value={intent} isPending={isPending}>
+            Remove the follow-up
           </Button>
         </fetcher.Form>
       )}
