@@ -6,7 +6,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/fo
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { BY_HAND } from "#core/by-hand.ts";
-import { deskContext, formContext, staffContext } from "#core/context.ts";
+import { deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
 import { type FieldErrors, type Fields, firstErrors, INVALID_FORM, textFields } from "#core/form.ts";
 import { type LeadKind, leadUrl, rightTo } from "#core/leads.ts";
 import { RESUME_BYTES, RESUME_FIELD, RESUME_TOO_LARGE, RESUME_TYPES } from "#core/resume.ts";
@@ -52,8 +52,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   staff.require(rightTo("answer", kind));
   const form = context.get(formContext);
   const fields = textFields(form);
-  const file = form.get(RESUME_FIELD);
-  const sent = { id: fields.id ?? "", fields, file: file instanceof File ? file : null };
+  const { files, problem } = context.get(filesContext);
+  const sent = { id: fields.id ?? "", fields, file: files[0] ?? null, problem };
   const entered = await context.get(deskContext).byHand.enter(kind, sent, staff);
   if ("lead" in entered) throw redirect(leadUrl(entered.lead), 303);
   const values = Object.fromEntries(

@@ -1,22 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 import { POSITION_CLOSED } from "#core/application.ts";
 import { BAD_TIME, NO_OWNER, RECEIVED_DAYS, type ReadByHand, readByHand } from "#core/by-hand.ts";
-import type { FieldErrors, Fields } from "#core/form.ts";
+import { type FieldErrors, type Fields, NOT_STORED } from "#core/form.ts";
 import { type LeadKind, rightTo } from "#core/leads.ts";
-import { RESUME_BYTES, RESUME_FIELD, RESUME_INFECTED, RESUME_TOO_LARGE } from "#core/resume.ts";
+import { RESUME_FIELD, RESUME_INFECTED, RESUME_TOO_LARGE } from "#core/resume.ts";
+import type { SentFile } from "#core/site.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { formatsOf } from "../content/formats.ts";
 import { officeZone } from "../content/time-zone.ts";
-import { cleanFileName } from "../http/body/receive-file.ts";
 import { type Channel, integrationsOf } from "../leads/channels.ts";
 import { type EnteredLead, enterLead } from "../leads/enter-lead.ts";
 import { checkResume, openingOf } from "../leads/form-rules.ts";
 import type { StoredFile } from "../leads/store.ts";
-import { removeUnused } from "../leads/submit.ts";
+import { removeUnused } from "../leads/unclaimed-files.ts";
 import { isUniqueViolation } from "../storage/database/database.ts";
 import { signer } from "../storage/secret.ts";
 import { audit, mayAnswer } from "./access.ts";
@@ -27,11 +25,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 const ATTEMPTS = 5;
 
-export interface SentByHand {
+interface SentByHand {
   /** A UUID of the page: a form that is sent twice is stored once. */
   id: string;
   fields: Fields;
-  file: File | null;
+  /** Removed by the caller, unless it was stored. */
+  file: SentFile | null;
+  /** Of the file. */
+  problem: string | null;
 }
 
 type Needs = Pick<
@@ -42,7 +43,6 @@ type Needs = Pick<
   | "content"
   | "store"
   | "files"
-  | "uploads"
   | "virusScan"
   | "backend"
   | "clock"
@@ -89,9 +89,10 @@ function localNow(zone: string, now: number): string {
 async function check(
   services: Needs,
   kind: LeadKind,
-  { fields, file }: SentByHand,
+  sent: SentByHand,
   staff: Staff,
 ): Promise<Checked | { errors: FieldErrors }> {
+  const { fields } = sent;
   const { current } = services.content;
   const budgets = current.enquiryForm.budgets.map(({ label }) => label);
   const read = readByHand(kind, fields, { phone: formatsOf(current).phone, budgets });
@@ -100,7 +101,7 @@ async function check(
   const owner = fields.owner || null;
   const isApplication = kind === "application";
   const opening = isApplication ? await openingOf(services.backend, (fields.career_id ?? "").trim()) : null;
-  const resume = isApplication ? await resumeIn(services, file) : null;
+  const resume = isApplication ? await resumeIn(services, sent) : null;
   const errors = withProblems(read.errors, {
     received_at: receivedAt === null && BAD_TIME,
     owner: !(await mayOwn(services, owner, kind)) && NO_OWNER,
@@ -109,7 +110,7 @@ async function check(
   });
   const isRight = Object.keys(errors).length === 0;
   if (!isRight || lead === null || receivedAt === null || opening === "closed" || typeof resume === "string")
-    return refuse(errors, resume);
+    return { errors };
   return {
     ...{ kind, receivedAt, owner, file: resume, entered: lead.entered, by: staff.person.id },
     fields: isApplication ? applicationOf(lead, opening) : enquiryOf(lead),
@@ -120,14 +121,6 @@ async function check(
 function withProblems(errors: FieldErrors, problems: Record<string, string | false>): FieldErrors {
   const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));
   return { ...errors, ...Object.fromEntries(found) };
-}
-
-async function refuse(
-  errors: FieldErrors,
-  resume: Checked["file"] | string,
-): Promise<{ errors: FieldErrors }> {
-  if (resume !== null && typeof resume === "object") await rm(resume.path, { force: true });
-  return { errors };
 }
 
 async function mayOwn({ store }: Needs, id: string | null, kind: LeadKind): Promise<boolean> {
@@ -183,20 +176,16 @@ function receivedIn({ content, clock }: Needs, typed: string): Date | null {
 }
 
 /** By the rules of the public form; a string says what is wrong. */
-async function resumeIn({ uploads, virusScan }: Needs, file: File | null): Promise<Checked["file"] | string> {
-  if (file === null || file.size === 0) return null;
-  if (file.size > RESUME_BYTES) return RESUME_TOO_LARGE;
-  const name = cleanFileName(file.name);
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const place = path.join(uploads, randomUUID());
-  await writeFile(place, bytes, { flag: "wx", mode: 0o600 });
-  const digest = createHash("sha256").update(bytes).digest("hex");
-  const { type, problem } = await checkResume({ name, path: place, size: bytes.length, digest });
-  const scan = problem === null ? await virusScan.scanNew(place) : null;
-  if (type !== null && problem === null && scan !== "infected")
-    return { key: "", path: place, name, type, size: bytes.length, scan };
-  await rm(place, { force: true });
-  return problem ?? RESUME_INFECTED;
+async function resumeIn(
+  { virusScan }: Needs,
+  { file, problem }: SentByHand,
+): Promise<Checked["file"] | string> {
+  if (problem !== null) return problem === "file too large" ? RESUME_TOO_LARGE : NOT_STORED;
+  if (file === null) return null;
+  const { type, problem: wrong } = await checkResume(file);
+  if (type === null || wrong !== null) return wrong;
+  const scan = await virusScan.scanNew(file.path);
+  return scan === "infected" ? RESUME_INFECTED : { ...file, key: "", type, scan };
 }
 
 type Stored = Omit<EnteredLead, "repeatKey"> & { repeatKey: string };

@@ -13,7 +13,7 @@ import {
   rightTo,
   type SentField,
 } from "#core/leads.ts";
-import { type Entered, enteredName, type Source } from "#core/source.ts";
+import { enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";

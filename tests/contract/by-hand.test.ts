@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { POSITION_CLOSED } from "#core/application.ts";
 import { BAD_TIME, NO_CONTACT, NO_OWNER } from "#core/by-hand.ts";
 import type { LeadKind } from "#core/leads.ts";
 import { RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import { type Role, rightsOf, type Staff } from "#core/staff.ts";
-import { inFolder, resume, resumesOf } from "#tests/support/application.ts";
+import { resumesOf } from "#tests/support/application.ts";
+import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -28,6 +33,7 @@ async function addPerson({ database, clock }: SiteWithoutPort, role: Role): Prom
       if (!rights.has(right)) throw new Response(null, { status: 404 });
     },
     audit: async () => undefined,
+    ...TIMES_IN_UTC,
   };
 }
 
@@ -36,8 +42,11 @@ const byPhone = { name: "Ada Lindqvist", phone: "512 555 0142", entered: "phone"
 async function openDesk(role: Role, environment: Record<string, string> = {}) {
   const site = await openSiteWithoutPort(environment);
   const staff = await addPerson(site, role);
-  const enter = (kind: LeadKind, fields: Record<string, string>, more: { id?: string; file?: File } = {}) =>
-    site.byHand.enter(kind, { id: more.id ?? randomUUID(), fields, file: more.file ?? null }, staff);
+  const enter = (
+    kind: LeadKind,
+    fields: Record<string, string>,
+    more: Partial<Parameters<typeof site.byHand.enter>[1]> = {},
+  ) => site.byHand.enter(kind, { id: randomUUID(), fields, file: null, problem: null, ...more }, staff);
   const leads = () => site.database.selectFrom("lead").selectAll().execute();
   return { site, staff, enter, leads };
 }
@@ -78,34 +87,32 @@ test("a confirmation is sent if it was chosen, and a reply needs an address", as
   expect((await site.database.selectFrom("outbox").select("channel").execute()).length).toBe(1);
 });
 
+/** As the server has received it. */
+function received({ dataDir }: SiteWithoutPort, name: string) {
+  const file = path.join(dataDir, "uploads", randomUUID());
+  writeFileSync(file, pdf);
+  return { name, path: file, size: pdf.length, digest: "" };
+}
+
 test("an applicant has a resume, by the rules of the public form", async () => {
   const { site, enter, leads } = await openDesk("hr");
   const fields = { ...byPhone, text: "Met at the fair." };
-  expect(await enter("application", fields, { file: resume("cv.exe") })).toEqual({
-    errors: { resume: [RESUME_WRONG_TYPE] },
-  });
-  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "cv.pdf");
-  expect(await enter("application", fields, { file: large })).toEqual({
-    errors: { resume: [RESUME_TOO_LARGE] },
-  });
-  expect(await enter("application", { ...fields, name: "" }, { file: resume() })).toMatchObject({
-    errors: { name: [expect.any(String)] },
-  });
+  for (const [change, sent, errors] of [
+    [{}, { file: received(site, "cv.exe") }, { resume: [RESUME_WRONG_TYPE] }],
+    [{}, { problem: "file too large" }, { resume: [RESUME_TOO_LARGE] }],
+    [{ name: "" }, { file: received(site, "cv.pdf") }, { name: [expect.any(String)] }],
+    [{ career_id: "no-such-opening" }, {}, { career_id: [POSITION_CLOSED] }],
+  ] as const)
+    expect(await enter("application", { ...fields, ...change }, sent)).toEqual({ errors });
   expect(await leads()).toEqual([]);
-  expect(inFolder(site, "uploads")).toEqual([]);
   expect(await resumesOf(site)).toEqual(new Map());
   const id = randomUUID();
-  for (let time = 0; time < 2; time++) await enter("application", fields, { id, file: resume("../cv.pdf") });
+  for (let time = 0; time < 2; time++)
+    await enter("application", fields, { id, file: received(site, "cv.pdf") });
   const [lead, ...others] = await leads();
   expect(others).toEqual([]);
   expect(lead).toMatchObject({ kind: "application", opening: null, stage: "new", has_file: 1 });
   expect((await resumesOf(site)).size).toBe(1);
-  expect(inFolder(site, "uploads")).toEqual([]);
-  const { file_name: name } = await site.database
-    .selectFrom("submission")
-    .select("file_name")
-    .executeTakeFirstOrThrow();
-  expect(name).toBe("cv.pdf");
 });
 
 test("what is wrong is said at its field, and nothing is stored", async () => {

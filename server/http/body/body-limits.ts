@@ -88,7 +88,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/applications/board": fields,
   "desk/inbox/inbox": selection,
   "desk/lead/lead": textsWithFiles,
-  "desk/new-lead": { form: FORM_WITH_RESUME },
+  "desk/new-lead": { form: FORM_WITH_RESUME, toDisk: true },
   "desk/lead/draft": longTexts,
   "desk/lead/presence": fields,
 
