@@ -225,3 +225,11 @@ test("files and the original are given out to those who may read the lead, and a
     expect(await open.openIncomingFile(event.id, file, sales)).toMatch(/scan|infected/);
   }
 });
+
+test("a lead by email is not handed over to a back end that asks for what it lacks", async () => {
+  const open = await openTestLeads();
+  const { take } = openIncoming(open, { FAIRLEAD_API_BASE: "https://api.example" });
+  await take({ from: { name: "Kim", address: "no-reply@example.com" } });
+  const sent = await open.database.selectFrom("outbox").select("channel").execute();
+  expect(sent.map(({ channel }) => channel)).toEqual(["mail-sales"]);
+});
