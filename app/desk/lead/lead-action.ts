@@ -163,7 +163,8 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
   return act(sent);
 }
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? "");
+/** Browsers send line breaks of a multipart form as CRLF. */
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
 
 const idIn = (form: FormData) => cutText(textIn(form, "id"), ID_MAX);
 

@@ -50,6 +50,10 @@ export function Reply({ lead, self, templates, snippets, offered, now, page, onW
   };
   return (
     <div className="grid gap-4">
+      <ReplyMessages
+        {...{ lead, self, now, page, result }}
+        onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
+      />
       <fetcher.Form
         method="post"
         encType="multipart/form-data"
@@ -64,27 +68,21 @@ export function Reply({ lead, self, templates, snippets, offered, now, page, onW
         </button>
         <input type="hidden" name="id" value={typed.id} />
         <input type="hidden" name="lastSeen" value={typed.lastSeen ?? ""} />
-        <ReplyMessages
-          {...{ lead, self, now, page, result }}
-          onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
-        />
         <OtherDraft other={draft.other} onChoose={draft.choose} />
-        <div className="grid justify-items-start gap-1">
-          <ChoiceMenu
-            label="Template"
-            description="Fills in the subject and text. You can edit both. Your own snippets come last."
-            options={templates.map(({ id, title, isOwn }) => ({
-              id,
-              label: isOwn ? `${title} (yours)` : title,
-            }))}
-            value={null}
-            placeholder="Choose a template"
-            onChange={(key) => {
-              const template = templates.find(({ id }) => id === key);
-              if (template) change(withTemplate(typed, template));
-            }}
-          />
-        </div>
+        <ChoiceMenu
+          label="Template"
+          description="Fills in the subject and text. You can edit both. Your own snippets come last."
+          options={templates.map(({ id, title, isOwn }) => ({
+            id,
+            label: isOwn ? `${title} (yours)` : title,
+          }))}
+          value={null}
+          placeholder="Choose a template"
+          onChange={(key) => {
+            const template = templates.find(({ id }) => id === key);
+            if (template) change(withTemplate(typed, template));
+          }}
+        />
         <input type="hidden" name="warned" value={result?.warned ?? ""} />
         <TextField
           name="cc"
