@@ -28,7 +28,15 @@ const READS: readonly string[] = [
     "leads.colleagues",
   ],
   ...["leads.news", "people.list", "people.find", "people.names", "account.sessions", "account.passkeys"],
-  ...["notices.unread", "notices.list", "notices.choices", "calls.list", "auditLog.list", "figures"],
+  ...[
+    "account.replySender",
+    "notices.unread",
+    "notices.list",
+    "notices.choices",
+    "calls.list",
+    "auditLog.list",
+    "figures",
+  ],
   ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],
   // Refused before anything is written: no such token exists.
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
@@ -135,6 +143,10 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     desk.account.endOtherSessions(staff.person.id, new Headers()),
   "account.removePasskey": ({ desk, staff }) => desk.account.removePasskey(staff.person.id, "x"),
   "account.rename": ({ desk, staff }) => desk.account.rename(staff.person.id, "Roots"),
+  "account.setTimes": ({ desk, staff }) =>
+    desk.account.setTimes(staff.person.id, { timeZone: null, clock: null }),
+  "account.setReplySender": ({ desk, staff }) =>
+    desk.account.setReplySender(staff.person.id, { name: "Root", signature: "" }),
   "notices.read": async ({ desk, staff, lead }) => desk.notices.read(staff, lead),
   "notices.setChoices": ({ desk, staff }) =>
     desk.notices.setChoices(staff.person.id, { choices: choicesOf([], "never"), digest: "never" }),
