@@ -125,6 +125,8 @@ export interface PersonName {
 
 /** Values that occur, for the filters. */
 export interface FilterOptions {
+  /** That the person may read. */
+  kinds: LeadKind[];
   budgets: string[];
   services: string[];
   countries: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { furtherAreas, rightsOf } from "./staff.ts";
+import { furtherAreas, rightsOf, writtenRights } from "./staff.ts";
 
 const may = (role: Parameters<typeof furtherAreas>[0], also: ("enquiries" | "applications")[] = []) =>
   rightsOf({ role, also });
@@ -22,4 +22,13 @@ test("only admins erase, manage people and read the audit log", () => {
 test("a reader changes nothing, in opened areas too", () => {
   const rights = [...may("reader", ["applications"])];
   expect(rights.filter((right) => !/^(?:read|see)-/.test(right))).toEqual([]);
+});
+
+test("writes what each role may do, in the words of an invitation", () => {
+  const sales = writtenRights({ role: "sales", also: [] });
+  expect(sales).toContain("reply to enquiries");
+  expect(sales.join()).not.toContain("application");
+  expect(writtenRights({ role: "sales", also: ["applications"] }).join()).toContain("reply to applications");
+  expect(writtenRights({ role: "reader", also: [] })).not.toContain("reply to enquiries");
+  expect(writtenRights({ role: "admin", also: [] })).toContain("invite people and change their roles");
 });

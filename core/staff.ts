@@ -88,6 +88,31 @@ export function areasOf(also: string): Area[] {
   return AREAS.filter((area) => stored.includes(area));
 }
 
+const AREA_RIGHTS = {
+  read: { enquiries: "read enquiries", applications: "read applications and resumes" },
+  answer: {
+    enquiries: "reply to enquiries",
+    applications: "reply to applications and move them between stages",
+  },
+  export: { enquiries: "export enquiries", applications: "export applications" },
+  erase: { enquiries: "erase enquiries", applications: "erase applications" },
+} as const;
+
+/** What a person may do, in the words of an invitation. */
+export function writtenRights(person: Pick<Person, "role" | "also">): string[] {
+  const rights = rightsOf(person);
+  const ofAreas = Object.entries(AREA_RIGHTS).flatMap(([what, words]) =>
+    AREAS.filter((area) => rights.has(`${what}-${area}` as Right)).map((area) => words[area]),
+  );
+  return [
+    ...ofAreas,
+    ...(rights.has("see-overview") ? ["see the figures of the overview"] : []),
+    ...(rights.has("edit-content") ? ["edit and publish the content of the site in the Studio"] : []),
+    ...(rights.has("manage-people") ? ["invite people and change their roles"] : []),
+    ...(rights.has("read-audit") ? ["read the audit log"] : []),
+  ];
+}
+
 /** Areas that a role does not include. */
 export function furtherAreas(role: Role): Area[] {
   return AREAS.filter((area) => !RIGHTS[role].includes(`read-${area}`));

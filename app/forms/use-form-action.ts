@@ -125,9 +125,23 @@ function messageFor(errors: FieldErrors, sent: FormData): string {
 function focusFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] summary');
   const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
-  // In the middle of the screen, where neither header nor toast covers it.
-  target?.scrollIntoView({ block: "center", behavior: "instant" });
+  if (!scrollSummaryBelowToast(form))
+    // In the middle of the screen, where neither header nor toast covers it.
+    target?.scrollIntoView({ block: "center", behavior: "instant" });
   target?.focus({ preventScroll: true });
+}
+
+const GAP = 16;
+
+/** On phones a toast is as wide as the page. */
+function scrollSummaryBelowToast(form: HTMLFormElement): boolean {
+  const summary = form.querySelector<HTMLElement>("[data-error-summary]");
+  const toast = document.querySelector<HTMLElement>("[data-toast]");
+  if (summary === null || toast === null || !matchMedia("(max-width: 40rem)").matches) return false;
+  const { bottom } = (toast.closest("[data-toasts]") ?? toast).getBoundingClientRect();
+  summary.style.scrollMarginTop = `${bottom + GAP}px`;
+  summary.scrollIntoView({ block: "start", behavior: "instant" });
+  return true;
 }
 
 const QUERY_MAX = 1000;

@@ -13,6 +13,10 @@ import { Icon } from "./icon.tsx";
 
 type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
 
+/** Of text in any language; the browser knows the direction of all other types. */
+export const dirOf = (type: string | undefined) =>
+  type === undefined || type === "text" || type === "search" ? "auto" : undefined;
+
 export function TextField({
   id,
   name,
@@ -26,7 +30,9 @@ export function TextField({
 }: FieldProps & Input) {
   return (
     <Field {...{ id, name, label, required, hint, error, size }}>
-      {(control) => <input {...input} {...control} type={type} className={controlLook({ size })} />}
+      {(control) => (
+        <input dir={dirOf(type)} {...input} {...control} type={type} className={controlLook({ size })} />
+      )}
     </Field>
   );
 }
@@ -47,7 +53,13 @@ export function TextAreaField({
   return (
     <Field {...{ id, name, label, required, hint, error, size }}>
       {(control) => (
-        <textarea {...area} {...control} rows={rows} className={controlLook({ kind: "area", size })} />
+        <textarea
+          dir="auto"
+          {...area}
+          {...control}
+          rows={rows}
+          className={controlLook({ kind: "area", size })}
+        />
       )}
     </Field>
   );

@@ -63,7 +63,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
+      className="relative flex items-start gap-3 max-[40rem]:not-first:hidden border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
       <ToneIcon tone={toast.type} size={24} />
       <div className="min-w-0 grow">

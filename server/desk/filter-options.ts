@@ -29,6 +29,7 @@ export function createFilterOptions({ store }: Pick<Services, "store">) {
 async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<FilterOptions> {
   const people = await listPeople(reader);
   return {
+    kinds: [...kinds],
     budgets: await valuesOf(reader, "budget", kinds),
     services: await valuesOf(reader, "service", kinds),
     countries: await valuesOf(reader, "country", kinds),

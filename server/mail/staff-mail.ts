@@ -83,7 +83,8 @@ export function invitationMail({
   url,
   name,
   role,
-}: StaffMailFacts & { name: string; role: string }): Mail {
+  may,
+}: StaffMailFacts & { name: string; role: string; may: readonly string[] }): Mail {
   return {
     id,
     to,
@@ -91,7 +92,8 @@ export function invitationMail({
     text: [
       `Hello ${name},`,
       "",
-      `You've been invited to the ${company} Desk (${origin}), where the team replies to enquiries and applications. Your role is ${role}.`,
+      `You've been invited to the ${company} Desk (${origin}), where the team of ${company} works. Your role is ${role}. You can:`,
+      ...may.map((one) => `- ${one}`),
       "",
       "To sign in for the first time, open this page and press the button. The link works once and expires after 3 days:",
       url,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import { DESK, ROLE_NAMES, writtenRights } from "#core/staff.ts";
 import { STUDIO } from "#core/studio.ts";
 import type { Services } from "#server/services.ts";
 import type { Mail } from "../mail/mailer.ts";
@@ -89,7 +89,13 @@ async function invitation(
 ): Promise<Mail | null> {
   if (person.hasSignedIn || recipient.invitation === null) return null;
   const url = `${origin}${DESK}/sign-in/invitation?token=${tokens.invitationOf(recipient.invitation)}`;
-  return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
+  return invitationMail({
+    ...facts,
+    url,
+    name: person.name,
+    role: ROLE_NAMES[person.role],
+    may: writtenRights(person),
+  });
 }
 
 async function digest(

@@ -54,6 +54,8 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
     get formats() {
       return formatsOf(content.current);
     },
+    /** Whether replies of customers come into the Desk. */
+    hasInbound: settings.INBOUND_URL !== null,
     get company() {
       return content.current.company.name;
     },

@@ -68,7 +68,7 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
                 state={{ list: "board" }}
                 className="min-w-0 font-bold text-deep underline wrap-anywhere max-md:-my-3 max-md:py-3"
               >
-                {row.name}
+                <bdi>{row.name}</bdi>
               </Link>
               {onMove && (
                 <AriaButton

@@ -70,7 +70,9 @@ function CallRow({ call }: { call: DeskCall }) {
           <CancelButton call={call} when={when} />
         </span>
       </td>
-      <td className={`${CELL} wrap-anywhere max-md:hidden`}>{call.lead?.subject}</td>
+      <td className={`${CELL} wrap-anywhere max-md:hidden`}>
+        <bdi>{call.lead?.subject}</bdi>
+      </td>
       <td className={`${CELL} max-md:hidden`}>
         <span className="flex justify-end">
           <CancelButton call={call} when={when} />
@@ -105,7 +107,7 @@ export function Caller({ lead }: Pick<DeskCall, "lead">) {
         to={leadUrl(lead.id)}
         className="text-deep underline max-md:-my-3 max-md:inline-block max-md:py-3 max-md:wrap-anywhere md:whitespace-nowrap"
       >
-        {lead.name}
+        <bdi>{lead.name}</bdi>
       </Link>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs whitespace-nowrap text-muted">
         {lead.reference}

@@ -1,5 +1,13 @@
 import { GENERAL, type LeadQuery, ME, UNASSIGNED } from "#core/lead-query.ts";
-import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
+import {
+  type FilterOptions,
+  LEAD_KINDS,
+  LEAD_STATUSES,
+  type LeadKind,
+  STAGE_NAMES,
+  STAGES,
+  VERDICTS,
+} from "#core/leads.ts";
 import { capital } from "../ui/capital.ts";
 
 type Option = readonly [value: string, label: string];
@@ -17,11 +25,18 @@ export interface LeadFilter {
 const named = (values: readonly string[]) => values.map((value): Option => [value, capital(value)]);
 const asTheyAre = (values: readonly string[]) => values.map((value): Option => [value, value]);
 
+/** Of filters for one kind of lead, which are of no use to those who can't read it. */
+const KINDS_OF: Readonly<Record<string, readonly LeadKind[]>> = {
+  ...{ stage: ["application"], opening: ["application"] },
+  ...{ budget: ["enquiry"], service: ["enquiry"], country: ["enquiry"] },
+};
+
 /** The filters of a list, with their values in the query. */
 export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFilter[] {
   const openings = options.openings.map(({ id, title }): Option => [id, title]);
   const people = options.people.map(({ id, name }): Option => [id, name]);
   const isAnyOpening = openings.length > 0 || query.opening !== undefined;
+  const reads = (kind: LeadKind) => options.kinds.includes(kind);
   const choices: LeadFilter[] = [
     { name: "kind", label: "Kind", value: query.kind, options: named(LEAD_KINDS) },
     { name: "status", label: "Status", value: query.status, options: named(LEAD_STATUSES) },
@@ -53,8 +68,11 @@ export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFil
     { name: "source", label: "Source", value: query.source, options: asTheyAre(options.sources) },
     { name: "verdict", label: "Spam verdict", value: query.verdict, options: named(VERDICTS) },
   ];
+  const isUsable = ({ name, value }: LeadFilter) =>
+    value !== undefined ||
+    (name === "kind" ? options.kinds.length > 1 : (KINDS_OF[name] ?? LEAD_KINDS).some(reads));
   return [
-    ...choices.map(withValue),
+    ...choices.filter(isUsable).map(withValue),
     { name: "score_from", label: "Spam score from", value: query.scoreFrom, type: "number" },
     { name: "score_to", label: "Spam score to", value: query.scoreTo, type: "number" },
     { name: "from", label: "Received since", value: query.from, type: "date" },

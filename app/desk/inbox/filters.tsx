@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { controlLook } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/form-controls.tsx";
+import { dirOf, Select } from "#app/ui/form-controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import type { FilterOptions } from "#core/leads.ts";
@@ -128,6 +128,7 @@ function Control({ name, label, value, options, type, isLabeled }: ControlProps)
           id={id}
           ref={control}
           type={type}
+          dir={dirOf(type)}
           name={name}
           defaultValue={text}
           className={controlLook({ size: "small" })}

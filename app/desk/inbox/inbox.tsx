@@ -19,6 +19,7 @@ import { ByOpening } from "./by-opening.tsx";
 import { type InboxActionData, respondToInboxForm } from "./changes.ts";
 import { leadFiltersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { leadViewsFor } from "./lead-views.ts";
 import { Rows, rowId } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -42,6 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     views: leadViewsFor(context),
     self: staff.person.id,
     now: new Date().toISOString(),
+    steps: {
+      invite: staff.can("manage-people"),
+      connect: staff.can("manage-people") && !context.get(deskContext).hasInbound,
+    },
     may: {
       answer: staff.can("answer-enquiries") || staff.can("answer-applications"),
       enterEnquiries: staff.can("answer-enquiries"),
@@ -71,7 +76,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Inbox · Desk" }];
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   page.useShown(loaderData);
-  const { query, list, options, saved, views, self, now, may } = loaderData;
+  const { query, list, options, saved, views, self, now, may, steps } = loaderData;
   const { rows } = list;
   const queryString = String(formatLeadQuery(query));
   const selection = useSelection(rows, queryString);
@@ -153,7 +158,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       >
         <Sort query={query} />
       </Toolbar>
-      {rows.length === 0 && <Empty isNarrowed={isNarrowed} isFirstView={queryString === ""} />}
+      {rows.length === 0 &&
+        (isNew(list) && !isNarrowed ? (
+          <FirstSteps steps={steps} />
+        ) : (
+          <Empty isNarrowed={isNarrowed} isFirstView={queryString === ""} />
+        ))}
       {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
         <ByOpening {...shown} openings={options.openings} />
       ) : (
@@ -187,6 +197,9 @@ function useFirst(value: string, list: string): string {
   if (first.list !== list) setFirst({ value, list });
   return first.list === list ? first.value : value;
 }
+
+/** Whether no lead has ever arrived, or all were erased. */
+const isNew = ({ counts }: LeadList) => counts.all + counts.quarantine === 0;
 
 /** @param isNarrowed by a search or a filter */
 function Empty({ isNarrowed, isFirstView }: { isNarrowed: boolean; isFirstView: boolean }) {

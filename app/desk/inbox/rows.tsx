@@ -45,13 +45,17 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
                   state={{ list }}
                   className="min-w-0 font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
                 >
-                  {row.name}
+                  <bdi>{row.name}</bdi>
                 </Link>
                 <span className="text-xs text-muted">{row.reference}</span>
                 {row.hasEarlier && <span className="text-xs text-muted">Wrote before</span>}
                 {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
               </p>
-              {hasSubject && <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>}
+              {hasSubject && (
+                <p dir="auto" className="wrap-anywhere text-muted lg:line-clamp-1">
+                  {row.subject}
+                </p>
+              )}
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start">
               <p className="flex flex-wrap gap-2">

@@ -48,14 +48,18 @@ export function Sent({ lead: { fields, from } }: { lead: Lead }) {
         .map(({ label, value }) => (
           <div key={label}>
             <h3 className="text-xs text-muted">{label}</h3>
-            <p className="mt-1 max-w-measure whitespace-pre-wrap wrap-anywhere">{value}</p>
+            <p dir="auto" className="mt-1 max-w-measure whitespace-pre-wrap wrap-anywhere">
+              {value}
+            </p>
           </div>
         ))}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         {lines.map((field) => (
           <div key={field.label}>
             <dt className="text-xs text-muted">{field.label}</dt>
-            <dd className="wrap-anywhere">{shown(field)}</dd>
+            <dd dir="auto" className="wrap-anywhere">
+              {shown(field)}
+            </dd>
           </div>
         ))}
         {from.estimate && (
@@ -156,7 +160,7 @@ function OtherLeads({ rows }: { rows: readonly LeadRow[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link to={leadUrl(row.id)} className={LINK}>
-            {row.subject || row.reference}
+            <bdi>{row.subject || row.reference}</bdi>
           </Link>
           <span className="block text-xs text-muted">
             {row.reference}, <When at={row.receivedAt} />

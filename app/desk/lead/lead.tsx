@@ -264,7 +264,9 @@ function Header({ lead, now, list }: HeaderProps) {
           <Icon name="arrow-left" size={16} /> {list.name}
         </Link>
       </p>
-      <h1 className="display text-2xl wrap-anywhere">{name}</h1>
+      <h1 dir="auto" className="display text-2xl wrap-anywhere">
+        {name}
+      </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}

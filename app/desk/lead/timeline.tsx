@@ -243,7 +243,9 @@ export function SentReply({ reply, now, change }: SentReplyProps) {
   return (
     <Written text={withSignature(reply.text, signature)} files={files}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <b className="wrap-anywhere">{subject}</b>
+        <b dir="auto" className="wrap-anywhere">
+          {subject}
+        </b>
         {sendsAt !== null ? (
           <Sending reply={{ ...reply, sendsAt }} {...{ now, change }} />
         ) : (
@@ -277,7 +279,11 @@ function Written({ text, files = [], children }: WrittenProps) {
   return (
     <div className="mt-2 bg-wash p-4">
       {children}
-      {text !== "" && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text !== "" && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
       {files.length > 0 && (
         <div className="mt-3 border-t border-line pt-2">
           <FileList files={files} />

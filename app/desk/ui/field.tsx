@@ -17,7 +17,7 @@ import {
   hintLook,
   labelLook,
 } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/form-controls.tsx";
+import { dirOf, SelectField } from "#app/ui/form-controls.tsx";
 
 const size = "small";
 
@@ -68,7 +68,7 @@ export function AriaField({
 export function TextField(field: AriaFieldProps) {
   return (
     <AriaField {...field}>
-      <Input className={controlLook} />
+      <Input dir={dirOf(field.type)} className={controlLook} />
     </AriaField>
   );
 }

@@ -19,6 +19,7 @@ export function TextArea({ rows, onKeyDown, ref, ...field }: TextAreaProps) {
   return (
     <AriaField {...field}>
       <AriaTextArea
+        dir="auto"
         {...(ref && { ref })}
         {...(onKeyDown && { onKeyDown })}
         rows={rows}

@@ -56,7 +56,13 @@ export function MarkdownSource({ value, error, pages, onChange }: MarkdownSource
         description="Start a paragraph with a blank line, a heading with ##, and a list with -."
         error={error}
       >
-        <TextArea ref={area} rows={28} spellCheck className={`${controlLook} font-mono leading-relaxed`} />
+        <TextArea
+          ref={area}
+          dir="auto"
+          rows={28}
+          spellCheck
+          className={`${controlLook} font-mono leading-relaxed`}
+        />
       </AriaField>
       {dialog === "link" && (
         <LinkDialog
