@@ -27,7 +27,7 @@ export function FirstSteps({ steps: { invite, connect } }: { steps: Steps }) {
           <a href={paths.contact} className={LINK}>
             Send a form yourself
           </a>{" "}
-          to see what a lead looks like. You can erase it afterwards.
+          to see what a lead looks like. You can erase it afterward.
         </li>
         {invite && (
           <li>
