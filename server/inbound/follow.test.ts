@@ -49,7 +49,9 @@ test("marks only replies to the address of a lead as read, not what others read 
   const { site, mailbox, taken } = await openStarted();
   const address = site.replyAddresses.addressOf({ kind: "enquiry", reference: "7K3M-9QXR" });
   const reply = mailbox.deliver(mail("reply", [`To: ${address}`]));
-  const forged = mailbox.deliver(mail("forged", [`To: ${address?.replace(/.@/, "0@").replace(/.@/, "1@")}`]));
+  const forged = mailbox.deliver(
+    mail("forged", [`To: ${address?.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@"))}`]),
+  );
   const other = mailbox.deliver(mail("invoice", ["To: hello@agency.example"]));
   const own = mailbox.deliver(
     mail("own", ["To: hello@agency.example", `${SITE_MARK}: ${siteMarkOf(site.secret)}`]),
@@ -71,6 +73,21 @@ test("takes a message once when the connection is lost before, during or after i
     await expect.poll(() => subjectsOf(taken)).toContain(step);
   }
   expect(subjectsOf(taken)).toEqual(["list", "download", "markSeen"]);
+});
+
+test("a lost connection is no deleted message, and a deleted one holds up no other", async () => {
+  const { mailbox, taken } = await openStarted();
+  mailbox.failures.set("download 1", "lost silently");
+  for (const subject of ["one", "two"]) mailbox.deliver(mail(subject));
+  await expect.poll(() => mailbox.connections).toBeGreaterThan(2);
+  mailbox.failures.clear();
+  await expect.poll(() => subjectsOf(taken).sort()).toEqual(["one", "two"]);
+  mailbox.failures.set("download 3", "refused");
+  mailbox.deliver(mail("three"));
+  mailbox.messages.pop();
+  mailbox.failures.clear();
+  mailbox.deliver(mail("four"));
+  await expect.poll(() => subjectsOf(taken)).toContain("four");
 });
 
 test("a message that can't be downloaded holds up no other, and is reported", async () => {

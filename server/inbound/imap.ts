@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
-import type { Connect, Connection } from "./connection.ts";
+import { type Connect, type Connection, MailboxError } from "./connection.ts";
 import type { InboundMailbox } from "./mailboxes.ts";
 
 /** Servers end IDLE after some minutes without saying so; a command in between notices a lost connection. */
@@ -56,6 +56,7 @@ function connectionOf(client: ImapFlow, validity: string, uidNext: number): Conn
       news.reset();
       const query = { uid: true, size: true, internalDate: true } as const;
       const all = await client.fetchAll(`${fromUid}:*`, query, { uid: true });
+      if (!client.usable) throw new MailboxError("ECLOSED");
       return (
         all
           // Of a range behind the end, servers return the last message.
@@ -67,7 +68,11 @@ function connectionOf(client: ImapFlow, validity: string, uidNext: number): Conn
     async download(uid, bytes) {
       const options = { uid: true, maxBytes: bytes, chunkSize: CHUNK_BYTES };
       const { content } = await client.download(`${uid}`, undefined, options);
-      return (content as Readable | undefined) ?? null;
+      if (content !== undefined) return content as Readable;
+      // Also without a connection or an answer; only a message that is gone may be skipped. Rejects without a connection.
+      if (await client.fetchOne(`${uid}`, { uid: true }, { uid: true }))
+        throw new MailboxError("DownloadIncomplete");
+      return null;
     },
     async markSeen(uid) {
       await client.messageFlagsAdd(`${uid}`, ["\\Seen"], { uid: true });

@@ -1,5 +1,5 @@
 import type { Services } from "#server/services.ts";
-import type { Connection, Found } from "./connection.ts";
+import { type Connection, type Found, MailboxError } from "./connection.ts";
 import { RECIPIENT_FIELDS, tagsIn } from "./header.ts";
 import { beginMailbox, knownUids, noteProgress, readMailbox } from "./mailbox-rows.ts";
 import type { InboundMailbox } from "./mailboxes.ts";
@@ -56,7 +56,8 @@ export function createReading(services: Needs, mailbox: InboundMailbox) {
   ): Promise<void> {
     const isTooLarge = size > MESSAGE_BYTES;
     const content = await connection.download(uid, isTooLarge ? CUT_BYTES : MESSAGE_BYTES);
-    // Deleted meanwhile.
+    // A lost connection looks like a deleted message.
+    if (content === null && !connection.isUsable()) throw new MailboxError("ECLOSED");
     if (content === null) return void (await store.write(async (transaction) => also?.(transaction)));
     const received = await receiveMessage(content, uploads, mailbox.area);
     signal.throwIfAborted();
@@ -122,6 +123,7 @@ function nextOf(pending: ReadonlySet<number>, taken: number, listed: readonly Fo
 
 /** Errors of the server's answer; those of the database and the disk have no such fields. */
 function isOfMessage(error: unknown): boolean {
+  if (error instanceof MailboxError) return error.message === "DownloadIncomplete";
   const { responseStatus, code } = error as { responseStatus?: string; code?: string };
   if (code === "ETHROTTLE") return false;
   return responseStatus === "NO" || responseStatus === "BAD" || code === "DownloadIncomplete";

@@ -4,7 +4,8 @@ import { rightsOf, type Staff } from "#core/staff.ts";
 import { addInboundHook } from "#server/inbound/hook.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
-import { INBOUND_SECRET, push } from "#tests/support/inbound.ts";
+import { push } from "#tests/support/inbound.ts";
+import { INBOUND_SECRET } from "#tests/support/push-mail.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { TIMES_IN_UTC } from "#tests/support/times-in-utc.ts";
 

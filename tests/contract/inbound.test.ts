@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { noteProblem } from "#server/inbound/mailbox-rows.ts";
+import { mailboxesOf } from "#server/inbound/mailboxes.ts";
 import { filesOf, inFolder } from "#tests/support/application.ts";
 import { openPushedSite } from "#tests/support/inbound.ts";
 
@@ -98,4 +100,36 @@ test("HR's hook is another area, with rows of its own", async () => {
   await inbound.settle();
   expect(taken.map(({ area }) => area).sort()).toEqual(["applications", "enquiries"]);
   expect(await rowsOf(site)).toHaveLength(2);
+});
+
+test("refuses an address after 20 wrong signatures, and no other", async () => {
+  const { push } = await openPushedSite({ TRUSTED_PROXIES: "1", RATE_SCALE: "1" });
+  const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+  const wrong = { ...from("198.51.100.7"), signature: "" };
+  for (let attempt = 0; attempt < 20; attempt++) expect((await push(mail(), wrong)).status).toBe(401);
+  const refused = await push(mail(), from("198.51.100.7"));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
+  expect((await push(mail(), from("198.51.100.8"))).status).toBe(200);
+});
+
+test("an email that isn't taken in within 15 minutes, and a mailbox that can't be read, raise an alert", async () => {
+  const { site, inbound, push } = await openPushedSite({
+    INBOUND_URL: "imaps://hello:secret@imap.example.com",
+  });
+  await inbound.close();
+  await push(mail());
+  const names = async () => {
+    await site.alerts.runChecks();
+    return site.alerts.current().map(({ name }) => name);
+  };
+  expect(await names()).toEqual([]);
+  site.clock.now += 16 * 60_000;
+  expect(await names()).toEqual(["inbound-messages"]);
+  const [mailbox] = mailboxesOf(site.settings);
+  await noteProblem(site, mailbox?.name ?? "", "EAUTH");
+  await names();
+  site.clock.now += 6 * 60_000;
+  expect((await names()).sort()).toEqual(["inbound-mailbox", "inbound-messages"]);
+  await noteProblem(site, mailbox?.name ?? "", null);
+  await inbound.settle();
 });

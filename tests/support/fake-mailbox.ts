@@ -16,8 +16,8 @@ export class FakeMailbox {
   messages: Message[] = [];
   uidNext = 1;
   connections = 0;
-  /** Of the next operation with this name; a string rejects it, `lost` also ends the connection. */
-  readonly failures = new Map<string, "lost" | "refused">();
+  /** Of operations by name: `refused` rejects, `lost` also ends the connection, and a download that is `lost silently` returns nothing. */
+  readonly failures = new Map<string, "lost" | "lost silently" | "refused">();
   used: number | null = null;
   problem: string | null = null;
   readonly #open = new Set<() => void>();
@@ -62,7 +62,8 @@ export class FakeMailbox {
       if (!isUsable) throw new MailboxError("ECLOSED");
       const failure = this.failures.get(name);
       if (failure === undefined) return;
-      if (failure === "lost") close();
+      if (failure !== "refused") close();
+      if (failure === "lost silently") return;
       throw failure === "lost"
         ? new MailboxError("ECONNRESET")
         : Object.assign(new Error("no"), { responseStatus: "NO" });
@@ -76,6 +77,7 @@ export class FakeMailbox {
       },
       download: async (uid, bytes) => {
         check(`download ${uid}`);
+        if (!isUsable) return null;
         const found = this.messages.find((message) => message.uid === uid);
         return found === undefined ? null : Readable.from([found.raw.subarray(0, bytes)]);
       },

@@ -4,6 +4,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DOVECOT_PASSWORD, DOVECOT_USER, type Dovecot, startDovecot } from "#tests/support/dovecot.ts";
+import { ODD_MAILS } from "#tests/support/odd-mails.ts";
+import { memoryOf } from "#tests/support/process.ts";
+import { INBOUND_SECRET, pushRequest } from "#tests/support/push-mail.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
 import { scaled } from "../support/scale.ts";
@@ -114,6 +117,8 @@ function hasBegun(dataDir: string): boolean {
   return row !== undefined && row.validity !== "";
 }
 
+const CLAIM_MS = 11 * 60_000;
+
 const kills: Case = {
   name: "incoming mail over a faulty line, with kill -9",
   run: () =>
@@ -122,25 +127,24 @@ const kills: Case = {
       const line = await openFaultyLine(dovecot.port, 0.3);
       const environment = environmentOf(line.port, dataDir);
       let delivered = 0;
+      // Leases and claims of killed processes have ended.
+      const after = (round: number) => ({ FAULT_CLOCK_MS: String(round * CLAIM_MS) });
       for (let round = 0; round < wanted; round++) {
-        const site = await (round === 0 ? startFollowing(environment) : startSite(environment));
+        const site = await startFollowing({ ...environment, ...after(round) });
         const share = Math.ceil((mails - delivered) / (wanted - round));
         for (const last = delivered + share; delivered < last; delivered++) dovecot.deliver(mail(delivered));
-        await sleep(Math.random() * 1500);
+        await sleep(Math.random() * 3000);
         await kill(site);
       }
-      const site = await startSite(environment);
-      // Claims of the killed processes end after ten minutes.
-      const free = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
-      free.exec("update inbound_message set due_at = '2020-01-01T00:00:00.000Z' where state = 'waiting'");
-      free.close();
+      const atKills = readArrived(dataDir).taken;
+      const site = await startSite({ ...environment, ...after(wanted) });
       await until(() => readArrived(dataDir).taken === mails, 180_000);
       const { taken, waiting, twice } = readArrived(dataDir);
       await kill(site);
       line.close();
       return found(
         taken === mails && waiting === 0 && twice === 0,
-        `${taken} of ${mails} taken over ${wanted} kills and ${line.cuts()} cut connections, ${waiting} waiting, ${twice} twice`,
+        `${taken} of ${mails} taken, ${atKills} of them during ${wanted} kills, over ${line.cuts()} cut connections, ${waiting} waiting, ${twice} twice`,
       );
     }),
 };
@@ -185,4 +189,52 @@ const takeover: Case = {
     }),
 };
 
-export const cases = [live, takeover, kills];
+const hostile: Case = {
+  name: "hostile and odd incoming mails",
+  async run() {
+    const { folder, remove } = createTemporaryFolder();
+    const own = { INBOUND_SECRET, INBOUND_ADDRESS: "hello@agency.example", DATA_DIR: folder };
+    const site = await startSite({ ...own, LOG_LEVEL: "error" });
+    const push = async (raw: Uint8Array) => (await fetch(pushRequest(site.url, raw, Date.now()))).status;
+    const warm = await push(Buffer.from("From: kim@customer.example\r\n\r\nHello."));
+    const before = memoryOf(site.process.pid as number).now;
+    let slowest = 0;
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const since = performance.now();
+        await (await fetch(`${site.url}/healthz`)).text();
+        slowest = Math.max(slowest, performance.now() - since);
+        await sleep(5);
+      }
+    })();
+    const statuses: number[] = [];
+    for (const { raw } of ODD_MAILS) statuses.push(await push(raw));
+    const countStates = () => readStates(folder);
+    const isTaken = await until(() => countStates().waiting === 0, 120_000);
+    isOver = true;
+    await watching;
+    const grown = memoryOf(site.process.pid as number).now - before;
+    const { taken } = countStates();
+    await kill(site);
+    remove();
+    const refused = statuses.filter((status) => status !== 200).length;
+    return found(
+      warm === 200 && refused === 0 && isTaken && taken > 50,
+      `${statuses.length} pushed, ${refused} refused, ${taken} different ones taken; meanwhile the slowest response of /healthz took ${slowest.toFixed(0)} ms; memory grew by ${grown.toFixed(0)} MB, with the thread's`,
+    );
+  },
+};
+
+function readStates(dataDir: string): { taken: number; waiting: number } {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
+  const count = (state: string) => {
+    const row = database.prepare("select count(*) as count from inbound_message where state = ?").get(state);
+    return Number(row?.count);
+  };
+  const states = { taken: count("taken"), waiting: count("waiting") };
+  database.close();
+  return states;
+}
+
+export const cases = [hostile, live, takeover, kills];
