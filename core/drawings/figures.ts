@@ -63,7 +63,11 @@ export const figures = {
     ),
   },
   orbits: {
-    path: `${[70, 140, 220, 310].map((r) => circle(180, 330, r)).join("")}${circle(180, 330, 22)}${circle(279, 231, 12)}${circle(25, 174, 16)}${circle(460, 198, 18)}`,
+    path:
+      [70, 140, 220].map((r) => circle(180, 330, r)).join("") +
+      circle(180, 330, 22) +
+      circle(279, 231, 12) +
+      circle(370, 220, 18),
     stroke: 5,
   },
   waves: {

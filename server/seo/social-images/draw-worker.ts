@@ -19,7 +19,8 @@ const SIZES: readonly [letters: number, size: number][] = [
 const LINES = 6;
 
 const COLORS = 64;
-const SCREEN_COLORS = 192;
+/** In percent: with `colors`, the picture of a screen would be twice as large. */
+const SCREEN_QUALITY = 65;
 
 const fontsOf = ({ display, medium }: Drawing["print"]) => [
   { name: "display", data: Buffer.from(display), weight: 500 as const },
@@ -28,7 +29,12 @@ const fontsOf = ({ display, medium }: Drawing["print"]) => [
 
 export async function drawSocialImage(image: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
-    .png({ palette: true, colors: image.product ? SCREEN_COLORS : COLORS, dither: 0, effort: 4 })
+    .png({
+      palette: true,
+      ...(image.product ? { quality: SCREEN_QUALITY } : { colors: COLORS }),
+      dither: 0,
+      effort: 4,
+    })
     .toBuffer();
 }
 
@@ -93,7 +99,7 @@ async function wordsSvg({
 
 /** Balanced lines would break other words, too. */
 function hasLongWord(title: string, size: number): boolean {
-  const letters = (WORDS.width - 2 * WORDS.padding) / (0.6 * size);
+  const letters = (WORDS.width - 2 * WORDS.padding) / (0.52 * size);
   return title.split(/\s/).some((word) => word.length > letters);
 }
 
