@@ -327,7 +327,7 @@ export interface LeadTable {
   follow_up_at: Generated<string | null>;
   /** The end of the booked call. */
   call_until: Generated<string | null>;
-  /** Derived by the database. */
+  /** Derived by the database: by triggers on SQLite, a generated column on Postgres. */
   waiting: GeneratedAlways<Waiting | null>;
 }
 

@@ -19,14 +19,9 @@ export async function up(database: Kysely<Tables>): Promise<void> {
   const { schema } = database;
   for (const name of ["turned_at", "first_due_at", "snoozed_until", "follow_up_at", "call_until"])
     await schema.alterTable("lead").addColumn(name, "text").execute();
-  await schema
-    .alterTable("lead")
-    .addColumn("waiting", "text", (column) => {
-      const generated = column.generatedAlwaysAs(WAITING);
-      return isPostgres(database) ? generated.stored() : generated;
-    })
-    .execute();
   await fillCalls(database);
+  if (isPostgres(database)) await addOnPostgres(database);
+  else await addOnSqlite(database);
   await createIndexes(schema, "lead", {
     turn_due: ["waiting", "due_at", "submission_id", "kind"],
     turn_received: ["waiting", "received_at", "submission_id", "kind"],
@@ -40,6 +35,26 @@ export async function up(database: Kysely<Tables>): Promise<void> {
       ...["page", "source", "opening", "stage"],
     ],
   });
+}
+
+async function addOnPostgres({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .alterTable("lead")
+    .addColumn("waiting", "text", (column) => column.generatedAlwaysAs(WAITING).stored())
+    .execute();
+}
+
+/** SQLite adds no stored generated column, and reads every row of a query by an index with a virtual one. */
+async function addOnSqlite(database: Kysely<Tables>): Promise<void> {
+  await database.schema.alterTable("lead").addColumn("waiting", "text").execute();
+  await sql`update lead set waiting = ${WAITING}`.execute(database);
+  const causes = "status, answered_at, turned_at, snoozed_until, call_until";
+  for (const [name, change] of [
+    ["lead_waiting_insert", "insert"],
+    ["lead_waiting_update", `update of ${causes}`],
+  ] as const)
+    await sql`create trigger ${sql.ref(name)} after ${sql.raw(change)} on lead begin
+      update lead set waiting = ${WAITING} where submission_id = new.submission_id; end`.execute(database);
 }
 
 async function fillCalls(database: Kysely<Tables>): Promise<void> {
