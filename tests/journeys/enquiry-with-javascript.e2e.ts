@@ -137,7 +137,9 @@ test("an equal toast is shown once and disappears with the page", async ({ page 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 667 }, hasTouch: true });
 
-  test("a toast covers neither the menu nor the focused field", async ({ page }) => {
+  test("a toast covers neither the menu nor the focused field, and the error summary stands below it", async ({
+    page,
+  }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     await keepMessages(page);
@@ -151,6 +153,11 @@ test.describe("on a phone", () => {
     };
     await expect.poll(() => isClear(field)).toBe(true);
     expect(await isClear(page.getByRole("button", { name: "Menu" }))).toBe(true);
+    const [message, summary] = [
+      await toast.boundingBox(),
+      await page.locator("[data-error-summary]").boundingBox(),
+    ];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(summary?.y ?? 0);
   });
 });
 
