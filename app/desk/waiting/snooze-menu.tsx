@@ -29,6 +29,7 @@ export function SnoozeMenu({ isOpen, setOpen, onChange }: SnoozeMenuProps) {
         <Popover className="min-w-48 border border-edge bg-raised shadow-float">
           <Menu
             aria-label="Snooze or follow up"
+            autoFocus="first"
             onAction={(key) => {
               const [intent = "", until = ""] = String(key).split(" ");
               choose(intent as Intent, until);
