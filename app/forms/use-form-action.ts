@@ -139,8 +139,8 @@ function scrollSummaryBelowToast(form: HTMLFormElement): boolean {
   const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (summary === null || toast === null || !matchMedia("(max-width: 40rem)").matches) return false;
   const { bottom } = (toast.closest("[data-toasts]") ?? toast).getBoundingClientRect();
-  summary.style.scrollMarginTop = `${bottom + GAP}px`;
-  summary.scrollIntoView({ block: "start", behavior: "instant" });
+  // `scrollIntoView` would add the padding that the page keeps for its header, which the toast covers.
+  scrollBy({ top: summary.getBoundingClientRect().top - bottom - GAP, behavior: "instant" });
   return true;
 }
 
