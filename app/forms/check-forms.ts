@@ -5,7 +5,8 @@ import { type EnquiryRules, enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
 import type { PhoneRule } from "#core/formats.ts";
-import { type OwnField, readOwnAnswers } from "#core/own-fields.ts";
+import { readOwnAnswers } from "#core/own-answers.ts";
+import type { OwnField } from "#core/own-fields.ts";
 import {
   hasResumeType,
   RESUME_BYTES,

@@ -1,7 +1,52 @@
 import { z } from "zod";
 import { DEFAULT_BUDGETS } from "../enquiry-forms.ts";
-import { OWN_FIELD_KINDS, RESERVED_IDS } from "../own-fields.ts";
+import { HONEYPOT, IN_PLACE, SECONDS_OPEN } from "../form.ts";
+import { OWN_FIELD_KINDS } from "../own-fields.ts";
+import { SOURCE_FIELDS } from "../source.ts";
 import { line } from "./fields.ts";
+
+/** Names of form fields, of what is stored with a lead, and of columns of exports. */
+const RESERVED_IDS: ReadonlySet<string> = new Set([
+  ...[
+    "form",
+    "name",
+    "email",
+    "country",
+    "phone",
+    "userResult",
+    "challenge",
+    HONEYPOT,
+    IN_PLACE,
+    SECONDS_OPEN,
+  ],
+  ...["project_budget", "project_type", "project_details", "project_nda", "company", "time_zone", "call_at"],
+  ...[
+    "position",
+    "cover_note",
+    "career_id",
+    "resume",
+    "labels",
+    "other_answers",
+    "reference",
+    "kind",
+    "received_at",
+    "status",
+  ],
+  ...[
+    "owner",
+    "answered_at",
+    "verdict",
+    "score",
+    "source",
+    "stage",
+    "file_name",
+    "id",
+    "subject",
+    "estimate",
+    "shortlist",
+  ],
+  ...Object.values(SOURCE_FIELDS),
+]);
 
 const FIELDS_MAX = 10;
 

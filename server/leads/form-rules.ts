@@ -11,7 +11,8 @@ import {
 import { ENQUIRY_RECEIVED, type Enquiry, enquirySchema } from "#core/enquiry.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
-import { type OwnField, readOwnAnswers } from "#core/own-fields.ts";
+import { readOwnAnswers } from "#core/own-answers.ts";
+import type { OwnField } from "#core/own-fields.ts";
 import {
   RESUME_INFECTED,
   RESUME_REQUIRED,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type OwnField, readOwnAnswers } from "./own-fields.ts";
+import { readOwnAnswers } from "./own-answers.ts";
+import type { OwnField } from "./own-fields.ts";
 
 const fieldOf = (changed: Partial<OwnField>): OwnField => ({
   ...{ id: "answer", label: "Team size", kind: "text", required: false, options: [] },
