@@ -43,7 +43,7 @@ const ACTIONS: Record<
       (await leads.list(parseLeadQuery(new URLSearchParams({ view: "all", q: reference })), staff)).total > 0,
   },
   templates: {
-    needs: "read",
+    needs: "answer",
     run: async (leads, { id }, staff) => (await leads.templates(id, staff)).length > 0,
   },
   stay: {

@@ -120,7 +120,9 @@ test("an email that isn't taken in within 15 minutes, and a mailbox that can't b
   await push(mail());
   const names = async () => {
     await site.alerts.runChecks();
-    return site.alerts.current().map(({ name }) => name);
+    const raised = site.alerts.current().map(({ name }) => name);
+    // On Postgres, the clock of the database hasn't moved.
+    return raised.filter((name) => name !== "clock-skew");
   };
   expect(await names()).toEqual([]);
   site.clock.now += 16 * 60_000;

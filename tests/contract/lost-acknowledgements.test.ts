@@ -38,6 +38,7 @@ const READS: readonly string[] = [
     "figures",
   ],
   ...["signIn.findInvited", "signIn.canSetUp", "signIn.startSso"],
+  "byHand.form",
   // Refused before anything is written: no such token exists.
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
   ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
@@ -99,6 +100,7 @@ async function book({ calls, challenges }: Pick<Services, "calls" | "challenges"
 
 type All = Awaited<ReturnType<typeof openAll>>;
 
+const BY_HAND = { name: "Ada Lindqvist", phone: "512 555 0142", entered: "phone", text: "Wants a shop." };
 const reply = () => ({ id: randomUUID(), subject: "Your enquiry", text: "Hello" });
 const unanswered = { view: "unanswered", sort: "received", isDescending: true, page: 1 } as never;
 
@@ -150,6 +152,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "notices.read": async ({ desk, staff, lead }) => desk.notices.read(staff, lead),
   "notices.setChoices": ({ desk, staff }) =>
     desk.notices.setChoices(staff.person.id, { choices: choicesOf([], "never"), digest: "never" }),
+  "byHand.enter": ({ desk, staff }) =>
+    desk.byHand.enter("enquiry", { id: randomUUID(), fields: BY_HAND, file: null, problem: null }, staff),
   "calls.changeHours": ({ desk, staff }) => {
     const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     return desk.calls.changeHours({ kind: "closed", day, from: "09:00", to: "10:00" }, staff);

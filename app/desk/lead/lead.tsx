@@ -148,7 +148,7 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Panel title={isApplication ? "Application" : "Enquiry"}>
             <Sent lead={lead} />
           </Panel>
@@ -194,7 +194,7 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
             </Composer>
           )}
         </div>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           {lead.may.answer && lead.status === "open" && (
             <Panel title="Snooze and follow-up" lead="It comes back in the morning, or when they write.">
               <WaitPanel lead={lead} change={change} />

@@ -49,7 +49,7 @@ export function Reply({ lead, self, templates, snippets, offered, now, page, onW
     area.current?.focus();
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ReplyMessages
         {...{ lead, self, now, page, result }}
         onContinue={lead.lastMessage === typed.lastSeen ? null : goOn}
@@ -58,7 +58,7 @@ export function Reply({ lead, self, templates, snippets, offered, now, page, onW
         method="post"
         encType="multipart/form-data"
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={() => onWriting(false)}
         onKeyDown={pressMain}
       >

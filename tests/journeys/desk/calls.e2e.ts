@@ -17,6 +17,9 @@ test("a booked call is in the Desk, where hours are closed and calls canceled", 
   await expect(page).toHaveURL(/\/booking\?token=/);
 
   await signIn(page, await invite(site, "sue@example.com", "sales"));
+  // Until it is over, a call asks for no reply.
+  await expect(page.getByText("Nora Berg")).toHaveCount(0);
+  await page.goto("/desk/inbox?view=all");
   const row = page.getByRole("listitem").filter({ hasText: "Nora Berg" });
   await expect(row.getByText("Call", { exact: true })).toBeVisible();
   await page.goto("/desk/calls");

@@ -47,7 +47,7 @@ test("a note and an interview with scores outlive a reload, the menu and Back, a
   await page.getByRole("tab", { name: "Note" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(timeline).toContainText("Knows the harbor");
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
   await page.reload();
   await expect(note(page)).toHaveValue("");
 });
@@ -180,7 +180,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await dialog.getByLabel("Email address").fill("zoe@example.com");
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog).toBeHidden();
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 
   await open(page, "/desk/account");
   const name = page.getByLabel("Shown to your colleagues");
@@ -191,7 +191,7 @@ test("small forms are kept through a closed dialog and a reload, until they are 
   await expect(name).toHaveValue("Yara Half");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(page.getByText("Name updated.")).toBeVisible();
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test("asks before another page only if what was typed can neither be kept nor saved", async ({
