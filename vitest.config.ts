@@ -59,7 +59,7 @@ export default defineConfig({
           include: [
             "server/storage/database/{lease,migrations,store,trusted-clock}.test.ts",
             "server/storage/file-store.test.ts",
-            "server/inbound/{follow,take-in}.test.ts",
+            "server/inbound/take-in.test.ts",
             "server/ops/alerts/checks.test.ts",
             "server/leads/{notices,outbox,waiting,retention/retention}.test.ts",
             "server/staff/come-backs.test.ts",
@@ -82,6 +82,7 @@ export default defineConfig({
             "server/ops/alerts/{incidents,late-leads}.test.ts",
             "server/desk/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
+            "server/inbound/follow.test.ts",
             "tests/contract/{answer-by-mail,booked-calls,by-hand,careerform,changed-company,cli,confirmation,digest,release,staff,subscription,undelivered}.test.ts",
             "tests/contract/http/desk-crash.test.ts",
           ],

@@ -145,6 +145,7 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
 }) => {
   await signIn(page, await invite(site, "kim@example.com", "hr"));
   await expect(page).toHaveURL(/\/desk\/inbox$/);
+  await waitForHydration(page);
   await applyFromOpening(browser, site, "Kai Keys", "kai@example.com");
   await expect(page.getByRole("link", { name: "Kai Keys", exact: true })).toBeVisible();
   await page.keyboard.press("j");
@@ -166,6 +167,7 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await page.keyboard.type("Can you come on Friday?");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Can you come on Friday?");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("e");
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
   const replies = async () =>
