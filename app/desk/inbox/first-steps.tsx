@@ -39,8 +39,8 @@ export function FirstSteps({ steps: { invite, connect } }: { steps: Steps }) {
         )}
         {connect && (
           <li>
-            Connect your mailbox, so that answers of customers come into the Desk. Its settings are in Fairlead’s guide
-            “Replies by email”.
+            Connect your mailbox, so that answers of customers come into the Desk. Its settings are in
+            Fairlead’s guide “Replies by email”.
           </li>
         )}
       </ol>
