@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
+import type { LeadDelivery } from "#core/lead.ts";
 import type { ResendProblem } from "#core/lead-changes.ts";
-import { type LeadDelivery, rightTo } from "#core/leads.ts";
+import { rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { CHANNELS, type Channel } from "../leads/channels.ts";

@@ -1,4 +1,5 @@
-import type { Envelope, LeadKind } from "#core/leads.ts";
+import type { Envelope } from "#core/lead.ts";
+import type { LeadKind } from "#core/leads.ts";
 import type { ReplySender } from "#core/sender.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";

@@ -3,16 +3,9 @@ import type { Selectable } from "kysely";
 import type { Application } from "#core/application.ts";
 import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Enquiry } from "#core/enquiry.ts";
+import type { Lead, LeadFile, SentField } from "#core/lead.ts";
 import type { ErasedLead } from "#core/lead-changes.ts";
-import {
-  type Lead,
-  type LeadFile,
-  type LeadKind,
-  type LeadRow,
-  leadFileUrl,
-  rightTo,
-  type SentField,
-} from "#core/leads.ts";
+import { type LeadKind, type LeadRow, leadFileUrl, rightTo } from "#core/leads.ts";
 import { enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { LeadFile } from "#core/leads.ts";
+import type { LeadFile } from "#core/lead.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";

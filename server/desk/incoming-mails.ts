@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Selectable } from "kysely";
-import { type IncomingMail, incomingFileUrl, type LeadFile, originalUrl } from "#core/leads.ts";
+import type { IncomingMail, LeadFile } from "#core/lead.ts";
+import { incomingFileUrl, originalUrl } from "#core/leads.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { InboundFileTable, LeadEventTable } from "../storage/database/tables.ts";

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { streamSSE } from "hono/streaming";
+import type { LeadFile } from "#core/lead.ts";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import {
   EXPORT_MAX,
   incomingFileUrl,
   LEAD_EVENTS,
   LEAD_EXPORT,
-  type LeadFile,
   leadFileUrl,
   originalUrl,
   replyFileUrl,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import type { LeadFile, ReplyFile } from "#core/lead.ts";
 import type { AttachOutcome } from "#core/lead-drafts.ts";
-import { type LeadFile, type ReplyFile, replyFileUrl, rightTo } from "#core/leads.ts";
+import { replyFileUrl, rightTo } from "#core/leads.ts";
 import { REPLY_FILES_BYTES, REPLY_FILES_MAX } from "#core/reply-files.ts";
 import type { SentFile } from "#core/site.ts";
 import type { Staff } from "#core/staff.ts";

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from "#core/leads.ts";
+import type { ReplyTemplate } from "#core/lead.ts";
 import { fillFields, type ReplyFields } from "#core/reply-fields.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import type { SentReply } from "#core/lead.ts";
 import { REPLY_SUBJECT_MAX } from "#core/lead-drafts.ts";
-import type { SentReply } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import { cutText } from "#core/text.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";

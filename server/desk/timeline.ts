@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { IncomingMail, LeadEvent } from "#core/leads.ts";
+import type { IncomingMail, LeadEvent } from "#core/lead.ts";
 import type { Entered } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Reader } from "../storage/database/store.ts";

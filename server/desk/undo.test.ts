@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Lead } from "#core/lead.ts";
 import type { LeadChange } from "#core/lead-changes.ts";
-import type { Lead } from "#core/leads.ts";
 import { createReminders } from "#server/staff/reminders.ts";
 import { auditOf, findLead, openTestLeads, replyTo } from "#tests/support/leads.ts";
 

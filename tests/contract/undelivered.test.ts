@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Lead } from "#core/lead.ts";
 import { parseLeadQuery } from "#core/lead-query.ts";
-import type { Lead } from "#core/leads.ts";
 import { rightsOf, type Staff } from "#core/staff.ts";
 import { TAKE_BACK_MS } from "#server/leads/replies.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";

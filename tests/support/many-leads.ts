@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { replyDueAt } from "#server/content/reply-due.ts";
-import { insertLead } from "#server/leads/lead-rows.ts";
+import { addWords, insertLead } from "#server/leads/lead-rows.ts";
 import type { Store } from "#server/storage/database/store.ts";
 import { shippedContent } from "./shipped-content.ts";
 
@@ -62,6 +62,34 @@ export async function storeLeads(store: Store, count: number): Promise<void> {
           .execute();
       for (const row of rows)
         await insertLead(transaction, row, replyDueAt(shippedContent, row.kind, row.received_at));
+    });
+  }
+}
+
+const MESSAGES = ["reply", "incoming", "reply"] as const;
+
+/** Three messages for each stored lead, whose words are found like those of the form. */
+export async function storeMessages(store: Store): Promise<void> {
+  const leads = await store.read((reader) =>
+    reader.selectFrom("lead").select(["submission_id", "received_at"]).orderBy("received_at").execute(),
+  );
+  for (let at = 0; at < leads.length; at += 500) {
+    const events = leads.slice(at, at + 500).flatMap((lead, offset) =>
+      MESSAGES.map((kind, turn) => ({
+        ...{ id: randomUUID(), submission_id: lead.submission_id, at: lead.received_at, kind },
+        ...{ person_id: null, facts: null, undone_at: null },
+        text: Array.from({ length: 20 }, (_, word) =>
+          pick(WORDS, (at + offset + turn) * 11 + word * word),
+        ).join(" "),
+      })),
+    );
+    await store.write(async (transaction) => {
+      for (let from = 0; from < events.length; from += 200)
+        await transaction
+          .insertInto("lead_event")
+          .values(events.slice(from, from + 200))
+          .execute();
+      for (const { submission_id, text } of events) await addWords(transaction, submission_id, text);
     });
   }
 }

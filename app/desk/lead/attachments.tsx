@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Lead, ReplyFile } from "#core/leads.ts";
+import type { Lead, ReplyFile } from "#core/lead.ts";
 import {
   REPLY_FILES_BYTES,
   REPLY_FILES_FIELD,

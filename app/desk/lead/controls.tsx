@@ -1,4 +1,5 @@
-import { type Lead, type PersonName, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import type { Lead } from "#core/lead.ts";
+import { type PersonName, STAGE_NAMES, STAGES } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { SnoozeMenu } from "../waiting/snooze-menu.tsx";

@@ -2,21 +2,15 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import {
-  type Lead,
-  type LeadDelivery,
-  type LeadFile,
-  type LeadRow,
-  leadUrl,
-  type SentField,
-} from "#core/leads.ts";
+import type { Lead, LeadDelivery, LeadFile, SentField } from "#core/lead.ts";
+import { type LeadRow, leadUrl } from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { usePostedForm } from "../ui/use-posted-form.ts";
 import { When } from "../ui/when.tsx";
-import type { LeadActionData } from "./lead-action.ts";
+import type { LeadActionData } from "./lead-form.ts";
 import { Resend } from "./resend.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";

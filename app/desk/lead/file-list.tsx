@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReplyFile } from "#core/leads.ts";
+import type { ReplyFile } from "#core/lead.ts";
 
 interface FileListProps {
   files: readonly ReplyFile[];

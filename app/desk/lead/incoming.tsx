@@ -1,5 +1,5 @@
 import { Tag } from "#app/ui/tag.tsx";
-import type { AutomaticMail, IncomingMail, LeadEvent, LeadFile } from "#core/leads.ts";
+import type { AutomaticMail, IncomingMail, LeadEvent, LeadFile } from "#core/lead.ts";
 import { ButtonAnchor } from "../ui/button.tsx";
 
 type Incoming = Extract<LeadEvent, { kind: "incoming" | "automatic" }>;

@@ -1,56 +1,31 @@
-import { data, type RouterContextProvider } from "react-router";
-import { ccProblem } from "#core/cc.ts";
-import { type Desk, deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
+import { deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
 import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
-import {
-  NOTE_MAX,
-  type NoteProblem,
-  REPLY_MAX,
-  REPLY_SUBJECT_MAX,
-  type SendProblem,
-  type TakeBackProblem,
-} from "#core/lead-drafts.ts";
+import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
 import { STAGE_NAMES, STAGES } from "#core/leads.ts";
-import type { UnclearName } from "#core/mentions.ts";
-import { REPLY_FILES_HINT, REPLY_FILES_MAX } from "#core/reply-files.ts";
-import type { SentFile } from "#core/site.ts";
-import { SNIPPET_PROBLEMS } from "#core/snippets.ts";
-import type { Staff } from "#core/staff.ts";
-import { cleanLine, cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
-import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
 import { NO_DAY, waitingChangeIn } from "../waiting/choices.ts";
+import {
+  type ActionArgs,
+  GONE,
+  idIn,
+  type LeadActionData,
+  respond,
+  type SentForm,
+  statusOf,
+  textIn,
+} from "./lead-form.ts";
+import {
+  attach,
+  detach,
+  discard,
+  removeSnippet,
+  reply,
+  save,
+  saveSnippet,
+  takeBack,
+} from "./reply-action.ts";
 import { scoresIn } from "./scores-in.ts";
-
-/** A form of the page; its result is shown there. */
-export type LeadFormName =
-  | "change"
-  | "delivery"
-  | "reply"
-  | "files"
-  | "snippet"
-  | "note"
-  | "interview"
-  | "erase";
-
-export interface LeadActionData extends OutcomeData {
-  part: LeadFormName;
-  /** By field. */
-  errors?: Record<string, string>;
-  /** Of the note, reply or delivery. */
-  id?: string;
-  change?: LeadChange;
-  /** The typed addresses of which the person has been warned. */
-  warned?: string;
-  /** Names in a note that fit several people. */
-  unclear?: UnclearName[];
-}
-
-/** Of a note or a reply; the page creates a UUID. */
-const ID_MAX = 64;
-
-const GONE = "This lead has been erased.";
 
 const NOTE_PROBLEMS: Record<Exclude<NoteProblem, object>, string> = {
   gone: GONE,
@@ -65,47 +40,6 @@ const RESEND_PROBLEMS: Record<ResendProblem, string> = {
   "not-dead": "This is already on its way.",
 };
 
-const TAKE_BACK_PROBLEMS: Record<TakeBackProblem, string> = {
-  gone: GONE,
-  sent: "Too late: this reply is already on its way.",
-};
-
-const ATTACH_PROBLEMS = {
-  "too-large": `that's too much for one email. ${REPLY_FILES_HINT}`,
-  "too-many": `one email can have ${REPLY_FILES_MAX} files.`,
-  infected: "it didn't pass our virus check.",
-} as const;
-
-/** Of the upload itself. */
-const FILE_PROBLEMS: Record<string, string> & { malformed: string } = {
-  "file too large": `Not all files are attached: that's too much for one email. ${REPLY_FILES_HINT}`,
-  "not stored": "Not all files are attached: the server couldn't store them. Please try again.",
-  malformed: "Not all files are attached: the upload was interrupted. Please try again.",
-};
-
-const SEND_PROBLEMS: Record<
-  Exclude<SendProblem, "bad-cc" | "cc-warning">,
-  Pick<LeadActionData, "problem" | "errors">
-> = {
-  gone: { problem: GONE },
-  crossed: {
-    problem:
-      "Not sent: a reply was sent or taken back, or the sender wrote, while you were writing. Your draft is saved.",
-  },
-  quarantined: { problem: "Not sent: approve this message before you reply. Your draft is saved." },
-  "no-address": { problem: "Not sent: this lead has no email address. Your draft is saved." },
-  "no-subject": { errors: { subject: "Enter a subject." } },
-  "no-text": { errors: { text: "Write a reply." } },
-  "too-many-files": {
-    problem: `Not sent: remove some files first. ${REPLY_FILES_HINT} Your draft is saved.`,
-  },
-  "too-long": {
-    errors: {
-      text: `Use at most ${REPLY_MAX} characters in the text and ${REPLY_SUBJECT_MAX} in the subject.`,
-    },
-  },
-};
-
 const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   close: "Lead closed.",
   reopen: "Lead reopened.",
@@ -116,25 +50,6 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
   unsnooze: "It's back.",
   "follow-up": "Follow-up saved.",
 };
-
-interface ActionArgs {
-  params: { id: string };
-  context: Readonly<RouterContextProvider>;
-}
-
-/** A form of the page, sent by a person. */
-interface SentForm {
-  lead: string;
-  intent: string;
-  /** What the button is of, behind the intent. */
-  of: string;
-  /** That came with the form. */
-  files: readonly SentFile[];
-  form: FormData;
-  leads: Desk["leads"];
-  staff: Staff;
-  context: ActionArgs["context"];
-}
 
 const ACTIONS = {
   note: saveNote,
@@ -162,20 +77,6 @@ export async function changeOneLead({ params: { id: lead }, context }: ActionArg
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS] : change;
   return act(sent);
 }
-
-/** Browsers send line breaks of a multipart form as CRLF. */
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
-
-const idIn = (form: FormData) => cutText(textIn(form, "id"), ID_MAX);
-
-const writtenIn = (form: FormData) => ({
-  ...{ id: idIn(form), subject: textIn(form, "subject") },
-  ...{ cc: textIn(form, "cc"), text: textIn(form, "text") },
-});
-
-const respond = (result: LeadActionData, status = 200) => data<LeadActionData>(result, { status });
-
-const statusOf = (problem: string) => (problem === "gone" ? 410 : problem === "crossed" ? 409 : 422);
 
 async function saveNote({ lead, intent, form, leads, staff }: SentForm) {
   const part = intent === "interview" ? "interview" : "note";
@@ -206,89 +107,9 @@ async function resend({ lead, form, leads, staff }: SentForm) {
   return respond({ part: "delivery", problem: RESEND_PROBLEMS[problem], id }, statusOf(problem));
 }
 
-async function reply(sent: SentForm) {
-  const { lead, form, leads, staff } = sent;
-  if (sent.files.length > 0) {
-    const attached = await attach(sent);
-    if (attached.data.errors !== undefined) return attached;
-  }
-  const written = writtenIn(form);
-  const { cc } = written;
-  const problem = await leads.send(
-    lead,
-    {
-      ...written,
-      lastSeen: textIn(form, "lastSeen") || null,
-      close: form.has("close"),
-      stage: STAGES.find((name) => name === textIn(form, "stage")) ?? null,
-      isWarned: textIn(form, "warned") === cc,
-    },
-    staff,
-  );
-  const { id } = written;
-  if (problem === "bad-cc") return respond({ part: "reply", errors: { cc: ccProblem(cc) ?? "" }, id }, 422);
-  if (problem === "cc-warning") {
-    const warning = [...(await leads.warnings(cc)), "To send the copy anyway, send the reply again."].join(
-      " ",
-    );
-    return respond({ part: "reply", errors: { cc: warning }, warned: cc, id }, 422);
-  }
-  if (problem !== null) return respond({ part: "reply", ...SEND_PROBLEMS[problem], id }, statusOf(problem));
-  return respond({ part: "reply", done: "Your reply is on its way. This page shows when it's sent.", id });
-}
-
-async function saveSnippet({ lead, form, leads, staff }: SentForm) {
-  const [id, title] = [idIn(form), cleanLine(textIn(form, "title"))];
-  const problem = await leads.snippets.save(lead, { id, title, text: textIn(form, "text") }, staff);
-  if (problem === null) return respond({ part: "snippet", done: "Snippet saved.", id });
-  return respond({ part: "snippet", errors: SNIPPET_PROBLEMS[problem], id }, statusOf(problem));
-}
-
-async function removeSnippet({ lead, form, leads, staff }: SentForm) {
-  await leads.snippets.remove(lead, idIn(form), staff);
-  return respond({ part: "snippet", id: idIn(form) });
-}
-
-/** Also saves the text of a form that has it. */
-async function attach({ lead, form, files, leads, staff, context }: SentForm) {
-  if (form.has("text")) await leads.saveDraft(lead, writtenIn(form), staff);
-  const { problem } = context.get(filesContext);
-  const outcome = await leads.attach(lead, files, staff);
-  const id = idIn(form);
-  if (outcome === "gone") return respond({ part: "files", errors: { files: GONE }, id }, 410);
-  const words = outcome.map(({ name, reason }) => `${name} isn't attached: ${ATTACH_PROBLEMS[reason]}`);
-  if (problem !== null) words.unshift(FILE_PROBLEMS[problem] ?? FILE_PROBLEMS.malformed);
-  if (words.length > 0) return respond({ part: "files", errors: { files: words.join(" ") }, id }, 422);
-  return respond({ part: "files", id });
-}
-
-async function detach({ lead, of, form, leads, staff }: SentForm) {
-  if (form.has("text")) await leads.saveDraft(lead, writtenIn(form), staff);
-  await leads.detach(lead, cutText(of, ID_MAX), staff);
-  return respond({ part: "files", id: idIn(form) });
-}
-
-async function save({ lead, form, leads, staff }: SentForm) {
-  const saved = await leads.saveDraft(lead, writtenIn(form), staff);
-  const { id } = writtenIn(form);
-  if (saved.kind === "saved") return respond({ part: "change", done: "Draft saved." });
-  return respond({ part: "reply", ...SEND_PROBLEMS[saved.kind], id }, statusOf(saved.kind));
-}
-
-async function takeBack({ lead, form, leads, staff }: SentForm) {
-  const problem = await leads.takeBack(lead, cutText(textIn(form, "reply"), ID_MAX), staff);
-  if (problem === null) return respond({ part: "change", done: "Your reply is a draft again." });
-  return respond({ part: "change", problem: TAKE_BACK_PROBLEMS[problem] }, problem === "gone" ? 410 : 409);
-}
-
 async function undo({ form, leads, staff }: SentForm) {
   const { result, status } = await undoEvents(form, leads, staff);
   return respond({ part: "change", ...result }, status);
-}
-
-async function discard({ lead, form, leads, staff }: SentForm) {
-  await leads.discardDraft(lead, staff);
-  return respond({ part: "reply", done: "Draft discarded.", id: idIn(form) });
 }
 
 async function erase({ lead, form, leads, staff, context }: SentForm) {

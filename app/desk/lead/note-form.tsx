@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Lead } from "#core/lead.ts";
 import {
   type NoteDraft,
   type NoteKind,
@@ -9,7 +10,6 @@ import {
   type ScoreName,
   type Scores,
 } from "#core/lead-drafts.ts";
-import type { Lead } from "#core/leads.ts";
 import type { Colleague, UnclearName } from "#core/mentions.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";

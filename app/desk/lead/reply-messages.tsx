@@ -1,8 +1,9 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { Lead, LeadEvent, PersonName } from "#core/leads.ts";
+import type { Lead, LeadEvent } from "#core/lead.ts";
+import type { PersonName } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { Incoming, senderOf } from "./incoming.tsx";
-import type { LeadActionData } from "./lead-action.ts";
+import type { LeadActionData } from "./lead-form.ts";
 import { Sending } from "./sending.tsx";
 import { SentReply } from "./timeline.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Envelope, type Lead, type PersonName, type ReplyTemplate, STAGE_NAMES } from "#core/leads.ts";
+import type { Envelope, Lead, ReplyTemplate } from "#core/lead.ts";
+import { type PersonName, STAGE_NAMES } from "#core/leads.ts";
 import type { Snippet } from "#core/snippets.ts";
 import { DESK } from "#core/staff.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
+import type { Lead, LeadDelivery, LeadEvent, ReplyFile } from "#core/lead.ts";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
-import {
-  type Lead,
-  type LeadDelivery,
-  type LeadEvent,
-  type ReplyFile,
-  STAGE_NAMES,
-  UNTIL_ANSWER,
-} from "#core/leads.ts";
+import { STAGE_NAMES, UNTIL_ANSWER } from "#core/leads.ts";
 import { withSignature } from "#core/sender.ts";
 import { ENTERED_NAMES } from "#core/source.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from "react-router";
-import type { LeadActionData, LeadFormName } from "./lead-action.ts";
+import type { LeadActionData, LeadFormName } from "./lead-form.ts";
 
 /** A form of the page with its result, which is in the page itself after a submission before hydration. */
 export function useLeadForm(part: LeadFormName) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/form-controls.tsx";
-import type { Lead } from "#core/leads.ts";
+import type { Lead } from "#core/lead.ts";
 import { Button } from "../ui/button.tsx";
 import { FOLLOW_UPS, SNOOZES } from "../waiting/choices.ts";
 import type { useLeadForm } from "./use-lead-form.ts";

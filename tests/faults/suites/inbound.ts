@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { signInAs } from "#tests/support/desk-visitor.ts";
 import { DOVECOT_PASSWORD, DOVECOT_USER, type Dovecot, startDovecot } from "#tests/support/dovecot.ts";
 import { ODD_MAILS } from "#tests/support/odd-mails.ts";
 import { memoryOf } from "#tests/support/process.ts";
 import { INBOUND_SECRET, pushRequest } from "#tests/support/push-mail.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
+import { openMailServer } from "../support/mail-server.ts";
 import { scaled } from "../support/scale.ts";
+import { openSender, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
 import { until } from "../support/until.ts";
 
@@ -172,6 +176,82 @@ const live: Case = {
     }),
 };
 
+const fieldOf = (mail: string, name: string) => {
+  const found = new RegExp(`^${name}: *((?:.*\\r?\\n[ \\t])*.*)`, "im").exec(mail)?.[1] ?? "";
+  return found.replace(/\s+/g, " ").trim();
+};
+
+/** The customer's mail program answers what it got. */
+function answerTo(mail: string): string {
+  const fields = [
+    `From: ${fieldOf(mail, "To")}`,
+    `To: ${fieldOf(mail, "Reply-To")}`,
+    `Subject: Re: ${fieldOf(mail, "Subject").replace(/^Re: /i, "")}`,
+    "Message-ID: <answer@customer.example>",
+    `In-Reply-To: ${fieldOf(mail, "Message-ID")}`,
+    `References: ${fieldOf(mail, "References")} ${fieldOf(mail, "Message-ID")}`,
+  ];
+  return [...fields, "", "Friday is fine.", ""].join("\r\n");
+}
+
+interface LeadState {
+  id: string;
+  status: string;
+  answers: number;
+}
+
+function readLead(dataDir: string): LeadState | undefined {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
+  try {
+    return database
+      .prepare(
+        "select submission_id as id, status, (select count(*) from lead_event where kind = 'incoming') as answers from lead",
+      )
+      .get() as unknown as LeadState | undefined;
+  } finally {
+    database.close();
+  }
+}
+
+const loop: Case = {
+  name: "an enquiry is replied to in the Desk, and the customer answers from a mail program",
+  run: () =>
+    withDovecot(async (dovecot, dataDir) => {
+      const smtp = await openMailServer(() => null);
+      const environment = { ...environmentOf(dovecot.port, dataDir), SMTP_URL: smtp.url };
+      const site = await startFollowing(environment);
+      const sales = await signInAs(site, "sales", environment);
+      await (await openSender(site.url))(write("enquiry"));
+      const { id = "" } = readLead(dataDir) ?? {};
+      const reply = {
+        intent: "reply",
+        id: randomUUID(),
+        subject: "Your enquiry",
+        text: "Does Friday suit you?",
+      };
+      const { status } = await sales.post(`/desk/leads/${id}`, { ...reply, lastSeen: "", close: "1" });
+      const isReply = (mail: string) => mail.includes(reply.text);
+      await until(() => smtp.mails.some(isReply), 30_000);
+      const closed = readLead(dataDir)?.status;
+      const startedAt = performance.now();
+      dovecot.deliver(answerTo(smtp.mails.find(isReply) ?? ""));
+      const isThere = await until(() => readLead(dataDir)?.answers === 1, 30_000);
+      const seconds = (performance.now() - startedAt) / 1000;
+      const shown = await (await sales.get(`/desk/leads/${id}`)).text();
+      const reopened = readLead(dataDir)?.status;
+      await kill(site);
+      await smtp.close();
+      return found(
+        isThere &&
+          seconds < 5 &&
+          closed === "closed" &&
+          reopened === "open" &&
+          shown.includes("Friday is fine."),
+        `reply answered with ${status}; the lead was ${closed}, the answer in its timeline after ${seconds.toFixed(1)} s, the lead ${reopened}`,
+      );
+    }),
+};
+
 const takeover: Case = {
   name: "another replica takes the mailbox over after kill -9",
   run: () =>
@@ -237,4 +317,4 @@ function readStates(dataDir: string): { taken: number; waiting: number } {
   return states;
 }
 
-export const cases = [hostile, live, takeover, kills];
+export const cases = [hostile, live, loop, takeover, kills];

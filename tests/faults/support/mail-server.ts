@@ -18,6 +18,8 @@ export interface MailServer {
   url: string;
   /** Includes duplicates. */
   taken: string[];
+  /** As they were sent, in the same order. */
+  mails: string[];
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export interface MailServer {
 /** The callback selects the fault of each connection. */
 export async function openMailServer(nextFault: () => Fault | null): Promise<MailServer> {
   const taken: string[] = [];
+  const mails: string[] = [];
   const faults = new Map<string, Fault | null>();
   const refusal = (code: number) => Object.assign(new Error("as told"), { responseCode: code });
 
@@ -56,6 +59,7 @@ export async function openMailServer(nextFault: () => Fault | null): Promise<Mai
         buffer(stream).then((mail) => {
           if (fault === "refuses the mail for good") return done(refusal(554));
           taken.push(/^Message-ID: <([^>]+)>/im.exec(mail.toString("latin1"))?.[1] ?? "");
+          mails.push(mail.toString("latin1"));
           if (fault === "hangs up after taking it") return hangUp(session.id);
           done();
         }, done);
@@ -83,6 +87,7 @@ export async function openMailServer(nextFault: () => Fault | null): Promise<Mai
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    mails,
     down: close,
     async up() {
       server = create();
