@@ -8,6 +8,7 @@ import { paths } from "#core/paths.ts";
 import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
+import { SecondAction } from "./sections/section.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { KeepWords } from "./shortlist/keep-button.tsx";
@@ -40,7 +41,9 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
       <main id="main" tabIndex={-1}>
         <KeepWords value={isOn("shortlist", layout.parts) ? layout.words.shortlist : null}>
           {/* A page of the same route is a new element too (see `Changing`). */}
-          <Suspense key={pathname}>{children}</Suspense>
+          <SecondAction value={layout.secondAction}>
+            <Suspense key={pathname}>{children}</Suspense>
+          </SecondAction>
         </KeepWords>
       </main>
       <Suspense>

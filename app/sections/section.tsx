@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
 import { useBrand } from "#app/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
-import { useRootData } from "#app/use-root-data.ts";
+import type { MenuLink } from "#core/site.ts";
 
 interface SectionProps {
   id: string;
@@ -76,8 +76,11 @@ interface NextStepProps {
   action: { label: string; to: string };
 }
 
+/** Beside the action of every closing band; null where a section is rendered without the site around it. */
+export const SecondAction = createContext<MenuLink | null>(null);
+
 export function NextStep({ title, text, action }: NextStepProps) {
-  const { secondAction } = useRootData().layout;
+  const secondAction = useContext(SecondAction);
   const { pathname } = useLocation();
   return (
     <section
