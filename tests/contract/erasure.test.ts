@@ -71,7 +71,7 @@ async function interruptErasure(site: SiteWithoutPort) {
   const erased = await eraseEmail(interrupted, "quixandria@example.com", async () => undefined);
   expect(erased).toMatchObject({ submissions: 3, problem: "the power went" });
   expect(await countOf(site)).toBe(0);
-  expect(await filesContaining(site, "Rquixandria")).toHaveLength(1);
+  expect(await filesContaining(site, "Rquixandria")).not.toEqual([]);
 }
 
 test("completes an interrupted erasure when repeated", async () => {
