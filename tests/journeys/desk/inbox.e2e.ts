@@ -151,8 +151,9 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Kai Keys", exact: true })).toBeFocused();
   await page.keyboard.press("a");
-  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
   await page.keyboard.type("kim");
+  await expect(page.getByRole("menu").locator(":focus")).toContainText("kim");
   await page.keyboard.press("Enter");
   await expect(rowOf(page, "Kai Keys")).toContainText("kim");
   await expect(page.getByRole("checkbox", { name: /^Select Kai Keys/ })).not.toBeChecked();
