@@ -89,7 +89,8 @@ export async function storeMessages(store: Store): Promise<void> {
           .insertInto("lead_event")
           .values(events.slice(from, from + 200))
           .execute();
-      for (const { submission_id, text } of events) await addWords(transaction, submission_id, text);
+      for (const [lead, ofLead] of Map.groupBy(events, ({ submission_id }) => submission_id))
+        await addWords(transaction, lead, ofLead.map(({ text }) => text).join(" "));
     });
   }
 }
