@@ -70,7 +70,7 @@ export interface IncomingMail {
   isProven: boolean;
   /** Whether only a part of it is shown. */
   isCut: boolean;
-  /** URL of the message as it came in; null once it is no longer stored. */
+  /** URL of the message as it came in; null while one of its files is withheld, and once it is no longer stored. */
   original: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { incomingFactsSchema } from "../leads/incoming-facts.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { audit, findLead } from "./access.ts";
-import { safeTypeOf, withheldOf } from "./incoming-mails.ts";
+import { safeTypeOf, withheldOf, withheldTogether } from "./incoming-mails.ts";
 
 interface OpenFile {
   /** Generated, because a sent name could mislead. */
@@ -16,8 +16,12 @@ interface OpenFile {
 
 type Needs = Pick<Services, "store" | "files" | "clock">;
 
-/** Opens a message as it came in; null when it is not stored, or not known to the person. */
-export async function openOriginal(services: Needs, event: string, staff: Staff): Promise<OpenFile | null> {
+/** Opens a message as it came in; it contains its files, so it is withheld with them. */
+export async function openOriginal(
+  services: Needs,
+  event: string,
+  staff: Staff,
+): Promise<OpenFile | LeadFile["withheld"]> {
   const { store, clock } = services;
   const found = await store.write(async (transaction) => {
     const message = await findMessage(transaction, event, staff);
@@ -28,10 +32,17 @@ export async function openOriginal(services: Needs, event: string, staff: Staff)
       .where("key", "=", message.key)
       .executeTakeFirst();
     if (!row?.file_key) return null;
+    const files = await transaction
+      .selectFrom("inbound_file")
+      .select("scan")
+      .where("message_key", "=", message.key)
+      .execute();
+    const withheld = withheldTogether(files);
+    if (withheld !== null) return withheld;
     await audit(transaction, staff, "opened-message", message.lead, clock);
     return { key: row.file_key, name: `message-${message.lead.reference}.eml` };
   });
-  if (found === null) return null;
+  if (found === null || typeof found === "string") return found;
   return open(services, { ...found, type: "application/octet-stream" });
 }
 

@@ -37,6 +37,12 @@ export function withheldOf({ scan }: Pick<FileOf, "scan">): LeadFile["withheld"]
   return scan === null ? null : WITHHELD[scan];
 }
 
+/** Why what contains all of the files is not given out. */
+export function withheldTogether(files: readonly Pick<FileOf, "scan">[]): LeadFile["withheld"] {
+  const reasons = files.map(withheldOf);
+  return reasons.find((reason) => reason === "infected") ?? reasons.find((reason) => reason !== null) ?? null;
+}
+
 /** The extension that a file is given out with, and its content type. */
 export function safeTypeOf(name: string): { extension: string; type: string } {
   const extension = path.extname(name).slice(1).toLowerCase();
@@ -69,14 +75,18 @@ export async function readIncomingMails(
     .execute();
   const originals = new Set(stored.map(({ key }) => key));
   return new Map(
-    found.map(({ id, text, facts: { key, from, subject, quoted, isProven, isCut } }) => [
-      id,
-      {
-        ...{ from, subject, text: text ?? "", quoted, isProven, isCut },
-        files: files.filter((file) => file.message_key === key).map((file) => leadFileOf(id, file)),
-        original: originals.has(key) ? originalUrl(id) : null,
-      },
-    ]),
+    found.map(({ id, text, facts: { key, from, subject, quoted, isProven, isCut } }) => {
+      const own = files.filter((file) => file.message_key === key);
+      const isGivenOut = originals.has(key) && withheldTogether(own) === null;
+      return [
+        id,
+        {
+          ...{ from, subject, text: text ?? "", quoted, isProven, isCut },
+          files: own.map((file) => leadFileOf(id, file)),
+          original: isGivenOut ? originalUrl(id) : null,
+        },
+      ];
+    }),
   );
 }
 

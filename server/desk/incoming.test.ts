@@ -223,6 +223,10 @@ test("files and the original are given out to those who may read the lead, and a
   for (const scan of ["waiting", "infected"] as const) {
     await open.database.updateTable("inbound_file").set({ scan }).execute();
     expect(await open.openIncomingFile(event.id, file, sales)).toMatch(/scan|infected/);
+    expect(await open.openOriginal(event.id, sales)).toMatch(/scan|infected/);
+    expect((await find()).timeline).toContainEqual(
+      expect.objectContaining({ kind: "incoming", original: null }),
+    );
   }
 });
 

@@ -67,7 +67,8 @@ export function addLeadRoutes(
     originalUrl(":event"),
     forStaff(async (context, staff) => {
       const file = await open.openOriginal(context.req.param("event") ?? "", staff);
-      return file === null ? refuse(context, REFUSALS.missing) : fileResponse(file);
+      if (file === null) return refuse(context, REFUSALS.missing);
+      return typeof file === "string" ? refuse(context, withheld(file)) : fileResponse(file);
     }),
   );
 
