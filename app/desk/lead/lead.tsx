@@ -1,30 +1,25 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { data, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { Tag } from "#app/ui/tag.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
 import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
-import { CALL_NAMES, type PersonName, type Presence } from "#core/leads.ts";
+import { CALL_NAMES, type PersonName } from "#core/leads.ts";
 import type { Colleague } from "#core/mentions.ts";
 import type { Snippet } from "#core/snippets.ts";
-import { DESK } from "#core/staff.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
-import { MailTags } from "../ui/mail-tags.tsx";
 import { NothingHere } from "../ui/missing.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { useNow } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
 import { Outcome } from "../undo/outcome.tsx";
-import { WaitingWords } from "../waiting/waiting-words.tsx";
 import type { Route } from "./+types/lead";
 import { Composer, type ComposerTab, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
 import { CameFrom, Deliveries, Earlier, Erase, Facts, Resume, Sent, SpamScore } from "./details.tsx";
+import { Header, Others, useList } from "./header.tsx";
 import { changeOneLead, unsentOf } from "./lead-action.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ApproveFirst, Reply } from "./reply.tsx";
@@ -233,63 +228,6 @@ function useComposer() {
     if (hash === "#reply") setAsked({ part: "reply" });
   }, [hash]);
   return { composer, part, setPart, write };
-}
-
-/** The list that led here. */
-function useList(kind: Lead["kind"]) {
-  const { state } = useLocation();
-  const list = (state as { list?: unknown } | null)?.list;
-  if (list === "board") return { to: `${DESK}/applications`, name: "Applications" };
-  if (typeof list === "string") return { to: `${DESK}/inbox?${list}`, name: "Inbox" };
-  return { to: kind === "application" ? `${DESK}/inbox?view=applications` : `${DESK}/inbox`, name: "Inbox" };
-}
-
-const STATUS_NAMES = { open: "Open", closed: "Closed", quarantined: "Quarantine" } as const;
-
-interface HeaderProps {
-  lead: Lead;
-  now: string;
-  list: ReturnType<typeof useList>;
-}
-
-function Header({ lead, now, list }: HeaderProps) {
-  const { name, reference, status, answeredAt, opening } = lead;
-  const time = useNow(now);
-  return (
-    <div className="mb-5">
-      <p className="mb-2 text-sm max-md:-mt-3 max-md:mb-0">
-        <Link
-          to={list.to}
-          className="inline-flex min-h-6 items-center gap-2 text-deep underline max-md:min-h-11"
-        >
-          <Icon name="arrow-left" size={16} /> {list.name}
-        </Link>
-      </p>
-      <h1 dir="auto" className="display text-2xl wrap-anywhere">
-        {name}
-      </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span>{reference}</span>
-        {opening !== null && <span className="wrap-anywhere">{opening}</span>}
-        <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
-        {answeredAt !== null && <Tag tone="good">Replied</Tag>}
-        <MailTags lead={lead} />
-        <WaitingWords lead={lead} now={time} />
-      </p>
-    </div>
-  );
-}
-
-function Others({ others }: { others: Presence[] }) {
-  return (
-    <div role="status" className="mb-4 grid gap-1 text-sm font-bold text-deep empty:hidden">
-      {others.map(({ person, isWriting }) => (
-        <p key={person.id}>
-          {person.name} {isWriting ? "is replying" : "is reading this"}
-        </p>
-      ))}
-    </div>
-  );
 }
 
 /** Beside the message. */
