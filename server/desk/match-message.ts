@@ -50,9 +50,14 @@ function leadsOf(transaction: Tx, kinds: readonly LeadKind[]) {
   return transaction.selectFrom("lead").selectAll().where("kind", "in", kinds).forUpdate();
 }
 
+/** Message ids that may be of deliveries of ours. */
+export function deliveriesIn(references: readonly string[]): string[] {
+  return references.map((id) => id.split("@", 1)[0]?.toLowerCase() ?? "").filter(isUuid);
+}
+
 /** Ids of deliveries are random, so only someone with the mail knows them. Nearest first. */
 async function findAnswered(transaction: Tx, references: readonly string[]): Promise<string[]> {
-  const ids = references.map((id) => id.split("@", 1)[0]?.toLowerCase() ?? "").filter(isUuid);
+  const ids = deliveriesIn(references);
   if (ids.length === 0) return [];
   const sent = await transaction
     .selectFrom("outbox")

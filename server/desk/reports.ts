@@ -10,7 +10,7 @@ import { recordUndelivered } from "../leads/undelivered.ts";
 import { NOT_SNOOZED, turnToUs } from "../leads/waiting.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadTable, OutboxTable } from "../storage/database/tables.ts";
-import { isUuid } from "./is-uuid.ts";
+import { deliveriesIn } from "./match-message.ts";
 
 type LeadOf = Selectable<LeadTable>;
 type Sent = Pick<Selectable<OutboxTable>, "id" | "channel" | "state">;
@@ -71,7 +71,7 @@ async function findSent(
     .where("channel", "in", TO_SENDER)
     .orderBy("created_at", "desc")
     .execute();
-  const ids = references.map((id) => id.split("@", 1)[0]?.toLowerCase() ?? "").filter(isUuid);
+  const ids = deliveriesIn(references);
   const [named] = ids.flatMap((id) => rows.filter((row) => row.id === id));
   if (named !== undefined) return named;
   const reply = await findReply(transaction, ids, lead);
