@@ -55,11 +55,9 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
     const staff = await closeOldLeads(database);
     // As Postgres does by itself after a while.
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
-    const lists = createLists({ store, clock: Date.now });
-    const figures = createFigures({
-      ...{ store, clock: () => receivedAt(COUNT) },
-      content: { current: shippedContent } as Services["content"],
-    });
+    const content = { current: shippedContent } as Services["content"];
+    const lists = createLists({ store, content, clock: Date.now });
+    const figures = createFigures({ store, content, clock: () => receivedAt(COUNT) });
     const pages: Record<string, () => Promise<unknown>> = {
       ...Object.fromEntries(
         QUERIES.map((text) => [text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff)]),

@@ -1,5 +1,6 @@
 import type { ReplyPromise } from "./content/company.ts";
-import type { LeadKind, Stage } from "./leads.ts";
+import type { LeadKind } from "./leads.ts";
+import type { Stage } from "./stages.ts";
 import type { VitalName } from "./vitals.ts";
 
 export const FIGURE_WEEKS = [4, 12, 26, 52] as const;
@@ -48,7 +49,7 @@ export interface SpamFigures {
 export interface OpeningFigures {
   /** Null for general applications. */
   opening: string | null;
-  stages: Partial<Record<Stage, number>>;
+  stages: Record<Stage, number>;
 }
 
 export interface DeliveryFigures {

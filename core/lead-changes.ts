@@ -1,4 +1,4 @@
-import type { Stage } from "./leads.ts";
+import type { Stage } from "./stages.ts";
 
 /** Most leads that one change takes. */
 export const MANY_MAX = 500;

@@ -5,10 +5,9 @@ import {
   type LeadRow,
   type LeadStatus,
   type SpamVerdict,
-  STAGES,
-  type Stage,
   VERDICTS,
 } from "./leads.ts";
+import type { Stage } from "./stages.ts";
 import { cutText } from "./text.ts";
 
 export const LEAD_VIEWS = [
@@ -76,10 +75,10 @@ export interface LeadList {
   counts: Record<LeadView, number>;
 }
 
-const WORDS = ["q", "owner", "opening", "budget", "service", "country", "source"] as const;
+const WORDS = ["q", "owner", "stage", "opening", "budget", "service", "country", "source"] as const;
 const DAYS = ["from", "to"] as const;
 const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
-const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdict: VERDICTS } as const;
+const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, verdict: VERDICTS } as const;
 
 function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
   if (view === "unanswered") return { sort: "due", isDescending: false };
@@ -120,7 +119,7 @@ export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
 export function formatLeadQuery(query: LeadQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.view !== "unanswered") parameters.set("view", query.view);
-  for (const name of [...WORDS, ...DAYS, "kind", "status", "stage", "verdict"] as const) {
+  for (const name of [...WORDS, ...DAYS, "kind", "status", "verdict"] as const) {
     const value = query[name];
     if (value !== undefined) parameters.set(name, value);
   }

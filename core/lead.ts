@@ -1,7 +1,8 @@
 import type { NoteDraft, NoteKind, ReplyDraft, Scores } from "./lead-drafts.ts";
-import type { LeadRow, PersonName, Presence, Stage } from "./leads.ts";
+import type { LeadRow, PersonName, Presence } from "./leads.ts";
 import type { SentPage } from "./shortlist.ts";
 import type { Entered } from "./source.ts";
+import type { Stage } from "./stages.ts";
 
 export interface SentField {
   label: string;
@@ -121,6 +122,8 @@ export interface LeadFile {
 
 export interface Lead extends LeadRow {
   email: string;
+  /** Of its opening, with the one that it is in; empty for an enquiry. */
+  stages: readonly Stage[];
   fields: SentField[];
   from: {
     /** Such as 'By hand: phone'; null for what a form sent. */

@@ -1,4 +1,5 @@
 import type { Area, Right } from "./staff.ts";
+import { isEnd, type Stage } from "./stages.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
 
@@ -27,18 +28,6 @@ export const UNTIL_ANSWER = "9999-12-31T00:00:00.000Z";
 export const VERDICTS = ["clear", "suspect", "spam"] as const;
 export type SpamVerdict = (typeof VERDICTS)[number];
 
-/** In their order. */
-export const STAGE_NAMES = {
-  new: "New",
-  screening: "Screening",
-  interview: "Interview",
-  offer: "Offer",
-  hired: "Hired",
-  rejected: "Rejected",
-} as const;
-export type Stage = keyof typeof STAGE_NAMES;
-export const STAGES = Object.keys(STAGE_NAMES) as readonly Stage[];
-
 export const VIEW_NAME_MAX = 60;
 
 /** Most leads that one export takes. */
@@ -48,14 +37,7 @@ export const EXPORT_MAX = 10_000;
 export const SEARCH_MAX = 1000;
 
 /** Most cards in a column of the board; those that are hired or rejected only become more. */
-export const BOARD_MAX: Record<Stage, number> = {
-  new: 100,
-  screening: 100,
-  interview: 100,
-  offer: 100,
-  hired: 20,
-  rejected: 20,
-};
+export const boardMax = (stage: Stage): number => (isEnd(stage) ? 20 : 100);
 
 export interface LeadRow {
   id: string;
@@ -108,7 +90,7 @@ export interface LeadCall {
 }
 export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", canceled: "Canceled call" };
 
-/** The applications of a stage, newest first, at most `BOARD_MAX`. */
+/** The applications of a stage, newest first, at most `boardMax`. */
 export interface BoardColumn {
   stage: Stage;
   rows: LeadRow[];
@@ -129,6 +111,8 @@ export interface FilterOptions {
   countries: string[];
   sources: string[];
   openings: { id: string; title: string; open: number }[];
+  /** The usual stages, and those that applications are in. */
+  stages: readonly Stage[];
   /** People who may read leads that the person sees. */
   people: PersonName[];
   /** Those of them who may answer leads, and so own them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_STAGES_MAX, STAGE_NAME_MAX, stagesOf } from "../stages.ts";
 import { currency, date, id, line } from "./fields.ts";
 
 const salarySchema = z
@@ -9,6 +10,14 @@ const salarySchema = z
     max: z.int().positive(),
   })
   .refine(({ min, max }) => min <= max, { error: "min must not exceed max", path: ["max"] });
+
+const stages = z
+  .array(line.max(STAGE_NAME_MAX, { error: `must be at most ${STAGE_NAME_MAX} characters long` }))
+  .min(1)
+  .max(OWN_STAGES_MAX)
+  .refine((names) => new Set(stagesOf(names)).size === names.length + stagesOf([]).length, {
+    error: "must name each stage once, without New, Hired and Rejected, which every opening has",
+  });
 
 export const openingSchema = z.strictObject({
   id,
@@ -27,5 +36,7 @@ export const openingSchema = z.strictObject({
   posted: date,
   /** The last day on which applications are accepted; without it, the opening stays open. */
   closes: date.optional(),
+  /** Of its applications in the Desk, between New and the end; by default Screening, Interview and Offer. */
+  stages: stages.optional(),
 });
 export type OpeningFields = z.infer<typeof openingSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAD_KINDS, STAGES } from "../leads.ts";
+import { LEAD_KINDS } from "../leads.ts";
 import { REPLY_FIELDS, unknownField } from "../reply-fields.ts";
 import { line, slug } from "./fields.ts";
 
@@ -20,6 +20,6 @@ export const replyTemplateSchema = z.strictObject({
   for: z.enum(LEAD_KINDS),
   subject: withFields(line),
   text: withFields(z.string().trim().min(1)),
-  /** Stage that sending it sets; applications only. */
-  stage: z.enum(STAGES).optional(),
+  /** Stage that sending it sets, of applications to openings that have it. */
+  stage: line.optional(),
 });

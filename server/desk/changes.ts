@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
-import { type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
+import { type LeadNews, rightTo } from "#core/leads.ts";
 import type { Person, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
@@ -15,6 +15,7 @@ import type { LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayAnswer } from "./access.ts";
 import { quarantine } from "./quarantine.ts";
+import { stageBeforeEnd, stageStep } from "./stage-steps.ts";
 import { answeredElsewhere, type Step, waitingStep } from "./waiting-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;
@@ -111,13 +112,7 @@ async function stepOf(
     case "reopen":
       if (isQuarantined) return "refused";
       if (lead.status === "open") return "same";
-      return {
-        set: { status: "open", closed_at: null, ...NOT_SNOOZED },
-        event: "reopened",
-        facts: { closedAt: lead.closed_at },
-        action: "changed-status",
-        detail: "open",
-      };
+      return reopening(transaction, lead);
     case "mark-spam":
       if (isQuarantined) return "same";
       return {
@@ -132,7 +127,7 @@ async function stepOf(
     case "follow-up":
       return waitingStep(content, lead, wanted, now);
     case "stage":
-      return move(lead, wanted.stage);
+      return stageStep(content, lead, wanted.stage, now);
   }
 }
 
@@ -153,15 +148,15 @@ async function assignment(
   };
 }
 
-function move(lead: LeadOf, stage: Stage): Step | "same" | "refused" {
-  if (lead.stage === null || lead.status === "quarantined") return "refused";
-  if (lead.stage === stage) return "same";
+/** An application at its end goes back to the stage before. */
+async function reopening(transaction: Tx, lead: LeadOf): Promise<Step> {
+  const to = await stageBeforeEnd(transaction, lead);
   return {
-    set: { stage },
-    event: "stage",
-    facts: { from: lead.stage, to: stage },
-    action: "changed-stage",
-    detail: STAGE_NAMES[stage],
+    set: { status: "open", closed_at: null, ...NOT_SNOOZED, ...(to !== null && { stage: to }) },
+    event: "reopened",
+    facts: { closedAt: lead.closed_at, ...(to !== null && { from: lead.stage, to }) },
+    action: "changed-status",
+    detail: "open",
   };
 }
 

@@ -3,7 +3,10 @@ import { LRUCache } from "lru-cache";
 import { GENERAL } from "#core/lead-query.ts";
 import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
+import { allStages } from "../content/stages.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { mayAnswer, mayRead, readableKinds } from "./access.ts";
@@ -15,10 +18,11 @@ const OPTIONS_MAX = 500;
 /** The number of sets of kinds that a person may read. */
 const MAX_CACHED = 10;
 
-export function createFilterOptions({ store }: Pick<Services, "store">) {
+export function createFilterOptions({ store, content }: Pick<Services, "store" | "content">) {
   const options = new LRUCache<string, FilterOptions, readonly LeadKind[]>({
     ...{ max: MAX_CACHED, ttl: OPTIONS_MS },
-    fetchMethod: (_key, _stale, { context: kinds }) => store.read((reader) => readOptions(reader, kinds)),
+    fetchMethod: (_key, _stale, { context: kinds }) =>
+      store.read((reader) => readOptions(reader, kinds, content.current)),
   });
   return (staff: Staff): Promise<FilterOptions> => {
     const kinds = readableKinds(staff);
@@ -26,7 +30,11 @@ export function createFilterOptions({ store }: Pick<Services, "store">) {
   };
 }
 
-async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<FilterOptions> {
+async function readOptions(
+  reader: Reader,
+  kinds: readonly LeadKind[],
+  content: Content,
+): Promise<FilterOptions> {
   const people = await listPeople(reader);
   return {
     kinds: [...kinds],
@@ -35,6 +43,7 @@ async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<
     countries: await valuesOf(reader, "country", kinds),
     sources: await valuesOf(reader, "source", kinds),
     openings: kinds.includes("application") ? await openingsOf(reader) : [],
+    stages: joinStages([allStages(content), await valuesOf(reader, "stage", kinds)]),
     people: people
       .filter((person) => kinds.some((kind) => mayRead(person, kind)))
       .map(({ id, name }) => ({ id, name })),
@@ -51,7 +60,7 @@ async function readOptions(reader: Reader, kinds: readonly LeadKind[]): Promise<
 /** The different values of a column, each found behind the one before in its index: `distinct` would read all leads. */
 async function valuesOf(
   reader: Reader,
-  name: "budget" | "service" | "country" | "source",
+  name: "budget" | "service" | "country" | "source" | "stage",
   kinds: readonly LeadKind[],
 ): Promise<string[]> {
   const column = sql.ref(name);

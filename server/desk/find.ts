@@ -8,10 +8,12 @@ import type { ErasedLead } from "#core/lead-changes.ts";
 import { type LeadKind, type LeadRow, leadFileUrl, rightTo } from "#core/leads.ts";
 import { enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
+import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
+import { openingStages } from "../content/stages.ts";
 import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadTable, SubmissionTable } from "../storage/database/tables.ts";
@@ -100,6 +102,10 @@ async function leadOf(
   return {
     ...(row as Lead),
     email: sent.email,
+    stages:
+      found.stage === null
+        ? []
+        : joinStages([openingStages(content.current, found.opening_id), [found.stage]]),
     fields: [
       ...fieldsOf(sent.fields, content.current),
       ...(source?.entered === undefined ? [] : missingIn(sent)),

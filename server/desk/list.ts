@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import { type LeadList, type LeadQuery, type LeadView, PAGE_ROWS } from "#core/lead-query.ts";
-import { BOARD_MAX, type BoardColumn, type LeadKind, SEARCH_MAX, STAGES } from "#core/leads.ts";
+import { type BoardColumn, boardMax, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
+import { allStages, openingStages } from "../content/stages.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { auditReading, readableKinds } from "./access.ts";
 import { createFilterOptions } from "./filter-options.ts";
 import { inView, lastStored, matching, ofKinds, ordered } from "./matching.ts";
 import { toRows } from "./rows.ts";
 
-export function createLists({ store, clock }: Pick<Services, "store" | "clock">) {
+export function createLists({ store, clock, content }: Pick<Services, "store" | "clock" | "content">) {
   return {
-    filterOptions: createFilterOptions({ store }),
+    filterOptions: createFilterOptions({ store, content }),
     async list(query: LeadQuery, staff: Staff): Promise<LeadList> {
       const kinds = readableKinds(staff);
       if (query.q !== undefined)
@@ -53,12 +55,15 @@ export function createLists({ store, clock }: Pick<Services, "store" | "clock">)
           (all) => all.where("lead.opening_id", "=", opening),
         );
         const counts = await found.select(["lead.stage", countAll]).groupBy("lead.stage").execute();
+        const stages =
+          opening === null ? allStages(content.current) : openingStages(content.current, opening);
+        const occurring = counts.flatMap(({ stage }) => stage ?? []);
         return Promise.all(
-          STAGES.map(async (stage) => {
+          joinStages([stages, occurring]).map(async (stage) => {
             const newest = found
               .where("lead.stage", "=", stage)
               .orderBy("lead.received_at", "desc")
-              .limit(BOARD_MAX[stage]);
+              .limit(boardMax(stage));
             return {
               stage,
               rows: await toRows(reader, await newest.selectAll("lead").execute(), ["application"]),

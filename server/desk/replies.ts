@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { ccProblem, readCc } from "#core/cc.ts";
 import { REPLY_MAX, REPLY_SUBJECT_MAX, type SendProblem, type WrittenReply } from "#core/lead-drafts.ts";
-import { type LeadNews, rightTo, type Stage } from "#core/leads.ts";
+import { type LeadNews, rightTo } from "#core/leads.ts";
 import type { SentFile } from "#core/site.ts";
 import type { Staff } from "#core/staff.ts";
+import type { Stage } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
+import type { Content } from "../content/collections.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
 import { addWords } from "../leads/lead-rows.ts";
 import { type ReplyFacts, TAKE_BACK_MS } from "../leads/replies.ts";
@@ -19,6 +21,7 @@ import { oneLine, removeReplyDraft, saveReplyDraft } from "./reply-drafts.ts";
 import { attachFiles, detachFiles, isWithinLimits, listDraftFiles, sendDraftFiles } from "./reply-files.ts";
 import { listTemplates } from "./reply-templates.ts";
 import { createSnippets } from "./snippets.ts";
+import { stageStep } from "./stage-steps.ts";
 import { takeBackReply } from "./take-back.ts";
 import { inThread, listMessages } from "./thread.ts";
 
@@ -100,7 +103,7 @@ async function storeReply(
   const by = staff.person.id;
   const { id, subject, text } = reply;
   const earlier = [...(await confirmationsOf(transaction, lead)), ...messages.flatMap(inThread)];
-  const changes = changesOf(found, reply, staff, now);
+  const changes = changesOf(services.content.current, found, reply, staff, now);
   const { name: sender, signature } = await readSender(services, transaction, staff);
   const changed = changes.map((change) => change.id);
   const facts: ReplyFacts = { subject, earlier, cc, copied: [], sender, signature, changes: changed };
@@ -137,6 +140,7 @@ async function copiesOf(
 
 /** What a reply does to its lead: it gets an owner if it has none, and the person may move or close it. */
 function changesOf(
+  content: Pick<Content, "openings">,
   found: Selectable<LeadTable>,
   { stage, close }: Pick<Reply, "stage" | "close">,
   { person }: Staff,
@@ -149,13 +153,15 @@ function changesOf(
       event: { kind: "assigned" as const, facts: { from: null, to: person.id } },
       ...{ action: "assigned" as const, detail: `to ${person.name}` },
     });
-  if (stage !== null && found.stage !== null && stage !== found.stage)
+  const step = stage === null ? "same" : stageStep(content, found, stage, now);
+  if (typeof step === "object")
     changes.push({
-      ...{ id: randomUUID(), set: { stage } },
-      event: { kind: "stage" as const, facts: { from: found.stage, to: stage } },
-      ...{ action: "changed-stage" as const, detail: stage },
+      ...{ id: randomUUID(), set: step.set },
+      event: { kind: step.event, facts: step.facts as object },
+      ...{ action: step.action, detail: step.detail as string },
     });
-  if (close && found.status === "open")
+  const isClosed = typeof step === "object" && step.set.status === "closed";
+  if (close && found.status === "open" && !isClosed)
     changes.push({
       ...{ id: randomUUID(), set: { status: "closed" as const, closed_at: now.toISOString() } },
       event: { kind: "closed" as const },

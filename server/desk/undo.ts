@@ -1,7 +1,8 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Undone } from "#core/lead-changes.ts";
-import { LEAD_KINDS, type LeadNews, rightTo, STAGE_NAMES, type Stage } from "#core/leads.ts";
+import { LEAD_KINDS, type LeadNews, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { stageName } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
 import type { Tx } from "../storage/database/store.ts";
@@ -10,6 +11,7 @@ import { inTurns } from "../storage/in-turns.ts";
 import { audit, findLead, mayRead } from "./access.ts";
 import { findColleague } from "./changes.ts";
 import { type Quarantining, quarantine, takeOutOfQuarantine } from "./quarantine.ts";
+import { type StageFacts, undoneStage } from "./stage-steps.ts";
 
 type LeadOf = Selectable<LeadTable>;
 type EventOf = Selectable<LeadEventTable>;
@@ -60,6 +62,7 @@ function holds(lead: LeadOf, event: EventOf): boolean {
     case "closed":
       return lead.status === "closed";
     case "reopened":
+      return lead.status === "open" && (facts.to === undefined || lead.stage === facts.to);
     case "approved":
       return lead.status === "open";
     case "marked-spam":
@@ -161,11 +164,14 @@ async function takeBack(
       return { owner_id: owner };
     }
     case "stage":
-      return { stage: facts.from as Stage };
+      return undoneStage(lead, facts as StageFacts, event.at);
     case "closed":
       return { status: "open", closed_at: null };
     case "reopened":
-      return { status: "closed", closed_at: facts.closedAt ?? event.at };
+      return {
+        ...{ status: "closed", closed_at: facts.closedAt ?? event.at },
+        ...(facts.from && { stage: facts.from }),
+      };
     case "approved":
       await quarantine(transaction, lead, now);
       return { status: "quarantined", verdict: "spam", closed_at: null };
@@ -194,6 +200,6 @@ async function unanswered(transaction: Tx, lead: LeadOf, event: EventOf, { turne
 
 function detailOf(event: EventOf): string {
   const { to } = factsOf(event);
-  if (event.kind === "stage") return `stage ${STAGE_NAMES[to as Stage]}`;
+  if (event.kind === "stage") return `stage ${stageName(to ?? "")}`;
   return event.kind === "assigned" ? "owner" : event.kind.replaceAll("-", " ");
 }

@@ -2,8 +2,9 @@ import { data, Link, useFetcher } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { GENERAL } from "#core/lead-query.ts";
-import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { type FilterOptions, type LeadRow, leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
+import { STAGE_NAME_MAX, type Stage, stageName } from "#core/stages.ts";
 import { cutText } from "#core/text.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
@@ -54,8 +55,7 @@ export async function action({ context }: Route.ActionArgs) {
     return data<ActionData>(result, { status });
   }
   const id = String(form.get("id") ?? "");
-  const stage = STAGES.find((name) => name === form.get("stage"));
-  if (stage === undefined) return data<ActionData>({ problem: "Choose a stage." }, { status: 422 });
+  const stage = cutText(String(form.get("stage") ?? ""), STAGE_NAME_MAX);
   const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
   if (changed.crossed > 0)
     return data<ActionData>(
@@ -68,7 +68,7 @@ export async function action({ context }: Route.ActionArgs) {
     return data<ActionData>({ problem: "This application can't be moved right now." }, { status: 409 });
   if (changed.done === 0) return data<ActionData>({});
   const name = cutText(String(form.get("name") ?? ""), NAME_MAX);
-  const moved = { done: `${name} was moved to ${STAGE_NAMES[stage]}.`, undo: changed.events };
+  const moved = { done: `${name} was moved to ${stageName(stage)}.`, undo: changed.events };
   if (stage !== "rejected") return data<ActionData>(moved);
   const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
   return data<ActionData>({
@@ -126,7 +126,8 @@ export default function Board({ loaderData }: Route.ComponentProps) {
             <StageColumn
               key={stage}
               stage={stage}
-              title={STAGE_NAMES[stage]}
+              stages={columns.map((column) => column.stage)}
+              title={stageName(stage)}
               rows={shown}
               total={total + shown.length - stored.length}
               allUrl={`${list}&stage=${stage}`}

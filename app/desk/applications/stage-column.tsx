@@ -12,7 +12,8 @@ import {
 } from "react-aria-components";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { type LeadRow, leadUrl } from "#core/leads.ts";
+import { type Stage, stageName } from "#core/stages.ts";
 import { optionLook } from "../ui/looks.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { When } from "../ui/when.tsx";
@@ -22,6 +23,7 @@ const DRAGGED = "application";
 interface StageColumnProps {
   stage: Stage;
   title: string;
+  stages: readonly Stage[];
   rows: LeadRow[];
   /** Also of those that are not shown. */
   total: number;
@@ -33,7 +35,16 @@ interface StageColumnProps {
   onMove?: (id: string, stage: Stage) => void;
 }
 
-export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onMove }: StageColumnProps) {
+export function StageColumn({
+  stage,
+  title,
+  stages,
+  rows,
+  total,
+  allUrl,
+  hasOpening,
+  onMove,
+}: StageColumnProps) {
   const heading = useId();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,
@@ -93,7 +104,7 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
                 <When at={row.receivedAt} format="day" />
                 {row.owner && <span className="block">{row.owner.name}</span>}
               </span>
-              {onMove && <MoveTo row={row} stage={stage} onMove={onMove} />}
+              {onMove && <MoveTo row={row} stage={stage} stages={stages} onMove={onMove} />}
             </span>
           </GridListItem>
         )}
@@ -108,13 +119,14 @@ export function StageColumn({ stage, title, rows, total, allUrl, hasOpening, onM
 }
 
 interface MoveToProps {
+  stages: readonly Stage[];
   row: LeadRow;
   stage: Stage;
   onMove: (id: string, stage: Stage) => void;
 }
 
 /** For keyboards and phones. */
-function MoveTo({ row, stage, onMove }: MoveToProps) {
+function MoveTo({ row, stage, stages, onMove }: MoveToProps) {
   return (
     <MenuTrigger>
       <AriaButton
@@ -127,11 +139,11 @@ function MoveTo({ row, stage, onMove }: MoveToProps) {
         <Menu
           className="p-1 outline-none"
           onAction={(key) => onMove(row.id, key as Stage)}
-          items={STAGES.filter((one) => one !== stage).map((id) => ({ id }))}
+          items={stages.filter((one) => one !== stage).map((id) => ({ id }))}
         >
           {({ id }) => (
             <MenuItem id={id} className={optionLook}>
-              {STAGE_NAMES[id]}
+              {stageName(id)}
             </MenuItem>
           )}
         </Menu>

@@ -1,13 +1,6 @@
 import { GENERAL, type LeadQuery, ME, UNASSIGNED } from "#core/lead-query.ts";
-import {
-  type FilterOptions,
-  LEAD_KINDS,
-  LEAD_STATUSES,
-  type LeadKind,
-  STAGE_NAMES,
-  STAGES,
-  VERDICTS,
-} from "#core/leads.ts";
+import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, type LeadKind, VERDICTS } from "#core/leads.ts";
+import { stageName } from "#core/stages.ts";
 import { capital } from "../ui/capital.ts";
 
 type Option = readonly [value: string, label: string];
@@ -50,7 +43,7 @@ export function leadFiltersOf(query: LeadQuery, options: FilterOptions): LeadFil
       name: "stage",
       label: "Stage",
       value: query.stage,
-      options: STAGES.map((stage): Option => [stage, STAGE_NAMES[stage]]),
+      options: options.stages.map((stage): Option => [stage, stageName(stage)]),
     },
     ...(isAnyOpening
       ? [

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
-import { CALL_NAMES, type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
+import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
+import { stageName } from "#core/stages.ts";
 import { RowCheckbox } from "../ui/field.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { When } from "../ui/when.tsx";
@@ -83,7 +84,7 @@ function Tags({ row }: { row: LeadRow }) {
   const { stage, status, verdict, score, call } = row;
   return (
     <>
-      <Tag>{call ? CALL_NAMES[call.state] : stage ? STAGE_NAMES[stage] : "Enquiry"}</Tag>
+      <Tag>{call ? CALL_NAMES[call.state] : stage ? stageName(stage) : "Enquiry"}</Tag>
       {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
       {status === "closed" && <Tag>Closed</Tag>}

@@ -1,5 +1,6 @@
 import type { Lead } from "#core/lead.ts";
-import { type PersonName, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import type { PersonName } from "#core/leads.ts";
+import { stageName } from "#core/stages.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
 import { SnoozeMenu } from "../waiting/snooze-menu.tsx";
@@ -42,7 +43,7 @@ export function Controls({ lead, owners: possible, self, change, ...menu }: Cont
         <div className="w-44 max-sm:w-full">
           <ChoiceMenu
             label="Stage"
-            options={STAGES.map((id) => ({ id, label: STAGE_NAMES[id] }))}
+            options={lead.stages.map((id) => ({ id, label: stageName(id) }))}
             value={stage}
             onChange={(key) => submit({ intent: "stage", stage: key })}
           />

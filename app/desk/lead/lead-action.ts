@@ -1,7 +1,8 @@
 import { deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
 import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
-import { STAGE_NAMES, STAGES } from "#core/leads.ts";
+import { STAGE_NAME_MAX, stageName } from "#core/stages.ts";
+import { cutText } from "#core/text.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
 import { undoEvents } from "../undo/undo-events.ts";
 import { NO_DAY, waitingChangeIn } from "../waiting/choices.ts";
@@ -165,7 +166,7 @@ export function unsentOf(form: FormData, reason: string): LeadActionData {
 }
 
 function doneOf(change: LeadChange): string {
-  if (change.to === "stage") return `Moved to ${STAGE_NAMES[change.stage]}.`;
+  if (change.to === "stage") return `Moved to ${stageName(change.stage)}.`;
   if (change.to === "follow-up" && change.on === null) return "Follow-up removed.";
   if (change.to === "assign") return change.owner === null ? "Unassigned." : "Assigned.";
   return DONE[change.to];
@@ -175,10 +176,8 @@ function changeIn(form: FormData, intent: string): LeadChange | null {
   switch (intent) {
     case "assign":
       return { to: intent, owner: String(form.get("owner") ?? "") || null };
-    case "stage": {
-      const stage = STAGES.find((name) => name === form.get("stage"));
-      return stage === undefined ? null : { to: intent, stage };
-    }
+    case "stage":
+      return { to: intent, stage: cutText(textIn(form, "stage"), STAGE_NAME_MAX) };
     case "close":
     case "reopen":
     case "approve":

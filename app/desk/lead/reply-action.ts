@@ -1,9 +1,9 @@
 import { ccProblem } from "#core/cc.ts";
 import { filesContext } from "#core/context.ts";
 import { REPLY_MAX, REPLY_SUBJECT_MAX, type SendProblem, type TakeBackProblem } from "#core/lead-drafts.ts";
-import { STAGES } from "#core/leads.ts";
 import { REPLY_FILES_HINT, REPLY_FILES_MAX } from "#core/reply-files.ts";
 import { SNIPPET_PROBLEMS } from "#core/snippets.ts";
+import { STAGE_NAME_MAX } from "#core/stages.ts";
 import { cleanLine, cutText } from "#core/text.ts";
 import {
   GONE,
@@ -76,7 +76,7 @@ export async function reply(sent: SentForm) {
       ...written,
       lastSeen: textIn(form, "lastSeen") || null,
       close: form.has("close"),
-      stage: STAGES.find((name) => name === textIn(form, "stage")) ?? null,
+      stage: cutText(textIn(form, "stage"), STAGE_NAME_MAX) || null,
       isWarned: textIn(form, "warned") === cc,
     },
     staff,

@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Envelope, Lead, ReplyTemplate } from "#core/lead.ts";
-import { type PersonName, STAGE_NAMES } from "#core/leads.ts";
+import type { PersonName } from "#core/leads.ts";
 import type { Snippet } from "#core/snippets.ts";
 import { DESK } from "#core/staff.ts";
+import { stageName } from "#core/stages.ts";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
@@ -173,7 +174,7 @@ function AlsoDo({ lead, stage }: { lead: Lead; stage: TypedReply["stage"] }) {
       )}
       {stage !== null && stage !== lead.stage && (
         <Checkbox key={stage} name="stage" value={stage} defaultChecked>
-          Also move to {STAGE_NAMES[stage]}
+          Also move to {stageName(stage)}
         </Checkbox>
       )}
     </div>

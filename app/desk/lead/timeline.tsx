@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Lead, LeadDelivery, LeadEvent, ReplyFile } from "#core/lead.ts";
 import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
-import { STAGE_NAMES, UNTIL_ANSWER } from "#core/leads.ts";
+import { UNTIL_ANSWER } from "#core/leads.ts";
 import { withSignature } from "#core/sender.ts";
 import { ENTERED_NAMES } from "#core/source.ts";
+import { stageName } from "#core/stages.ts";
 import { Button } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import { FileList } from "./file-list.tsx";
@@ -104,7 +105,7 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
     case "assigned":
       return event.to === null ? "unassigned it" : `assigned it to ${event.to.name}`;
     case "stage":
-      return `moved it from ${STAGE_NAMES[event.from]} to ${STAGE_NAMES[event.to]}`;
+      return `moved it from ${stageName(event.from)} to ${stageName(event.to)}`;
     case "closed":
       return "closed it";
     case "reopened":

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
-import type { Stage } from "#core/leads.ts";
+import type { Stage } from "#core/stages.ts";
 import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
 
 export interface TypedReply {

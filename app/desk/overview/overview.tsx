@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
 import { FIGURE_WEEKS, type Figures, parseWeeks } from "#core/figures.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import { type LeadKind, STAGE_NAMES, STAGES } from "#core/leads.ts";
+import type { LeadKind } from "#core/leads.ts";
 import { isOn } from "#core/parts.ts";
 import { DESK } from "#core/staff.ts";
+import { joinStages, stageName, USUAL_STAGES } from "#core/stages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -31,7 +32,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Overview · Desk" }];
 
 const KIND_NAMES: Record<LeadKind, string> = { enquiry: "Enquiries", application: "Applications" };
 const KIND_LOOKS: Record<LeadKind, string> = { enquiry: "bg-deep", application: "bg-sky-3" };
-const STAGE_LOOKS = ["bg-sky-2", "bg-sky-3", "bg-sky-4", "bg-deep", "bg-success", "bg-edge"];
+const STAGE_LOOKS: Record<string, string> = {
+  ...{ new: "bg-sky-2", screening: "bg-sky-3", interview: "bg-sky-4" },
+  ...{ offer: "bg-deep", hired: "bg-success", rejected: "bg-edge" },
+};
+/** Of stages that openings add. */
+const OWN_STAGE_LOOK = "bg-ink";
 
 export default function Overview({ loaderData: { count, figures, hasOpenings } }: Route.ComponentProps) {
   const { kinds, weeks, byKind, byPage, bySource, firstReply, openings } = figures;
@@ -137,19 +143,23 @@ function waitingUrl(kind: LeadKind, from: string): string {
 }
 
 function Openings({ openings }: Pick<Figures, "openings">) {
-  const rows = openings.map(({ opening, stages }) => ({
+  const stages = joinStages([USUAL_STAGES, ...openings.map((one) => Object.keys(one.stages))]);
+  const rows = openings.map(({ opening, stages: counts }) => ({
     name: opening ?? "General application",
-    counts: STAGES.map((stage) => stages[stage] ?? 0),
+    counts: stages.map((stage) => counts[stage] ?? 0),
   }));
   return (
     <Panel title="Applications by opening and stage">
       <Shares
-        series={STAGES.map((stage, at) => ({ name: STAGE_NAMES[stage], look: STAGE_LOOKS[at] ?? "" }))}
+        series={stages.map((stage) => ({
+          name: stageName(stage),
+          look: STAGE_LOOKS[stage] ?? OWN_STAGE_LOOK,
+        }))}
         rows={rows}
         numbers={{
           caption: "Applications by opening and stage",
           head: "Opening",
-          columns: STAGES.map((stage) => STAGE_NAMES[stage]),
+          columns: stages.map(stageName),
           rows: rows.map(({ name, counts }) => ({ name, values: counts })),
         }}
       />

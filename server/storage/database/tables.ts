@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { LeadKind, LeadStatus, SpamVerdict, Stage, Waiting } from "#core/leads.ts";
+import type { LeadKind, LeadStatus, SpamVerdict, Waiting } from "#core/leads.ts";
 import type { NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 import type { Clock } from "#core/person-times.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Area, AuditAction, DigestDays, Role } from "#core/staff.ts";
+import type { Stage } from "#core/stages.ts";
 import type { VitalName } from "#core/vitals.ts";
 
 export interface SubmissionTable {

@@ -1,4 +1,4 @@
-import { BOARD_MAX } from "#core/leads.ts";
+import { boardMax } from "#core/leads.ts";
 import { resumeFile } from "#tests/support/application-form.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
@@ -88,7 +88,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
 });
 
 test("a column shows the newest, and links to the list of all", async ({ page, site }) => {
-  const count = BOARD_MAX.rejected + 1;
+  const count = boardMax("rejected") + 1;
   for (let index = 0; index < count; index++)
     await sendApplication(site, { career_id: "", email: `applicant-${index}@example.com` });
   const database = openSiteDatabase(site.dataDir);
@@ -99,7 +99,7 @@ test("a column shows the newest, and links to the list of all", async ({ page, s
   await page.goto("/desk/applications?opening=general");
   await waitForHydration(page);
   const column = page.getByRole("region", { name: /^Rejected/ });
-  await expect(column.getByRole("row")).toHaveCount(BOARD_MAX.rejected);
+  await expect(column.getByRole("row")).toHaveCount(boardMax("rejected"));
   await expectAccessible(page);
   await column.getByRole("link", { name: `All ${count} rejected` }).click();
   await expect(page.getByRole("status").first()).toHaveText(`${count} leads`);
