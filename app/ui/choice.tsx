@@ -4,7 +4,7 @@ import { FieldError, type FieldSize } from "./field.tsx";
 
 const look = cva(
   [
-    "mt-0.5 size-6 flex-none appearance-none border border-edge bg-raised",
+    "mt-0.5 size-choice flex-none appearance-none border border-edge bg-raised",
     "not-checked:hover:border-ink not-checked:aria-invalid:border-error checked:border-deep checked:bg-deep",
     "checked:before:block checked:before:size-full checked:before:bg-paper",
     // The native control shows the selection in these modes.
@@ -29,8 +29,10 @@ export function Choice({ type, ...input }: ChoiceProps) {
   return <input {...input} type={type} className={look({ type })} />;
 }
 
-const labelLook = cva("flex min-h-11 gap-3 py-2", {
-  variants: { size: { normal: "items-start", small: "items-center text-sm" } },
+const labelLook = cva("flex gap-3", {
+  variants: {
+    size: { normal: "min-h-11 items-start py-2", small: "min-h-control items-center py-1 text-sm" },
+  },
   defaultVariants: { size: "normal" },
 });
 

@@ -24,7 +24,7 @@ export const controlLook = cva(
       kind: { input: null, area: "resize-y", select: "appearance-none" },
       size: {
         normal: "min-h-12 px-[0.9rem] py-[0.6rem]",
-        small: "min-h-11 px-3 py-2 text-sm",
+        small: "min-h-control px-2.5 py-1 text-sm disabled:bg-wash disabled:text-edge",
       },
     },
     compoundVariants: [{ kind: "select", class: "pe-11" }],

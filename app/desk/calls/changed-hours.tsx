@@ -3,7 +3,7 @@ import { writtenSpan } from "#core/call-times.ts";
 import type { CallHours } from "#core/calls.ts";
 import { type Formats, writtenDay } from "#core/formats.ts";
 import { Button } from "../ui/button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Collapsible } from "../ui/panel.tsx";
 import type { CallsFetcher } from "./calls-action.ts";
 
 interface ChangedHoursProps {
@@ -16,12 +16,14 @@ interface ChangedHoursProps {
 export function ChangedHours({ hours, place, fetcher }: ChangedHoursProps) {
   const formats = useFormats();
   return (
-    <Panel
+    <Collapsible
       title="Changed hours"
+      summary={hours.length === 0 ? "None" : hours.length}
+      isOpen={hours.length > 0}
       lead={`Days and hours, in ${place} time, that differ from your regular hours (content/calls.yaml).`}
     >
       {hours.length === 0 ? (
-        <p className="text-sm text-muted">None.</p>
+        <p className="text-sm text-muted">None. Close or open hours to change a single day.</p>
       ) : (
         <ul className="grid gap-3">
           {hours.map((changed) => (
@@ -45,7 +47,7 @@ export function ChangedHours({ hours, place, fetcher }: ChangedHoursProps) {
           ))}
         </ul>
       )}
-    </Panel>
+    </Collapsible>
   );
 }
 

@@ -6,6 +6,7 @@ import { NOTICES, NOTICES_MAX, noticeTitle, type ShownNotice } from "#core/notic
 import { DESK } from "#core/staff.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
@@ -48,7 +49,10 @@ export default function Notices({ loaderData: { notices }, actionData }: Route.C
         {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
         {query.has("done") && !hasUnread && <Notice tone="success">All notices are marked as read.</Notice>}
         {notices.length === 0 ? (
-          <p className="text-muted">There are no notices yet.</p>
+          <EmptyState title="No notices yet">
+            You'll see here what happens on leads that concern you: when one is assigned to you, someone
+            replies, or a reply is due.
+          </EmptyState>
         ) : (
           <List notices={notices} />
         )}

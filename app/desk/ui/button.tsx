@@ -1,20 +1,34 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Link } from "react-router";
-import { buttonLook as anyButtonLook } from "#app/ui/button.tsx";
 
-/** `strong` is the main action of a page or dialog; there is at most one. */
-type ButtonVariant = "strong" | "plain" | "danger" | "text" | "icon";
+/**
+ * `strong` is the main action: at most one in a view. `plain` is for others, `quiet` for those in rows and toolbars, `danger`
+ * for what can't be undone.
+ */
+export const buttonLook = cva(
+  [
+    "inline-flex min-h-control items-center justify-center gap-2 rounded-sm text-center text-sm/[1.2] no-underline",
+    "transition-[background-color] data-[pending]:opacity-70",
+    "disabled:bg-none disabled:text-edge",
+  ],
+  {
+    variants: {
+      variant: {
+        strong: "px-3.5 font-bold text-paper sail-ink [--cut:0.4rem] hover:sail-deep disabled:bg-wash",
+        plain: "bg-sky-1 px-3 font-medium text-ink hover:bg-sky-2 disabled:bg-wash",
+        quiet: "px-2.5 font-medium text-muted hover:bg-sky-1 hover:text-ink disabled:bg-transparent",
+        danger: "px-2.5 font-medium text-error hover:bg-error hover:text-paper disabled:bg-transparent",
+        text: "font-medium text-deep underline hover:text-ink",
+        icon: "min-w-control text-muted hover:bg-sky-1 hover:text-ink disabled:bg-transparent",
+      },
+    },
+    defaultVariants: { variant: "plain" },
+  },
+);
 
-const OWN = {
-  text: "inline-flex min-h-11 items-center text-sm font-bold text-deep underline hover:text-ink",
-  icon: "inline-flex min-h-11 min-w-11 items-center justify-center text-deep hover:bg-wash hover:text-ink",
-};
-
-export function buttonLook(variant: ButtonVariant = "plain"): string {
-  if (variant === "text" || variant === "icon") return `${OWN[variant]} disabled:opacity-60`;
-  return `${anyButtonLook({ variant, size: "small" })} data-[pending]:opacity-70`;
-}
+type ButtonVariant = NonNullable<VariantProps<typeof buttonLook>["variant"]>;
 
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending"> {
   variant?: ButtonVariant;
@@ -24,8 +38,8 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "chi
 }
 
 /**
- * The button of the kit with the press events of React Aria; of a form when `type` is "submit". React Aria's own `isPending`
- * leaves an announcement without text in the page when the button goes with its dialog.
+ * A button with the press events of React Aria; of a form when `type` is "submit". React Aria's own `isPending` leaves an
+ * announcement without text in the page when the button goes with its dialog.
  */
 export function Button({ variant, isPending, type, onPress, children, ...rest }: ButtonProps) {
   return (
@@ -34,7 +48,7 @@ export function Button({ variant, isPending, type, onPress, children, ...rest }:
       type={isPending ? "button" : (type ?? "button")}
       {...(onPress && !isPending && { onPress })}
       {...(isPending && { "data-pending": "" })}
-      className={buttonLook(variant)}
+      className={buttonLook({ variant })}
       data-button=""
     >
       {children}
@@ -43,15 +57,15 @@ export function Button({ variant, isPending, type, onPress, children, ...rest }:
 }
 
 interface Look {
-  variant?: "strong" | "plain";
+  variant?: Exclude<ButtonVariant, "danger">;
 }
 
 /** To a page of the Desk or the Studio. */
 export function ButtonLink({ variant, ...link }: Look & Omit<ComponentProps<typeof Link>, "className">) {
-  return <Link {...link} className={buttonLook(variant)} data-button="" />;
+  return <Link {...link} className={buttonLook({ variant })} data-button="" />;
 }
 
 /** To what is no page of the router. */
 export function ButtonAnchor({ variant, ...anchor }: Look & Omit<ComponentProps<"a">, "className">) {
-  return <a {...anchor} className={buttonLook(variant)} data-button="" />;
+  return <a {...anchor} className={buttonLook({ variant })} data-button="" />;
 }

@@ -11,6 +11,7 @@ const PATHS = {
     "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-1a7 7 0 0 1 14 0v1M16 3.5a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 6v1",
   studio: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4M12 20h8",
   search: "M11 18a7 7 0 1 0 0-14a7 7 0 0 0 0 14zM20 20l-4-4",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   log: "M4 4h16v16H4zM8 9h8M8 13h8M8 17h4",
 } as const;
 

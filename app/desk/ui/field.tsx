@@ -99,10 +99,10 @@ export function Select({ description, error, options, onChange, ...field }: Sele
 
 type BoxProps = Omit<ComponentProps<typeof Choice>, "type">;
 
-/** Without words, on an area of 48 pixels. */
+/** Without words, on an area of a finger's or a mouse's size. */
 export function RowCheckbox(field: BoxProps) {
   return (
-    <label className="block flex-none px-3 pt-2.5 pb-3">
+    <label className="grid size-10 flex-none place-items-center touch:size-12">
       <Choice {...field} type="checkbox" />
     </label>
   );

@@ -1,7 +1,10 @@
+/** The heading of a page. */
+export const titleLook = "text-xl font-bold tracking-[-0.01em] wrap-anywhere";
+
 /** An option of a list or menu. */
 export const optionLook =
-  "block cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold forced-colors:data-[focused]:outline-2 forced-colors:data-[focused]:outline-solid max-md:py-3";
+  "block cursor-default rounded-sm px-3 py-1.5 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold forced-colors:data-[focused]:outline-2 forced-colors:data-[focused]:outline-solid touch:py-3";
 
 /** A link in a strip of tabs above a page. */
 export const tabLook =
-  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark max-md:py-3";
+  "flex-none px-3 py-2 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark touch:py-3";

@@ -1,15 +1,52 @@
 import { type ReactNode, useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface PanelProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
 
 /** A part of a page with a heading. */
-export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border border-line bg-raised p-5">
-      <h2 id={id} className="font-bold">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-base font-bold">
         {title}
       </h2>
-      {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
-      <div className="mt-4">{children}</div>
+      {lead && <p className="max-w-measure text-sm text-muted">{lead}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+interface CollapsibleProps extends PanelProps {
+  /** What it holds, in a word or a number. */
+  summary?: ReactNode;
+  isOpen?: boolean;
+}
+
+/** A part of a page that is read now and then. */
+export function Collapsible({ title, summary, lead, isOpen = false, children }: CollapsibleProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-control items-center gap-2 rounded-sm text-sm hover:bg-wash">
+          <span className="flex-none -rotate-90 text-muted transition-[rotate] group-open:rotate-0">
+            <Icon name="chevron-down" size={16} />
+          </span>
+          <h2 id={id} className="text-base font-bold">
+            {title}
+          </h2>
+          {summary !== undefined && <span className="min-w-0 truncate text-muted">{summary}</span>}
+        </summary>
+        <div className="pt-1 pb-3 pl-6">
+          {lead && <p className="mb-3 max-w-measure text-sm text-muted">{lead}</p>}
+          {children}
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandIcon } from "#app/ui/wordmark.tsx";
+import { titleLook } from "./looks.ts";
 
 /** A page without the navigation: one narrow column. `company` is missing when nothing could be loaded. */
 export function NarrowPage({ company, children }: { company?: string; children: ReactNode }) {
@@ -26,7 +27,7 @@ interface SignInFrameProps {
 export function SignInFrame({ company, title, children }: SignInFrameProps) {
   return (
     <NarrowPage company={company}>
-      <h1 className="display text-2xl">{title}</h1>
+      <h1 className={titleLook}>{title}</h1>
       {children}
     </NarrowPage>
   );

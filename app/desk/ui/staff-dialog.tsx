@@ -21,7 +21,7 @@ export function StaffDialog({ title, trigger, onClose, children }: StaffDialogPr
         <Dialog className="grid gap-5 border border-line bg-raised p-6 text-ink shadow-float outline-none">
           {({ close }) => (
             <>
-              <Heading slot="title" className="display text-xl">
+              <Heading slot="title" className="text-lg font-bold">
                 {title}
               </Heading>
               {children(close)}

@@ -15,7 +15,7 @@ import {
 /** Rows and columns with keyboard navigation. Scrolls sideways in a narrow page. */
 export function Table({ children, ...props }: Omit<TableProps, "className" | "style">) {
   return (
-    <div className="overflow-x-auto border border-line bg-raised">
+    <div className="overflow-x-auto">
       <AriaTable {...props} className="w-full border-collapse text-start text-sm">
         {children}
       </AriaTable>
@@ -24,7 +24,7 @@ export function Table({ children, ...props }: Omit<TableProps, "className" | "st
 }
 
 export function TableHeader<T extends object>(props: TableHeaderProps<T>) {
-  return <AriaTableHeader {...props} className="border-b border-line bg-wash text-xs text-muted" />;
+  return <AriaTableHeader {...props} className="border-b border-line text-xs text-muted" />;
 }
 
 const WIDE = "max-md:hidden";
@@ -42,7 +42,7 @@ export function Column({
   return (
     <AriaColumn
       {...props}
-      className={`px-3 py-2 text-start font-bold outline-offset-[-3px] ${isWide ? WIDE : ""}`}
+      className={`px-2 py-2 text-start font-medium outline-offset-[-3px] ${isWide ? WIDE : ""}`}
     >
       {children}
     </AriaColumn>
@@ -64,7 +64,7 @@ export function Cell({
   ...props
 }: Omit<CellProps, "className" | "children"> & OnWidePages & { children?: ReactNode }) {
   return (
-    <AriaCell {...props} className={`px-3 py-3 align-middle outline-offset-[-3px] ${isWide ? WIDE : ""}`}>
+    <AriaCell {...props} className={`px-2 py-2 align-middle outline-offset-[-3px] ${isWide ? WIDE : ""}`}>
       {children}
     </AriaCell>
   );

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { FetcherWithComponents } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
-import { optionLook } from "#app/desk/ui/looks.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { MenuAction, MenuButton } from "#app/desk/ui/menu-button.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
@@ -91,8 +90,6 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
   );
 }
 
-const ITEM = `${optionLook} text-ink no-underline data-[disabled]:text-muted data-[disabled]:opacity-70`;
-
 interface MoreProps {
   entry: OpenEntry;
   canDiscard: boolean;
@@ -101,46 +98,29 @@ interface MoreProps {
 
 function More({ entry, canDiscard, onDiscard }: MoreProps) {
   const { entryRef, page, preview, isPublished, canRename, canRetire } = entry;
-  const outside = { target: "_blank", rel: "noreferrer", className: ITEM };
+  const outside = { target: "_blank", rel: "noreferrer" };
   return (
-    <MenuTrigger>
-      <AriaButton aria-label="More" className={`${buttonLook()} w-11 flex-none`} data-button="">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none" fill="currentColor">
-          <circle cx="5" cy="12" r="2" />
-          <circle cx="12" cy="12" r="2" />
-          <circle cx="19" cy="12" r="2" />
-        </svg>
-      </AriaButton>
-      <Popover placement="bottom end" className="min-w-56 border border-edge bg-raised shadow-float">
-        <Menu className="p-1 outline-none">
-          <MenuItem href={linkTo(entryRef, "history")} className={ITEM}>
-            History
-          </MenuItem>
-          {preview !== null && (
-            <MenuItem href={preview.draft} {...outside}>
-              Open preview in a new tab
-            </MenuItem>
-          )}
-          {page !== null && isPublished && (
-            <MenuItem href={page} {...outside}>
-              Open published page
-            </MenuItem>
-          )}
-          {canRename && (
-            <MenuItem href={linkTo(entryRef, "rename")} className={ITEM}>
-              Change URL…
-            </MenuItem>
-          )}
-          <MenuItem onAction={onDiscard} isDisabled={!canDiscard} className={ITEM}>
-            Discard draft…
-          </MenuItem>
-          {canRetire && (
-            <MenuItem href={linkTo(entryRef, "retire")} className={ITEM}>
-              Retire…
-            </MenuItem>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton label="More">
+      <MenuAction href={linkTo(entryRef, "history")}>History</MenuAction>
+      {preview !== null && (
+        <MenuAction href={preview.draft} {...outside}>
+          Open preview in a new tab
+        </MenuAction>
+      )}
+      {page !== null && isPublished && (
+        <MenuAction href={page} {...outside}>
+          Open published page
+        </MenuAction>
+      )}
+      {canRename && <MenuAction href={linkTo(entryRef, "rename")}>Change URL…</MenuAction>}
+      <MenuAction onAction={onDiscard} isDisabled={!canDiscard}>
+        Discard draft…
+      </MenuAction>
+      {canRetire && (
+        <MenuAction href={linkTo(entryRef, "retire")} isDanger>
+          Retire…
+        </MenuAction>
+      )}
+    </MenuButton>
   );
 }
