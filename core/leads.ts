@@ -167,5 +167,7 @@ export const leadFileUrl = (id: string) => `/desk/files/${id}`;
 /** An incoming message as it was sent, and one of its files. */
 export const originalUrl = (event: string) => `/desk/messages/${event}`;
 export const incomingFileUrl = (event: string, file: string) => `${originalUrl(event)}/${file}`;
+/** The archive of what is stored about the sender of a lead. */
+export const personCopyUrl = (id: string) => `/desk/copies/${id}`;
 /** The CSV of `?id=…&id=…`, or of a query as `formatLeadQuery` writes it. */
 export const LEAD_EXPORT = "/desk/export.csv";

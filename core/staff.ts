@@ -152,6 +152,7 @@ export const AUDIT_ACTIONS = {
   "opened-hours": "opened hours for calls",
   "reset-hours": "reset hours for calls",
   exported: "exported",
+  "copied-person": "made a copy for the sender of",
   erased: "erased",
   published: "published",
   scheduled: "scheduled",

@@ -10,7 +10,7 @@ import { listDue, retain as removeExpired } from "../leads/retention/retain.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { createTrustedClock, sentenceOf } from "../storage/database/trusted-clock.ts";
-import { type CliContext, CliError, type Command } from "./context.ts";
+import { type CliContext, CliError, type Command, isEmail } from "./context.ts";
 import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
 
 export const approve: Command = {
@@ -85,7 +85,7 @@ export const erase: Command = {
   subject: "needed",
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
-    if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' isn't an email address.`);
+    if (!isEmail(subject)) throw new CliError(`'${subject}' isn't an email address.`);
     if (options["dry-run"] === true) {
       const references = (await findSubmissionsOf(context.store, subject)).map(({ reference }) => reference);
       const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;

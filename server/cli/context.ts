@@ -66,3 +66,5 @@ export interface Command {
   hasCsv?: true;
   run(context: CliContext, args: Arguments): Promise<Output>;
 }
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);

@@ -1,6 +1,6 @@
 import { approve, clock, erase, resend, retain } from "./change-commands.ts";
 import type { Command } from "./context.ts";
-import { exportAll, list, show, stats } from "./read-commands.ts";
+import { copy, exportAll, list, show, stats } from "./read-commands.ts";
 import { invitePerson, listPeople, removePerson } from "./staff-commands.ts";
 import { exportSubscribers } from "./subscriber-commands.ts";
 
@@ -14,7 +14,7 @@ export interface Program {
 
 export const submissions: Program = {
   name: "submissions",
-  commands: { list, show, export: exportAll, resend, approve, erase, retain, clock, stats },
+  commands: { list, show, export: exportAll, copy, resend, approve, erase, retain, clock, stats },
   note: "ID is a reference such as 7K3M-9QXR, or an id. You can run these commands while the site is running.",
 };
 

@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { counted } from "#core/text.ts";
+import { copyPerson } from "../desk/person-copy/copy-person.ts";
 import { integrationsOf, leadChannels } from "../leads/channels.ts";
 import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";
 import { OPERATOR, recordAudit } from "../staff/audit.ts";
-import { type CliContext, CliError, type Command } from "./context.ts";
+import { type CliContext, CliError, type Command, isEmail, UsageError } from "./context.ts";
 import { COLUMNS, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
 import {
   FILTER_USAGE,
@@ -139,6 +140,29 @@ export const exportAll: Command = {
       recordAudit(transaction, { actor: OPERATOR.id, action: "exported", detail }, clock),
     );
     return { text: csvOf(submissions.map(rowOf), COLUMNS), json: submissions.map(jsonOf) };
+  },
+};
+
+export const copy: Command = {
+  usage: "copy EMAIL --to FILE",
+  about: "Writes all that is stored about a person into a ZIP archive: readable pages, JSON and files.",
+  subject: "needed",
+  options: { to: { type: "string" } },
+  async run(context, { subject, options }) {
+    if (!isEmail(subject)) throw new CliError(`'${subject}' isn't an email address.`);
+    if (typeof options.to !== "string") throw new UsageError("Name the file with --to.");
+    const { submissions, content } = await copyPerson(context, subject);
+    await pipeline(content, createWriteStream(options.to, { flags: "wx", mode: 0o600 }));
+    await context.store.write(async (transaction) => {
+      for (const { kind, reference: id } of submissions)
+        await recordAudit(
+          transaction,
+          { actor: OPERATOR.id, action: "copied-person", subject: { kind, id } },
+          context.clock,
+        );
+    });
+    const text = `${counted(submissions.length, "submission")} and all that belongs to the address were written to ${options.to}.`;
+    return { text, json: { references: submissions.map(({ reference }) => reference), file: options.to } };
   },
 };
 

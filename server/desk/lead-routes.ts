@@ -4,11 +4,13 @@ import type { LeadFile } from "#core/lead.ts";
 import { parseLeadQuery } from "#core/lead-query.ts";
 import {
   EXPORT_MAX,
+  type ExportedFile,
   incomingFileUrl,
   LEAD_EVENTS,
   LEAD_EXPORT,
   leadFileUrl,
   originalUrl,
+  personCopyUrl,
   replyFileUrl,
 } from "#core/leads.ts";
 import { NOTICE_EVENT } from "#core/notices.ts";
@@ -96,19 +98,36 @@ export function addLeadRoutes(
     LEAD_EXPORT,
     forStaff(async (context, staff) => {
       const { searchParams } = new URL(context.req.url);
-      if (!staff.isFresh)
-        return context.redirect(signInAgainUrl(context.req.path + new URL(context.req.url).search), 303);
+      if (!staff.isFresh) return signInAgain(context);
       const ids = searchParams.getAll("id").slice(0, EXPORT_MAX);
       const file = await open.leads.export(ids.length > 0 ? { ids } : parseLeadQuery(searchParams), staff);
-      return new Response(file.body, {
-        headers: {
-          "Content-Type": file.type,
-          "Content-Disposition": `attachment; filename="${file.name}"`,
-          "X-Content-Type-Options": "nosniff",
-        },
-      });
+      return download(file);
     }),
   );
+
+  app.get(
+    personCopyUrl(":id"),
+    forStaff(async (context, staff) => {
+      if (!staff.isFresh) return signInAgain(context);
+      const copy = await open.copyPerson(context.req.param("id") ?? "", staff);
+      if (copy === null) return refuse(context, REFUSALS.missing);
+      const body = Readable.toWeb(Readable.from(copy.content)) as ReadableStream<Uint8Array>;
+      return download({ name: copy.name, type: "application/zip", body });
+    }),
+  );
+}
+
+const signInAgain = (context: AppContext) =>
+  context.redirect(signInAgainUrl(context.req.path + new URL(context.req.url).search), 303);
+
+function download({ name, type, body }: ExportedFile): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }
 
 function withheld(file: NonNullable<LeadFile["withheld"]>) {

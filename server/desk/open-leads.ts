@@ -17,6 +17,7 @@ import { openIncomingFile, openOriginal } from "./incoming-files.ts";
 import { createLists } from "./list.ts";
 import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
+import { copySenderOf } from "./person-copy/copy-person.ts";
 import { createPresence } from "./presence.ts";
 import { createReplies } from "./replies.ts";
 import { openReplyFile } from "./reply-files.ts";
@@ -73,6 +74,7 @@ export function openLeads(services: Needs) {
     leads,
     openReplyFile: (lead: string, file: string, staff: Staff) => openReplyFile(services, lead, file, staff),
     openFile: (lead: string, staff: Staff) => openFile(services, lead, staff),
+    copyPerson: (lead: string, staff: Staff) => copySenderOf(services, lead, staff),
     openOriginal: (event: string, staff: Staff) => openOriginal(services, event, staff),
     openIncomingFile: (event: string, file: string, staff: Staff) =>
       openIncomingFile(services, { event, file }, staff),

@@ -29,6 +29,7 @@ export function findSubmissionsOf(store: Store, email: string): Promise<Removabl
       .selectFrom("submission")
       .select(["id", "kind", "reference"])
       .where("email", "=", normalizeEmail(email))
+      .orderBy("received_at")
       .execute(),
   );
 }

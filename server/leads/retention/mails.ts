@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Store } from "../../storage/database/store.ts";
@@ -13,6 +13,12 @@ export async function removeMails(
   isMatch: (mail: { about: string; writtenAt: number }) => boolean,
 ): Promise<number> {
   return removeListed(folder, (await listMails(folder)).filter(isMatch));
+}
+
+/** Those that are kept about a submission. */
+export async function readMailsAbout(folder: string, reference: string) {
+  const names = (await listMails(folder)).filter(({ about }) => about === reference).map(({ name }) => name);
+  return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(folder, name)) })));
 }
 
 const BATCH = 200;
