@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { counted } from "#core/text.ts";
-import { copyPerson } from "../desk/person-copy/copy-person.ts";
+import { copyPerson } from "../desk/copy-person.ts";
 import { integrationsOf, leadChannels } from "../leads/channels.ts";
 import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";

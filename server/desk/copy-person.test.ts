@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestLeads, type TestLeads } from "#tests/support/leads.ts";
+import { TABLES } from "./copied-rows.ts";
 import { copyPerson } from "./copy-person.ts";
-import { TABLES } from "./stored-rows.ts";
 
 const ADA = "ada@example.com";
 

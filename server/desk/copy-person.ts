@@ -1,11 +1,10 @@
 import { LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
-import { escapeHtml } from "../../http/plain-page.ts";
-import { findSubmissionsOf } from "../../leads/retention/erase.ts";
-import { readMailsAbout } from "../../leads/retention/mails.ts";
-import { audit, findLead } from "../access.ts";
-import { safeTypeOf, withheldOf, withheldTogether } from "../incoming-mails.ts";
+import { escapeHtml } from "../http/plain-page.ts";
+import { findSubmissionsOf } from "../leads/retention/erase.ts";
+import { readMailsAbout } from "../leads/retention/mails.ts";
+import { audit, findLead } from "./access.ts";
 import {
   documentOf,
   type FileLine,
@@ -14,14 +13,15 @@ import {
   messageLine,
   submissionPage,
   written,
-} from "./readable.ts";
+} from "./copied-pages.ts";
 import {
   readOtherMessages,
   readStoredSubmission,
   readSubscription,
   type StoredMessage,
   type StoredSubmission,
-} from "./stored-rows.ts";
+} from "./copied-rows.ts";
+import { safeTypeOf, withheldOf, withheldTogether } from "./incoming-mails.ts";
 import { type ZipEntry, zipOf } from "./zip.ts";
 
 /** Archives of 4 GiB need ZIP64, which not all programs read. */

@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../http/plain-page.ts";
-import type { StoredFields } from "../../leads/own-answers.ts";
-import { FIELDS } from "../find.ts";
-import type { StoredMessage, StoredSubmission } from "./stored-rows.ts";
+import { escapeHtml } from "../http/plain-page.ts";
+import type { StoredFields } from "../leads/own-answers.ts";
+import type { StoredMessage, StoredSubmission } from "./copied-rows.ts";
+import { FIELDS } from "./find.ts";
 
 /** A page of the archive. Styles stand in it, because the archive is read without a network. */
 export function documentOf(title: string, body: string): string {
