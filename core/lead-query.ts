@@ -72,6 +72,9 @@ export interface LeadList {
   inAll: number | null;
   page: number;
   pages: number;
+  /** Ids of the leads next to those of the page; null at the ends of the list. */
+  before: string | null;
+  after: string | null;
   counts: Record<LeadView, number>;
 }
 

@@ -157,8 +157,9 @@ export const PRESENCE_SECONDS = 20;
 
 /** Server-sent events of news, each with a `LeadNews` as JSON. */
 export const LEAD_EVENTS = "/desk/events";
-/** The page of a lead. */
-export const leadUrl = (id: string) => `/desk/leads/${id}`;
+export const INBOX = "/desk/inbox";
+/** The page of a lead, in the list of these search parameters. */
+export const leadUrl = (id: string, list = "") => `/desk/leads/${id}${list && `?${list}`}`;
 export const REPLY_FILES = "/desk/replies/";
 /** A file of a reply. */
 export const replyFileUrl = (lead: string, file: string) => `${REPLY_FILES}${lead}/${file}`;

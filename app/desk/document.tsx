@@ -4,6 +4,7 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import {
   data,
   isRouteErrorResponse,
+  type Location,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -12,6 +13,7 @@ import {
 } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
 import { refusalContext } from "#core/context.ts";
+import { INBOX } from "#core/leads.ts";
 import { type Refused, refusalIn } from "#core/refusal.ts";
 import type { Route } from "./+types/document";
 import { Missing, NothingHere } from "./ui/missing.tsx";
@@ -58,6 +60,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** A list is left and opened again at the same place, also by links. */
+const placeOf = ({ pathname, search, key }: Location) => (pathname === INBOX ? pathname + search : key);
+
 function titleOf(status: number): string {
   return status === 503 ? "Temporarily unavailable" : "Nothing was saved";
 }
@@ -72,7 +77,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
         {children}
       </RouterProvider>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <Scripts />
     </I18nProvider>
   );

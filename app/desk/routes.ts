@@ -12,9 +12,12 @@ export const deskRoutes = prefix("desk", [
     layout("desk/shell.tsx", [
       index("desk/index.tsx"),
       route("find", "desk/commands/find.ts"),
-      route("inbox", "desk/inbox/inbox.tsx"),
+      // The list stays where it is while leads are opened.
+      layout("desk/inbox/list.tsx", [
+        route("inbox", "desk/inbox/inbox.tsx"),
+        route("leads/:id", "desk/lead/lead.tsx"),
+      ]),
       route("new/:kind", "desk/new-lead.tsx"),
-      route("leads/:id", "desk/lead/lead.tsx"),
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),

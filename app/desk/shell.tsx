@@ -138,7 +138,11 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
         </nav>
         <AccountLink person={person} />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-24 has-[[data-split]]:p-0 md:px-8 md:pt-8"
+      >
         <FormatsContext value={withClock(formats, clock)}>
           <TimeZone value={timeZone}>{children}</TimeZone>
         </FormatsContext>

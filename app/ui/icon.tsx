@@ -31,6 +31,7 @@ export const iconPaths = {
   "arrow-left": "M12 19l-7-7 7-7M19 12H5",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",
   "chevron-down": "M6 9l6 6 6-6",
+  "chevron-up": "M18 15l-6-6-6 6",
   x: "M18 6L6 18M6 6l12 12",
   check: "M20 6L9 17l-5-5",
   "circle-alert": "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01",

@@ -5,6 +5,7 @@ import type { Staff } from "#core/staff.ts";
 import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import { allStages, openingStages } from "../content/stages.ts";
+import type { FoundLeads } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { auditReading, readableKinds } from "./access.ts";
 import { createFilterOptions } from "./filter-options.ts";
@@ -27,17 +28,14 @@ export function createLists({ store, clock, content }: Pick<Services, "store" | 
           : counts[query.view];
         const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
         const page = Math.min(query.page, pages);
-        // The page is found in an index; only its rows are read.
-        const ids = ordered(found, query)
-          .select("lead.submission_id")
-          .limit(PAGE_ROWS)
-          .offset((page - 1) * PAGE_ROWS);
-        const rows = await ordered(reader.selectFrom("lead").where("lead.submission_id", "in", ids), query)
+        const { ids, before, after } = await idsOfPage(ordered(found, query), page);
+        const rows = await ordered(reader.selectFrom("lead"), query)
           .selectAll("lead")
+          .where((is) => (ids.length === 0 ? is.lit(false) : is("lead.submission_id", "in", ids)))
           .execute();
         return {
           rows: await toRows(reader, rows, kinds),
-          ...{ total, page, pages, counts },
+          ...{ total, page, pages, before, after, counts },
           isMore: query.q !== undefined && total === SEARCH_MAX,
           inAll:
             query.q === undefined || query.view === "all"
@@ -73,6 +71,20 @@ export function createLists({ store, clock, content }: Pick<Services, "store" | 
         );
       }),
   };
+}
+
+/** The page and its neighbors are found in an index; only the rows of the page are read. */
+async function idsOfPage(found: FoundLeads, page: number) {
+  const isFirst = page === 1;
+  const listed = await found
+    .select("lead.submission_id as id")
+    .limit(PAGE_ROWS + (isFirst ? 1 : 2))
+    .offset((page - 1) * PAGE_ROWS - (isFirst ? 0 : 1))
+    .execute();
+  const ids = listed.map(({ id }) => id);
+  const before = isFirst ? null : (ids.shift() ?? null);
+  const after = ids[PAGE_ROWS] ?? null;
+  return { ids: ids.slice(0, PAGE_ROWS), before, after };
 }
 
 /** How many leads a search lists, without listing them. */

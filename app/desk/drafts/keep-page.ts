@@ -7,13 +7,17 @@ interface LoaderArgs<Data> {
   serverLoader: () => Promise<Data>;
 }
 
-const nameOf = ({ pathname, search }: Pick<URL, "pathname" | "search">) => pathname + search;
+type Place = Pick<URL, "pathname" | "search">;
+
+const nameOfPage = ({ pathname, search }: Place) => pathname + search;
 
 /**
  * A client loader that returns what the page shows already if it cannot be loaded again, so that a lost connection or an
  * ended session takes away neither the page nor what is typed in it.
+ *
+ * @param nameOf what the data is of
  */
-export function keepPage() {
+export function keepPage(nameOf: (place: Place) => string = nameOfPage) {
   let shown: { page: string; data: unknown } | undefined;
   return {
     async load<Data>({ request, url, serverLoader }: LoaderArgs<Data>): Promise<Data> {
@@ -28,6 +32,7 @@ export function keepPage() {
     },
     /** For the page, with its data. */
     useShown(data: unknown): void {
+      // biome-ignore lint/correctness/useExhaustiveDependencies: the same for all renders
       useEffect(() => {
         shown = { page: nameOf(location), data };
       }, [data]);

@@ -4,7 +4,7 @@ import { controlLook } from "#app/ui/field.tsx";
 import { dirOf, Select } from "#app/ui/form-controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import type { FilterOptions } from "#core/leads.ts";
+import { type FilterOptions, INBOX } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { type LeadFilter, leadFiltersOf } from "./filter-list.ts";
 
@@ -26,11 +26,12 @@ export function Filters({ query, options, children }: FiltersProps) {
   const show = (form: HTMLFormElement) => {
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(form)) typed.append(name, String(value));
-    void navigate(`?${formatLeadQuery(parseLeadQuery(typed))}`);
+    void navigate(`${INBOX}?${formatLeadQuery(parseLeadQuery(typed))}`);
   };
   return (
     <Form
       id={FILTERS_ID}
+      action={INBOX}
       role="search"
       className="mb-2"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +63,7 @@ export function Filters({ query, options, children }: FiltersProps) {
           <Button type="submit" variant="strong">
             Apply
           </Button>
-          <Link to={`?view=${query.view}`} className="py-2.5 text-sm text-deep underline">
+          <Link to={`${INBOX}?view=${query.view}`} className="py-2.5 text-sm text-deep underline">
             Clear all filters
           </Link>
         </div>
@@ -77,7 +78,7 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly LeadFil
   const without = (name: string) => {
     const parameters = formatLeadQuery({ ...query, page: 1 });
     parameters.delete(name);
-    return `?${parameters}`;
+    return `${INBOX}?${parameters}`;
   };
   const set = [...(query.q ? [{ name: "q", label: "Search", value: query.q }] : []), ...filters];
   return (

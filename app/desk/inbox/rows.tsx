@@ -14,14 +14,16 @@ interface RowsProps {
   now: number;
   /** Rows received later are marked. */
   since: string;
-  /** Search parameters of the list, for the way back. */
+  /** Search parameters of the list. */
   list: string;
   /** Left out where the heading says it. */
   hasSubject?: boolean;
+  /** The lead next to the list. */
+  opened: string | null;
 }
 
 /** Leads as lines on wide pages and as cards on phones. */
-export function Rows({ rows, selection, now, since, list, hasSubject = true }: RowsProps) {
+export function Rows({ rows, selection, now, since, list, opened, hasSubject = true }: RowsProps) {
   return (
     <ul className="border border-line bg-raised">
       {rows.map((row) => (
@@ -42,8 +44,8 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <Link
-                  to={leadUrl(row.id)}
-                  state={{ list }}
+                  to={leadUrl(row.id, list)}
+                  {...(row.id === opened && { "aria-current": "true" })}
                   className="min-w-0 font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
                 >
                   <bdi>{row.name}</bdi>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
+import { INBOX, type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import { useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -40,7 +40,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
   }, [isSaved, onSaved]);
   const kept = useKeptForm("view new", isSaved);
   return (
-    <fetcher.Form ref={kept.ref} method="post" className="grid gap-3">
+    <fetcher.Form ref={kept.ref} method="post" action={INBOX} className="grid gap-3">
       <input type="hidden" name="list" value={list} />
       <TextField
         name="name"
@@ -64,7 +64,7 @@ function OneView({ view: { id, name } }: { view: SavedView }) {
   const fetcher = useFetcher<InboxActionData>();
   const kept = useKeptForm(`view ${id}`, fetcher.state === "idle" && fetcher.data?.done !== undefined);
   return (
-    <fetcher.Form ref={kept.ref} method="post" className="flex flex-wrap items-end gap-3">
+    <fetcher.Form ref={kept.ref} method="post" action={INBOX} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="view" value={id} />
       <div className="min-w-0 flex-1 basis-40">
         <TextField

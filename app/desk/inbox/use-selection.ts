@@ -11,21 +11,27 @@ interface Place {
  * that took its place is current.
  *
  * @param list names the list: another one begins without a selection
+ * @param opened the lead that is open, whose row is current
  */
-export function useSelection(rows: readonly { id: string }[], list: string) {
+export function useSelection(rows: readonly { id: string }[], list: string, opened: string | null) {
   const [picked, setPicked] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
-  const [place, setPlace] = useState<Place | null>(null);
-  const found = rows.findIndex(({ id }) => id === place?.id);
-  if (place !== null && found >= 0 && found !== place.at) setPlace({ ...place, at: found });
-  const at =
-    place === null || place.list !== list ? -1 : found >= 0 ? found : Math.min(place.at, rows.length - 1);
+  const [kept, setPlace] = useState<Place | null>(null);
   const ids = rows.map(({ id }) => id);
+  const place = placeIn(ids, list, opened !== null && ids.includes(opened) ? opened : null, kept);
+  if (place !== kept) setPlace(place);
+  const at =
+    place === null || place.list !== list
+      ? -1
+      : ids[place.at] === place.id
+        ? place.at
+        : Math.min(place.at, ids.length - 1);
   const isPicked = (id: string) => picked.list === list && picked.ids.has(id);
   const pick = (chosen: readonly string[]) => setPicked({ list, ids: new Set(chosen) });
   return {
     selected: ids.filter(isPicked),
     isSelected: isPicked,
     current: ids[at] ?? null,
+    place: place?.list === list ? place : null,
     goTo(id: string) {
       setPlace({ list, id, at: ids.indexOf(id) });
     },
@@ -39,3 +45,17 @@ export function useSelection(rows: readonly { id: string }[], list: string) {
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+/** Follows the opened lead, else the row that was current. */
+function placeIn(
+  ids: readonly string[],
+  list: string,
+  opened: string | null,
+  kept: Place | null,
+): Place | null {
+  const id = opened ?? kept?.id;
+  const at = id === undefined ? -1 : ids.indexOf(id);
+  if (id === undefined || at < 0) return kept;
+  const isSame = kept !== null && kept.id === id && kept.at === at && kept.list === list;
+  return isSame ? kept : { list: opened === null && kept !== null ? kept.list : list, id, at };
+}

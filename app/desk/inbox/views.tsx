@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { LeadList, LeadView } from "#core/lead-query.ts";
-import type { SavedView } from "#core/leads.ts";
+import { INBOX, type SavedView } from "#core/leads.ts";
 import { tabLook } from "../ui/looks.ts";
 import { useStrip } from "../ui/use-strip.ts";
 
@@ -37,7 +37,7 @@ export function Views({ views, current, counts, saved, list }: ViewsProps) {
       {views.map((view) => (
         <Link
           key={view}
-          to={`?view=${view}`}
+          to={`${INBOX}?view=${view}`}
           aria-current={ofSaved === undefined && view === current ? "page" : undefined}
           className={tabLook}
         >
@@ -47,7 +47,7 @@ export function Views({ views, current, counts, saved, list }: ViewsProps) {
       {saved.map(({ id, name, query }, index) => (
         <Link
           key={id}
-          to={`?${query}`}
+          to={`${INBOX}?${query}`}
           aria-current={ofSaved?.id === id ? "page" : undefined}
           className={`${tabLook} ${index === 0 ? "ml-2 border-l border-line pl-5" : ""}`}
         >

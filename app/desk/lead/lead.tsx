@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, useLocation, useNavigate, useSearchParams } from "react-router";
+import { data, useLocation, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/lead";
 import { Composer, type ComposerTab, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
 import { CameFrom, Deliveries, Earlier, Erase, Facts, Resume, Sent, SpamScore } from "./details.tsx";
-import { Header, Others, useList } from "./header.tsx";
+import { Header, Others } from "./header.tsx";
 import { changeOneLead, unsentOf } from "./lead-action.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ApproveFirst, Reply } from "./reply.tsx";
@@ -114,8 +114,6 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useLeadForm("change");
   const { composer, part, setPart, write } = useComposer();
-  const list = useList(lead.kind);
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const chosen = change.result?.change;
   const isRejected = chosen?.to === "stage" && chosen.stage === "rejected";
@@ -125,7 +123,6 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
     null;
   const isApplication = lead.kind === "application";
   useKeys({
-    u: () => void navigate(list.to),
     ...(lead.may.answer && {
       r: () => write("reply"),
       n: () => write("note"),
@@ -136,7 +133,7 @@ function Opened({ lead, now, owners, colleagues, self, templates, snippets }: Pa
   });
   return (
     <div className="max-w-[100rem]">
-      <Header lead={lead} now={now} list={list} />
+      <Header lead={lead} now={now} />
       <Others others={others} />
       {lead.may.answer && (
         <div className="mb-6">

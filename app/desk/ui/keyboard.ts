@@ -7,14 +7,14 @@ export const KEYS = {
     [["?"], "Keyboard shortcuts"],
   ],
   "In the inbox": [
-    [["j"], "Next lead"],
-    [["k"], "Previous lead"],
     [["Enter"], "Open the lead"],
     [["x"], "Select the lead"],
     [["/"], "Search"],
     [["Esc"], "Clear the selection"],
   ],
   "In the inbox and on a lead": [
+    [["j"], "Next lead"],
+    [["k"], "Previous lead"],
     [["a"], "Assign"],
     [["e"], "Close"],
     [["r"], "Reply"],

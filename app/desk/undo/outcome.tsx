@@ -19,13 +19,15 @@ interface OutcomeProps {
   result: OutcomeData | undefined;
   /** Of the page whose action knows 'undo'. */
   fetcher: Pick<FetcherWithComponents<unknown>, "Form">;
+  /** Of that page, when another one is open. */
+  action?: string;
 }
 
 /**
  * What was done, over the end of the page, so that the page does not move. With an undo it goes after a while in which it has
  * neither the pointer nor focus; the timeline undoes it later.
  */
-export function Outcome({ result, fetcher }: OutcomeProps) {
+export function Outcome({ result, fetcher, action }: OutcomeProps) {
   const [dismissed, setDismissed] = useState<OutcomeData>();
   const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLElement>(null);
@@ -48,7 +50,7 @@ export function Outcome({ result, fetcher }: OutcomeProps) {
       </p>
       {isShown && (
         <Message
-          {...{ result, events, fetcher, setHeld }}
+          {...{ result, events, fetcher, setHeld, ...(action && { action }) }}
           ref={undo}
           onDismiss={() => setDismissed(result)}
         />
@@ -57,7 +59,7 @@ export function Outcome({ result, fetcher }: OutcomeProps) {
   );
 }
 
-interface MessageProps extends Pick<OutcomeProps, "fetcher"> {
+interface MessageProps extends Pick<OutcomeProps, "fetcher" | "action"> {
   result: OutcomeData;
   events: readonly string[];
   setHeld: (isHeld: boolean) => void;
@@ -65,7 +67,7 @@ interface MessageProps extends Pick<OutcomeProps, "fetcher"> {
   ref: Ref<HTMLElement>;
 }
 
-function Message({ result, events, fetcher, setHeld, onDismiss, ref }: MessageProps) {
+function Message({ result, events, fetcher, action, setHeld, onDismiss, ref }: MessageProps) {
   const { done, problem } = result;
   return (
     <section
@@ -83,7 +85,7 @@ function Message({ result, events, fetcher, setHeld, onDismiss, ref }: MessagePr
           {problem ?? done}
         </span>
         {events.length > 0 && (
-          <fetcher.Form method="post" className="flex-none">
+          <fetcher.Form method="post" {...(action && { action })} className="flex-none">
             {events.map((event) => (
               <input key={event} type="hidden" name="event" value={event} />
             ))}

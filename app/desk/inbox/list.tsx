@@ -1,0 +1,83 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { isOn } from "#core/parts.ts";
+import { keepPage } from "../drafts/keep-page.ts";
+import { useLeadNews } from "../ui/lead-news.ts";
+import type { Route } from "./+types/list";
+import { LeadBar } from "./lead-bar.tsx";
+import { leadViewsFor } from "./lead-views.ts";
+import { ListPane } from "./list-pane.tsx";
+import { neighborsOf } from "./neighbors.ts";
+import { useSelection } from "./use-selection.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  if (!staff.can("read-enquiries")) staff.require("read-applications");
+  const { leads, parts, hasInbound } = context.get(deskContext);
+  const query = parseLeadQuery(url.searchParams);
+  const [list, options, saved] = await Promise.all([
+    leads.list(query, staff),
+    leads.filterOptions(staff),
+    leads.savedViews.list(staff),
+  ]);
+  return {
+    ...{ query, list, options, saved },
+    views: leadViewsFor(context),
+    self: staff.person.id,
+    now: new Date().toISOString(),
+    steps: {
+      invite: staff.can("manage-people"),
+      connect: staff.can("manage-people") && !hasInbound,
+    },
+    may: {
+      answer: staff.can("answer-enquiries") || staff.can("answer-applications"),
+      enterEnquiries: staff.can("answer-enquiries"),
+      enterApplications: isOn("careers", parts) && staff.can("answer-applications"),
+      export: staff.can("export-enquiries") || staff.can("export-applications"),
+    },
+  };
+}
+
+/** The search parameters of a URL that belong to the list. */
+const listIn = ({ search }: Pick<URL, "search">) =>
+  String(formatLeadQuery(parseLeadQuery(new URLSearchParams(search))));
+
+const page = keepPage(listIn);
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return page.load(args);
+}
+
+/** Opening another lead of the list changes nothing in it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isMove = formMethod === undefined && currentUrl.href !== nextUrl.href;
+  return isMove ? listIn(currentUrl) !== listIn(nextUrl) : defaultShouldRevalidate;
+}
+
+/** The list, and from 1200 pixels the opened lead next to it; below, one of them. */
+export default function List({ loaderData, params: { id } }: Route.ComponentProps) {
+  page.useShown(loaderData);
+  useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
+  const { query, list } = loaderData;
+  const opened = id ?? null;
+  const selection = useSelection(list.rows, String(formatLeadQuery(query)), opened);
+  return (
+    <div data-split="" className="min-[75rem]:flex">
+      <ListPane {...loaderData} selection={selection} opened={opened} />
+      {opened === null ? (
+        <Outlet />
+      ) : (
+        <div className="min-w-0 flex-1 px-4 pt-2 pb-24 md:px-8 md:pt-4">
+          <LeadBar neighbors={neighborsOf(opened, selection, { query, list })} query={query} />
+          <Outlet />
+        </div>
+      )}
+    </div>
+  );
+}
