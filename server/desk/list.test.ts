@@ -253,6 +253,9 @@ test("pages through leads in the chosen order", async () => {
   expect(second).toMatchObject({ page: 2, pages: 2, total: 51 });
   expect(second.rows.map(({ reference }) => reference)).toEqual(["TEST-0001"]);
   expect((await open.leads.list(leadQuery("view=all&page=9"), admin)).page).toBe(2);
+  const first = await open.leads.list(leadQuery("view=all"), admin);
+  expect([first.before, first.after]).toEqual([null, second.rows[0]?.id]);
+  expect([second.before, second.after]).toEqual([first.rows.at(-1)?.id, null]);
 });
 
 test("views are saved for one person", async () => {

@@ -122,7 +122,8 @@ test("an email out of the blue is a new lead, and one that only names a lead is 
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("A shop for kites");
   await expect(page.getByText("Not given").first()).toBeVisible();
-  const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+  const head = page.getByRole("heading", { level: 1 }).locator("..");
+  const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await head.textContent()) ?? "")?.[0];
   await push(site, blue(`About ${reference}`, "Can you call me?"));
   await expect(timeline).toContainText("Can you call me?");
   await expect(timeline).toContainText("Sender not verified");

@@ -22,6 +22,8 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("title", "Resume of Rosa Vik");
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  // Browsers draw in a frame only while it's on the screen.
+  await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute("aria-busy", "false");
   const file = page.getByRole("link", { name: "Open in a new tab" });
   const shown = await page.request.get((await file.getAttribute("href")) ?? "");
