@@ -16,19 +16,23 @@ export interface CallPage {
   slots: readonly string[];
 }
 
+/** `no-show`: the person who booked it did not come. */
+export type CallState = "booked" | "canceled" | "no-show";
+
 /** A booking as it is now. */
 export interface CallBooking {
   id: string;
   /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
-  state: "booked" | "canceled";
+  state: CallState;
   /** Counts changes: after the first, a booked call was moved. */
   sequence: number;
   changedAt: string;
 }
 
-export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"> {
+export interface BookedCall extends Pick<CallBooking, "at" | "minutes"> {
+  state: "booked" | "canceled";
   reference: string;
   /** Whether it has begun. */
   isPast: boolean;
@@ -37,7 +41,8 @@ export interface BookedCall extends Pick<CallBooking, "at" | "minutes" | "state"
   zone: string;
 }
 
-export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
+export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes" | "state"> {
+  hasBegun: boolean;
   /** Null for a person who was erased. */
   lead: {
     id: string;
@@ -52,6 +57,15 @@ export interface DeskCall extends Pick<CallBooking, "id" | "at" | "minutes"> {
   heldUntil: string | null;
 }
 
+/** Where a call is moved to. */
+export interface CallMove {
+  id: string;
+  at: string;
+}
+
+/** Either all calls that can still be moved are, or none. `taken`: one of the times is not available. */
+export type CallsMoved = { moved: number } | { problem: "taken" };
+
 /** Hours that staff closed or opened, on the clocks of the calls' time zone. */
 export interface CallHours {
   id: string;
@@ -65,7 +79,10 @@ export interface CallHours {
 export interface CallDesk {
   zone: string;
   place: string;
+  /** To come, and going on. */
   calls: DeskCall[];
+  /** Of the last two weeks, the latest first. */
+  past: DeskCall[];
   hours: CallHours[];
   /** Free slots from now on. */
   free: number;

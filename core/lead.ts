@@ -51,7 +51,7 @@ export type LeadEvent = {
   | { kind: "came-back"; after: "snooze" | "follow-up" }
   | { kind: "resent"; name: string }
   | { kind: "not-delivered"; name: string; reason: string }
-  | { kind: "call-moved" | "call-canceled"; call: string }
+  | { kind: "call-moved" | "call-canceled" | "call-no-show"; call: string }
   | { kind: "undone"; event: string }
 );
 

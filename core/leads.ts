@@ -1,3 +1,4 @@
+import type { CallBooking, CallState } from "./calls.ts";
 import type { Area, Right } from "./staff.ts";
 import { isEnd, type Stage } from "./stages.ts";
 
@@ -83,12 +84,16 @@ export interface LeadRow {
   version: number;
 }
 
-export interface LeadCall {
-  at: string;
-  minutes: number;
-  state: "booked" | "canceled";
+export interface LeadCall extends Pick<CallBooking, "id" | "at" | "minutes" | "state"> {
+  /** Of the person who booked it. */
+  zone: string | null;
 }
-export const CALL_NAMES: Record<LeadCall["state"], string> = { booked: "Call", canceled: "Canceled call" };
+
+export const CALL_NAMES: Record<CallState, string> = {
+  booked: "Call",
+  canceled: "Canceled call",
+  "no-show": "No-show",
+};
 
 /** The applications of a stage, newest first, at most `boardMax`. */
 export interface BoardColumn {

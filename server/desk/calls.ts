@@ -1,25 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { writtenSpan } from "#core/call-times.ts";
-import type { CallDesk, CallHours, DeskCall, HoursErrors } from "#core/calls.ts";
-import type { Staff } from "#core/staff.ts";
-import { isZone } from "#core/time-zones.ts";
+import type { CallDesk, CallHours, CallMove, CallsMoved, DeskCall, HoursErrors } from "#core/calls.ts";
+import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { findSlots } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
 import { callsOf } from "../content/calls.ts";
 import { formatsOf } from "../content/formats.ts";
+import type { CallChanger } from "../leads/booked-calls.ts";
+import { markNoShows } from "../leads/no-shows.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader } from "../storage/database/store.ts";
+import { zoneOfCall } from "./call-zone.ts";
 
 const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 const QUARTERS = "Use a time on the quarter hour, such as 09:30.";
 
-/** Canceled in one request. */
+/** Changed in one request. */
 const CALLS_MAX = 500;
 
 /** Further ahead is a mistake in the year. */
 const DAYS_MAX = 730;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a call is listed after it was held. */
+const PAST_MS = 14 * DAY_MS;
 
 type Needs = Pick<Services, "store" | "content" | "bookedCalls" | "clock">;
 
@@ -34,7 +40,7 @@ export function createDeskCalls(services: Needs) {
       const today = todayIn(zone, clock());
       return store.read(async (reader) => ({
         ...{ zone, place, today },
-        calls: await listCalls(reader, clock()),
+        ...(await listCalls(reader, clock())),
         hours: await listHours(reader, today),
         free: (await findSlots(reader, rules, clock())).free.length,
       }));
@@ -51,19 +57,65 @@ export function createDeskCalls(services: Needs) {
       staff.require("answer-enquiries");
       return removeHours(services, id, staff);
     },
-    /** Mails each person. Returns how many were canceled; the others were before, or have begun. */
+    /** Times that a call can be moved to, also within the notice that visitors must give. */
+    openTimes(staff: Staff): Promise<string[]> {
+      staff.require("answer-enquiries");
+      return openTimes(services);
+    },
+    /** Emails each person. */
+    async move(moves: readonly CallMove[], staff: Staff): Promise<CallsMoved> {
+      staff.require("answer-enquiries");
+      return move(services, moves.slice(0, CALLS_MAX), changerOf(services, staff, "moved-call"));
+    },
+    /** Emails each person. Returns how many were canceled; the others were before, or have begun. */
     cancel(ids: readonly string[], staff: Staff): Promise<number> {
       staff.require("answer-enquiries");
-      return services.bookedCalls.cancel(ids.slice(0, CALLS_MAX), {
-        person: staff.person.id,
-        record: (transaction, reference) => {
-          const subject = { kind: "enquiry", id: reference } as const;
-          const entry = { actor: staff.person.id, action: "canceled-call", subject } as const;
-          return recordAudit(transaction, entry, services.clock);
-        },
-      });
+      const by = changerOf(services, staff, "canceled-call");
+      return services.bookedCalls.cancel(ids.slice(0, CALLS_MAX), by);
+    },
+    /** Returns the ids of the events, to undo them. Calls that have not begun are left as they are. */
+    noShow(ids: readonly string[], staff: Staff): Promise<string[]> {
+      staff.require("answer-enquiries");
+      return markNoShows(services, ids.slice(0, CALLS_MAX), changerOf(services, staff, "marked-no-show"));
     },
   };
+}
+
+function changerOf({ clock }: Needs, { person }: Staff, action: AuditAction): CallChanger {
+  return {
+    person: person.id,
+    record: (transaction, reference) => {
+      const subject = { kind: "enquiry", id: reference } as const;
+      return recordAudit(transaction, { actor: person.id, action, subject }, clock);
+    },
+  };
+}
+
+async function openTimes({ store, content, clock }: Needs): Promise<string[]> {
+  const rules = { ...rulesOf(content), notice_hours: 0 };
+  return (await store.read((reader) => findSlots(reader, rules, clock()))).free;
+}
+
+async function move(services: Needs, moves: readonly CallMove[], by: CallChanger): Promise<CallsMoved> {
+  const { store, content, bookedCalls } = services;
+  const minutes = rulesOf(content).length_minutes;
+  const wanted = new Map(moves.map(({ id, at }) => [id, at]));
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom("call_booking")
+      .select(["id", "starts_at"])
+      .where("id", "in", [...wanted.keys()])
+      .execute(),
+  );
+  const free = new Set(await openTimes(services));
+  // A move that is sent again finds its call at the new time.
+  const isOpen = (at: string, id: string) =>
+    free.has(at) || rows.some((row) => row.id === id && row.starts_at === at);
+  if ([...wanted].some(([id, at]) => !isOpen(at, id))) return { problem: "taken" };
+  return bookedCalls.moveAll(
+    [...wanted].map(([id, at]) => ({ id, at, minutes })),
+    by,
+  );
 }
 
 /** Responds 404 on a site without calls. */
@@ -73,34 +125,39 @@ function rulesOf({ current }: Needs["content"]) {
   return calls;
 }
 
-async function listCalls(reader: Reader, now: number): Promise<DeskCall[]> {
+async function listCalls(reader: Reader, now: number): Promise<Pick<CallDesk, "calls" | "past">> {
   const rows = await reader
     .selectFrom("call_booking")
     .leftJoin("lead", "lead.submission_id", "call_booking.submission_id")
     .leftJoin("submission", "submission.id", "call_booking.submission_id")
-    .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes"])
+    .select(["call_booking.id", "call_booking.starts_at as at", "call_booking.minutes", "call_booking.state"])
     .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
     .select(["lead.undelivered_at", "submission.fields", "call_booking.held_until"])
-    .where("call_booking.state", "=", "booked")
-    // One that has begun is still shown while it lasts.
-    .where("call_booking.starts_at", ">", new Date(now - DAY_MS / 24).toISOString())
+    .where("call_booking.state", "!=", "canceled")
+    .where("call_booking.starts_at", ">", new Date(now - PAST_MS).toISOString())
     .orderBy("call_booking.starts_at")
     .execute();
-  return rows.map(({ id, at, minutes, lead, reference, name, subject, status, fields, ...row }) => {
-    const zone = (JSON.parse(fields ?? "{}") as { time_zone?: string }).time_zone;
-    return {
-      ...{ id, at, minutes, heldUntil: row.held_until },
-      zone: zone !== undefined && isZone(zone) ? zone : null,
-      lead:
-        lead === null || reference === null
-          ? null
-          : {
-              ...{ id: lead, reference, name: name ?? "", subject: subject ?? "" },
-              isSpam: status === "quarantined",
-              isUndelivered: row.undelivered_at !== null,
-            },
-    };
-  });
+  const all = rows.map(
+    ({ id, at, minutes, state, lead, reference, name, subject, status, fields, ...row }) => {
+      return {
+        ...{ id, at, minutes, state, heldUntil: row.held_until, hasBegun: Date.parse(at) <= now },
+        zone: fields === null ? null : zoneOfCall(fields),
+        lead:
+          lead === null || reference === null
+            ? null
+            : {
+                ...{ id: lead, reference, name: name ?? "", subject: subject ?? "" },
+                isSpam: status === "quarantined",
+                isUndelivered: row.undelivered_at !== null,
+              },
+      } satisfies DeskCall;
+    },
+  );
+  const isPast = ({ at }: DeskCall) => Date.parse(at) <= now - HOUR_MS;
+  return {
+    calls: all.filter((call) => !isPast(call)),
+    past: all.filter((call) => isPast(call) && call.lead?.isSpam !== true).reverse(),
+  };
 }
 
 function listHours(reader: Reader, today: string): Promise<CallHours[]> {

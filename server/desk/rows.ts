@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { LeadCall, LeadKind, LeadRow, PersonName } from "#core/leads.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
+import { zoneOfCall } from "./call-zone.ts";
 
 /** @param kinds those that the person may read */
 export async function toRows(
@@ -103,10 +104,13 @@ async function callsOf(
   if (leads.length === 0) return new Map();
   const rows = await reader
     .selectFrom("call_booking")
-    .select(["submission_id", "starts_at as at", "minutes", "state"])
+    .innerJoin("submission", "submission.id", "call_booking.submission_id")
+    .select(["call_booking.id", "submission_id", "starts_at as at", "minutes", "state", "fields"])
     .where("submission_id", "in", leads)
     .execute();
-  return new Map(rows.map(({ submission_id: lead, ...call }) => [lead, call]));
+  return new Map(
+    rows.map(({ submission_id: lead, fields, ...call }) => [lead, { ...call, zone: zoneOfCall(fields) }]),
+  );
 }
 
 /** Names of people, also of removed ones. */

@@ -80,6 +80,7 @@ export async function timelineOf(
           return { ...base, kind: event.kind, name: name ?? "", reason: reason ?? "" };
         case "call-moved":
         case "call-canceled":
+        case "call-no-show":
           return { ...base, kind: event.kind, call: call ?? "" };
         default:
           return { ...base, kind: event.kind };

@@ -5,6 +5,7 @@ import type { Staff } from "#core/staff.ts";
 import { stageName } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import { firstAnswer, insertEvent } from "../leads/lead-changes.ts";
+import { undoNoShow } from "../leads/no-shows.ts";
 import type { Tx } from "../storage/database/store.ts";
 import type { LeadEventTable, LeadTable } from "../storage/database/tables.ts";
 import { inTurns } from "../storage/in-turns.ts";
@@ -18,7 +19,7 @@ type EventOf = Selectable<LeadEventTable>;
 
 /** What an event changed: a later event of the same kind of change replaces it. */
 const CHANGED: Partial<
-  Record<EventOf["kind"], "owner" | "stage" | "status" | "answer" | "snooze" | "follow-up">
+  Record<EventOf["kind"], "owner" | "stage" | "status" | "answer" | "snooze" | "follow-up" | "call">
 > = {
   assigned: "owner",
   stage: "stage",
@@ -29,6 +30,7 @@ const CHANGED: Partial<
   "answered-elsewhere": "answer",
   snoozed: "snooze",
   "follow-up": "follow-up",
+  "call-no-show": "call",
 };
 
 /** What is stored with an event, to take it back. */
@@ -75,6 +77,8 @@ function holds(lead: LeadOf, event: EventOf): boolean {
       return lead.status === "open" && lead.snoozed_until === facts.to;
     case "follow-up":
       return lead.status === "open" && lead.follow_up_at === facts.to;
+    case "call-no-show":
+      return true;
     default:
       return false;
   }
@@ -183,6 +187,8 @@ async function takeBack(
       return { snoozed_until: facts.from ?? null };
     case "follow-up":
       return { follow_up_at: facts.from ?? null };
+    case "call-no-show":
+      return (await undoNoShow(transaction, lead.submission_id, now)) ? {} : null;
     default:
       return null;
   }

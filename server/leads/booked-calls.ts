@@ -24,9 +24,11 @@ export interface BookedCallRow extends CallBooking {
 /** Only a booking that lost its time keeps the end of its hold. */
 const CANCELED = { state: "canceled", held_until: null, network: null } as const;
 
+type Slot = Pick<CallBooking, "at" | "minutes">;
+
 type CallProblem = "gone" | "taken" | "too-many";
 
-interface CallChanger {
+export interface CallChanger {
   person: string;
   record(transaction: Tx, reference: string): Promise<void>;
 }
@@ -36,7 +38,9 @@ type Needs = Pick<Services, "store" | "settings" | "content" | "clock">;
 export function createBookedCalls(services: Needs) {
   return {
     find: (key: { id: string } | { reference: string }) => findCall(services.store, key),
-    move: (id: string, to: { at: string; minutes: number }) => moveCall(services, id, to),
+    move: (id: string, to: Slot) => moveCall(services, id, to),
+    /** By staff: all in one transaction, without a limit. `gone` ones stay as they are. */
+    moveAll: (moves: readonly ({ id: string } & Slot)[], by: CallChanger) => moveCalls(services, moves, by),
     /** All in one transaction; returns how many were canceled. */
     cancel: (ids: readonly string[], by?: CallChanger) => cancelCalls(services, ids, by ?? null),
   };
@@ -71,15 +75,28 @@ async function findCall(
   };
 }
 
-async function moveCall(
-  services: Needs,
-  id: string,
-  to: { at: string; minutes: number },
-): Promise<CallProblem | null> {
+async function moveCall(services: Needs, id: string, to: Slot): Promise<CallProblem | null> {
   try {
     return await services.store.write((transaction) => change(services, transaction, id, to, null));
   } catch (error) {
     if (error instanceof SlotTaken) return "taken";
+    throw error;
+  }
+}
+
+async function moveCalls(
+  services: Needs,
+  moves: readonly ({ id: string } & Slot)[],
+  by: CallChanger,
+): Promise<{ moved: number } | { problem: "taken" }> {
+  const inOrder = [...moves].sort((a, b) => (a.id < b.id ? -1 : 1));
+  try {
+    const problems = await services.store.write((transaction) =>
+      inTurns(inOrder, ({ id, ...to }) => change(services, transaction, id, to, by)),
+    );
+    return { moved: problems.filter((problem) => problem === null).length };
+  } catch (error) {
+    if (error instanceof SlotTaken) return { problem: "taken" };
     throw error;
   }
 }
@@ -97,7 +114,7 @@ async function change(
   { settings, content, clock }: Needs,
   transaction: Tx,
   id: string,
-  to: { at: string; minutes: number } | null,
+  to: Slot | null,
   by: CallChanger | null,
 ): Promise<CallProblem | null> {
   const now = new Date(clock());
@@ -105,7 +122,7 @@ async function change(
   if (!call?.submission_id || call.state !== "booked" || call.starts_at <= now.toISOString()) return "gone";
   // The same move may be sent twice.
   if (to?.at === call.starts_at) return null;
-  if (to !== null && call.sequence >= MOVES_MAX) return "too-many";
+  if (to !== null && by === null && call.sequence >= MOVES_MAX) return "too-many";
   await freeQuarters(transaction, id);
   if (to !== null) await takeQuarters(transaction, id, to, now);
   await transaction
@@ -139,7 +156,7 @@ async function changeClock(
   transaction: Tx,
   content: Services["content"]["current"],
   submission: string,
-  to: { at: string; minutes: number } | null,
+  to: Slot | null,
   now: Date,
 ): Promise<void> {
   const lead = await transaction

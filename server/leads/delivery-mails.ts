@@ -157,7 +157,8 @@ async function callOf(services: Needs, { reference, fields }: Delivery): Promise
   const { time_zone: ourZone, join_url: joinUrl } = calls;
   const manageUrl = origin + callLinks.pathOf(call.id);
   const formats = formatsOf(content.current);
-  return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl, formats };
+  const state = call.state === "canceled" ? call.state : "booked";
+  return { ...call, state, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl, formats };
 }
 
 async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {

@@ -9,7 +9,8 @@ import type { Mail } from "./mailer.ts";
 import { AUTO_REPLIED, signature } from "./visitor-mails.ts";
 
 /** A call as mails describe it. */
-export interface CallOfMail extends CallBooking {
+export interface CallOfMail extends Omit<CallBooking, "state"> {
+  state: "booked" | "canceled";
   /** The time zone of our hours, and of the sender. */
   ourZone: string;
   zone: string;

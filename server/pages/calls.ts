@@ -120,5 +120,9 @@ function bookedCallOf(
   now: number,
 ): BookedCall {
   const isPast = Date.parse(at) <= now;
-  return { ...{ reference, at, minutes, state, isPast, joinUrl }, zone: knownZone(fields.time_zone, zone) };
+  return {
+    ...{ reference, at, minutes, isPast, joinUrl },
+    state: state === "canceled" ? state : "booked",
+    zone: knownZone(fields.time_zone, zone),
+  };
 }

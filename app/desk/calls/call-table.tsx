@@ -1,101 +1,75 @@
+import type { ReactNode } from "react";
 import { use } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { leadUrl } from "#core/leads.ts";
-import { cityOf } from "#core/time-zones.ts";
-import { Button } from "../ui/button.tsx";
 import { RowCheckbox } from "../ui/field.tsx";
 import { TimeZone } from "../ui/when.tsx";
+import { CallTime } from "./call-time.tsx";
 
-interface CallListProps {
+interface CallTableProps {
+  caption: string;
   calls: readonly DeskCall[];
+  /** What can be done with one of them; `when` names it. */
+  actions: (call: DeskCall, when: string) => ReactNode;
 }
 
-/** A plain form of all calls, which works without scripts. */
-export function CallTable({ calls }: CallListProps) {
+/** In a form, which sends the ids of the selected ones. */
+export function CallTable({ caption, calls, actions }: CallTableProps) {
   return (
-    <Form method="post" className="grid gap-3">
-      <input type="hidden" name="intent" value="cancel" />
-      <table className="w-full border-collapse border border-line bg-raised text-start text-sm">
-        <caption className="sr-only">Upcoming calls</caption>
-        <thead className="border-b border-line bg-wash text-xs text-muted">
-          <tr>
-            <th className="w-11">
-              <span className="sr-only">Select</span>
-            </th>
-            <th className={HEAD}>When</th>
-            <th className={HEAD}>Who</th>
-            <th className={`${HEAD} max-md:hidden`}>About</th>
-            <th className={`${HEAD} max-md:hidden`}>
-              <span className="sr-only">Change</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <CallRow key={call.id} call={call} />
-          ))}
-        </tbody>
-      </table>
-      <div>
-        <Button type="submit" variant="danger">
-          Cancel the selected calls…
-        </Button>
-      </div>
-    </Form>
+    <table className="w-full border-collapse text-start text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line text-xs text-muted">
+        <tr>
+          <th className="w-10">
+            <span className="sr-only">Select</span>
+          </th>
+          <th className={HEAD}>When</th>
+          <th className={HEAD}>Who</th>
+          <th className={`${HEAD} max-lg:hidden`}>About</th>
+          <th className={`${HEAD} max-md:hidden`}>
+            <span className="sr-only">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} actions={actions} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const HEAD = "px-3 py-2 text-start font-bold";
-const CELL = "px-3 py-3 align-middle";
+const HEAD = "px-2 py-2 text-start font-medium";
+const CELL = "px-2 py-2 align-top";
 
-function CallRow({ call }: { call: DeskCall }) {
+function CallRow({ call, actions }: { call: DeskCall } & Pick<CallTableProps, "actions">) {
   const formats = useFormats();
-  const zone = use(TimeZone);
-  const when = writtenTime(call.at, zone, formats);
+  const when = writtenTime(call.at, use(TimeZone), formats);
   return (
     <tr className="border-b border-line last:border-b-0 has-checked:bg-sky-1 hover:bg-wash">
-      <td className="align-middle">
+      <td className="align-top">
         <RowCheckbox name="id" value={call.id} aria-label={`Select the call on ${when}`} />
       </td>
-      <th scope="row" className={`${CELL} text-start font-normal`}>
-        <When call={call} />
+      <th scope="row" className={`${CELL} text-start font-medium`}>
+        <CallTime call={call} />
       </th>
       <td className={CELL}>
         <Caller lead={call.lead} />
-        <span className="mt-2 block md:hidden">
-          <CancelButton call={call} when={when} />
-        </span>
+        {call.state === "no-show" && <Tag>No-show</Tag>}
+        <span className="mt-1 -ml-2.5 flex md:hidden">{actions(call, when)}</span>
       </td>
-      <td className={`${CELL} wrap-anywhere max-md:hidden`}>
+      <td className={`${CELL} wrap-anywhere max-lg:hidden`}>
         <bdi>{call.lead?.subject}</bdi>
       </td>
-      <td className={`${CELL} max-md:hidden`}>
-        <span className="flex justify-end">
-          <CancelButton call={call} when={when} />
-        </span>
+      <td className="py-1 align-top max-md:hidden">
+        <span className="flex justify-end">{actions(call, when)}</span>
       </td>
     </tr>
-  );
-}
-
-export function When({ call }: { call: DeskCall }) {
-  const formats = useFormats();
-  const zone = use(TimeZone);
-  return (
-    <>
-      <span className="block font-bold text-pretty lg:whitespace-nowrap">
-        {writtenTime(call.at, zone, formats)}
-      </span>
-      {call.zone !== null && call.zone !== zone && (
-        <span className="block text-xs text-muted lg:whitespace-nowrap">
-          {writtenTime(call.at, call.zone, formats)} in {cityOf(call.zone)}
-        </span>
-      )}
-    </>
   );
 }
 
@@ -105,7 +79,7 @@ export function Caller({ lead }: Pick<DeskCall, "lead">) {
     <>
       <Link
         to={leadUrl(lead.id)}
-        className="text-deep underline max-md:-my-3 max-md:inline-block max-md:py-3 max-md:wrap-anywhere md:whitespace-nowrap"
+        className="font-medium text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3 max-md:wrap-anywhere md:whitespace-nowrap"
       >
         <bdi>{lead.name}</bdi>
       </Link>
@@ -114,13 +88,5 @@ export function Caller({ lead }: Pick<DeskCall, "lead">) {
         {lead.isUndelivered && <Tag tone="bad">Not delivered</Tag>}
       </span>
     </>
-  );
-}
-
-function CancelButton({ call, when }: { call: DeskCall; when: string }) {
-  return (
-    <Button type="submit" name="one" value={call.id} aria-label={`Cancel the call on ${when}`}>
-      Cancel…
-    </Button>
   );
 }

@@ -1,27 +1,41 @@
 import { use, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CallHours, DeskCall } from "#core/calls.ts";
 import { deskContext, staffContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Collapsible } from "../ui/panel.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import { TimeZone } from "../ui/when.tsx";
+import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/calls";
-import { CallTable } from "./call-table.tsx";
-import { type CallsActionData, changeCalls } from "./calls-action.ts";
+import { type CallsActionData, changeCalls, doneIn } from "./calls-action.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ChangedHours } from "./changed-hours.tsx";
 import { HoursForm } from "./hours-form.tsx";
+import { MoveForm } from "./move-form.tsx";
 import { QuarantinedCalls } from "./quarantined-calls.tsx";
+import { PastCalls, UpcomingCalls } from "./upcoming-calls.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   expectPart(context, "calls");
-  const desk = await context.get(deskContext).calls.list(context.get(staffContext));
-  return { desk, now: new Date().toISOString() };
+  const { calls } = context.get(deskContext);
+  const staff = context.get(staffContext);
+  const intent = url.searchParams.get("intent");
+  const ids = url.searchParams.getAll("id");
+  return {
+    desk: await calls.list(staff),
+    /** The calls that the page asks about. */
+    asked: { intent, ids, times: intent === "move" ? await calls.openTimes(staff) : [] },
+    now: new Date().toISOString(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,9 +51,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Calls · Desk" }];
 /** What the open dialog changes. */
 type Opened = Pick<CallHours, "kind">;
 
-export default function Calls({ loaderData: { desk, now }, actionData }: Route.ComponentProps) {
+export default function Calls({ loaderData: { desk, asked, now }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<CallsActionData>();
+  const [query] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
+  useLeadNews(({ kind, what }) => kind === "enquiry" && what !== "presence" && what !== "deliveries");
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const open = (what: Opened) => {
     fetcher.reset();
@@ -51,36 +67,36 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
   }, [isDone]);
   const isSpam = ({ lead }: DeskCall) => lead?.isSpam ?? false;
   const [booked, quarantined] = [desk.calls.filter((call) => !isSpam(call)), desk.calls.filter(isSpam)];
-  const confirmed = desk.calls.filter(({ id }) => actionData?.confirm?.includes(id));
+  const changeable = desk.calls.filter(({ id, hasBegun }) => asked.ids.includes(id) && !hasBegun);
+  const isMoving = asked.intent === "move" && changeable.length > 0;
+  const shown = result?.done === undefined ? actionData : result;
   const count = desk.free === 1 ? "1 time slot is open" : `${desk.free} time slots are open`;
   return (
     <>
-      <PageHeader
-        title="Calls"
-        lead={`Calls that visitors booked, in your time zone (${cityOf(use(TimeZone))}). ${count}.`}
-      >
-        <div className="flex flex-wrap gap-3">
+      <PageHeader title="Calls" lead={`Times are in your time zone, ${cityOf(use(TimeZone))}. ${count}.`}>
+        <div className="flex flex-wrap gap-2">
           <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
           <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
         </div>
       </PageHeader>
-      <Outcome result={result?.done === undefined ? actionData : result} />
-      {confirmed.length > 0 && (
-        <div className="mb-6">
-          <CancelForm calls={confirmed} />
-        </div>
-      )}
-      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {booked.length === 0 ? (
-          <p className="border border-line bg-raised p-5 text-sm text-muted">No calls booked.</p>
-        ) : (
-          <CallTable calls={booked} />
-        )}
-        <div className="grid gap-6">
-          {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} now={now} />}
+      <Result
+        result={shown?.undo || isMoving ? undefined : (shown ?? askedWords(asked))}
+        before={shown === undefined ? doneIn(query) : null}
+      />
+      <Asked {...asked} calls={changeable} result={actionData} />
+      <div className="grid gap-8">
+        {booked.length === 0 ? <NoCalls /> : <UpcomingCalls calls={booked} />}
+        {quarantined.length > 0 && <QuarantinedCalls calls={quarantined} now={now} />}
+        <div className="grid gap-1">
+          {desk.past.length > 0 && (
+            <Collapsible title="Past calls" summary={desk.past.length}>
+              <PastCalls calls={desk.past} />
+            </Collapsible>
+          )}
           <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />
         </div>
       </div>
+      <Outcome result={shown?.undo ? shown : undefined} fetcher={fetcher} />
       {opened && (
         <StaffDialog
           title={`${opened.kind === "closed" ? "Close hours" : "Open more hours"} (${desk.place} time)`}
@@ -104,11 +120,49 @@ export default function Calls({ loaderData: { desk, now }, actionData }: Route.C
   );
 }
 
-function Outcome({ result }: { result: CallsActionData | undefined }) {
-  if (result?.done === undefined && result?.problem === undefined) return null;
+interface AskedProps {
+  intent: string | null;
+  times: readonly string[];
+  calls: readonly DeskCall[];
+  result: CallsActionData | undefined;
+}
+
+/** Shown before anything is moved or canceled. */
+function Asked({ intent, times, calls, result }: AskedProps) {
+  if (calls.length === 0 || (intent !== "move" && intent !== "cancel")) return null;
+  return (
+    <div className="mb-8">
+      {intent === "cancel" ? (
+        <CancelForm calls={calls} />
+      ) : (
+        <MoveForm calls={calls} times={times} problem={result?.problem} chosen={result?.chosen ?? []} />
+      )}
+    </div>
+  );
+}
+
+function NoCalls() {
+  return (
+    <EmptyState
+      title="No calls booked"
+      action={<ButtonAnchor href={paths.bookCall}>Open the booking page</ButtonAnchor>}
+    >
+      Visitors book calls on your site. Share the booking page, or open more hours.
+    </EmptyState>
+  );
+}
+
+/** The selection was sent without one. */
+function askedWords({ intent, ids }: { intent: string | null; ids: string[] }): CallsActionData | undefined {
+  return intent !== null && ids.length === 0 ? { problem: "Select at least one call." } : undefined;
+}
+
+function Result({ result, before }: { result: CallsActionData | undefined; before: string | null }) {
+  const done = result?.done ?? (result?.problem === undefined ? before : null);
+  if (!done && result?.problem === undefined) return null;
   return (
     <div className="mb-4">
-      <Notice tone={result.done === undefined ? "error" : "success"}>{result.done ?? result.problem}</Notice>
+      <Notice tone={done ? "success" : "error"}>{done ?? result?.problem}</Notice>
     </div>
   );
 }

@@ -1,17 +1,12 @@
-import { use } from "react";
 import { Form } from "react-router";
-import { useFormats } from "#app/formats.ts";
-import { writtenTime } from "#core/call-times.ts";
 import type { DeskCall } from "#core/calls.ts";
 import { DESK } from "#core/staff.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { TimeZone } from "../ui/when.tsx";
+import { CallTime } from "./call-time.tsx";
 
 /** Shown before anything is canceled. A plain form, which works without scripts. */
 export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
-  const formats = useFormats();
-  const zone = use(TimeZone);
   const isOne = calls.length === 1;
   const quarantined = calls.filter(({ lead }) => lead?.isSpam).length;
   const announced = calls.length - quarantined;
@@ -19,13 +14,12 @@ export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
     <Panel title={isOne ? "Cancel this call?" : `Cancel ${calls.length} calls?`}>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="confirmed" value="yes" />
-        <ul className="grid gap-1 text-sm">
-          {calls.map(({ id, at, lead }) => (
-            <li key={id} className="wrap-anywhere">
-              <input type="hidden" name="id" value={id} />
-              {writtenTime(at, zone, formats)}
-              {lead && ` with ${lead.name}`}
+        <ul className="grid gap-2 text-sm">
+          {calls.map((call) => (
+            <li key={call.id} className="wrap-anywhere">
+              <input type="hidden" name="id" value={call.id} />
+              {call.lead && <p className="font-bold">{call.lead.name}</p>}
+              <CallTime call={call} />
             </li>
           ))}
         </ul>
@@ -37,11 +31,13 @@ export function CancelForm({ calls }: { calls: readonly DeskCall[] }) {
           {quarantined > 0 && "Visitors whose booking is in quarantine don't get an email. "}
           {isOne ? "The time slot opens up again." : "The time slots open up again."}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="danger" autoFocus>
             {isOne ? "Cancel the call" : `Cancel ${calls.length} calls`}
           </Button>
-          <ButtonLink to={`${DESK}/calls`}>Back</ButtonLink>
+          <ButtonLink variant="quiet" to={`${DESK}/calls`}>
+            Back
+          </ButtonLink>
         </div>
       </Form>
     </Panel>

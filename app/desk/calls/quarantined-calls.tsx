@@ -7,7 +7,8 @@ import type { DeskCall } from "#core/calls.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { TimeZone } from "../ui/when.tsx";
-import { Caller, When } from "./call-table.tsx";
+import { Caller } from "./call-table.tsx";
+import { CallTime } from "./call-time.tsx";
 
 interface QuarantinedCallsProps {
   calls: readonly DeskCall[];
@@ -23,14 +24,14 @@ export function QuarantinedCalls({ calls, now }: QuarantinedCallsProps) {
       title="In quarantine"
       lead="A booking that looks like spam holds its time slot for two hours. Then the slot opens up again. To keep a real booking, approve it on the lead's page."
     >
-      <Form method="post" className="grid gap-4">
+      <Form className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line">
           {calls.map((call) => (
             <li key={call.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-sm">
               <input type="hidden" name="id" value={call.id} />
               <span>
-                <When call={call} />
+                <CallTime call={call} />
                 {call.heldUntil !== null && (
                   <span className="mt-1 block text-xs text-muted">
                     {call.heldUntil > now ? (

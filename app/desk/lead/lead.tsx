@@ -7,6 +7,7 @@ import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { CALL_NAMES, type PersonName } from "#core/leads.ts";
 import type { Colleague } from "#core/mentions.ts";
 import type { Snippet } from "#core/snippets.ts";
+import { CallTime } from "../calls/call-time.tsx";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { useKeys } from "../ui/keyboard.ts";
@@ -247,7 +248,8 @@ function Times({ lead: { call, receivedAt, dueAt, answeredAt, waiting, erasedFro
                 label: CALL_NAMES[call.state],
                 value: (
                   <>
-                    <When at={call.at} />, {call.minutes} minutes
+                    <CallTime call={call} />
+                    {call.minutes} minutes
                   </>
                 ),
               },

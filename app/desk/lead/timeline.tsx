@@ -78,7 +78,11 @@ function Undo({ event, events, change: { fetcher, isPending } }: UndoProps) {
 }
 
 function isOfSender(event: LeadEvent): boolean {
-  return event.kind.startsWith("call-") || (event.kind === "received" && event.entered !== null);
+  return (
+    event.kind === "call-moved" ||
+    event.kind === "call-canceled" ||
+    (event.kind === "received" && event.entered !== null)
+  );
 }
 
 function doing(event: LeadEvent, events: LeadEvent[]): string {
@@ -120,6 +124,8 @@ function doing(event: LeadEvent, events: LeadEvent[]): string {
       return "moved the call";
     case "call-canceled":
       return "canceled the call";
+    case "call-no-show":
+      return "marked the call as a no-show";
     case "undone": {
       const undone = events.find(({ id }) => id === event.event);
       return `undid: ${undone ? doing(undone, events) : "a change"}`;
@@ -176,7 +182,7 @@ function Content({ event, mayResend, now, change }: ContentProps) {
     case "call-moved":
       return (
         <p className="text-muted">
-          The call is now on <When at={event.call} />.
+          The call is now on <When at={event.call} format="weekday" />.
         </p>
       );
     case "snoozed":

@@ -8,10 +8,10 @@ export const TimeZone = createContext("UTC");
 
 interface WhenProps {
   at: string;
-  format?: "full" | "short" | "day";
+  format?: "full" | "short" | "day" | "weekday";
 }
 
-/** A time; `short` leaves out the year, `day` the hour. */
+/** A time; `short` leaves out the year, `day` the hour; `weekday` is for what is to come. */
 export function When({ at, format = "full" }: WhenProps) {
   const zone = use(TimeZone);
   return (
@@ -26,7 +26,8 @@ function written(
   at: string,
   { zone, format, formats }: { zone: string; format: WhenProps["format"]; formats: Formats },
 ): string {
-  const { date, time } = localTime(at, zone, formats);
+  const { date, day: weekday, time } = localTime(at, zone, formats);
+  if (format === "weekday") return `${weekday}, ${time} ${zoneName(at, zone, formats)}`;
   if (format === "day") return writtenShortDay(date, formats);
   const day = format === "short" ? writtenDayOfYear(date, formats) : writtenShortDay(date, formats);
   return `${day}, ${time} ${zoneName(at, zone, formats)}`;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { CallState } from "#core/calls.ts";
 import type { LeadKind, LeadStatus, SpamVerdict, Waiting } from "#core/leads.ts";
 import type { NoticeCause, NoticeMail, NoticePlace } from "#core/notices.ts";
 import type { Clock } from "#core/person-times.ts";
@@ -376,6 +377,7 @@ export interface LeadEventTable {
     | "not-delivered"
     | "call-moved"
     | "call-canceled"
+    | "call-no-show"
     | "undone";
   text: string | null;
   facts: string | null;
@@ -493,7 +495,7 @@ interface CallBookingTable {
   submission_id: string | null;
   starts_at: string;
   minutes: number;
-  state: "booked" | "canceled";
+  state: CallState;
   /** `SEQUENCE` of the iCalendar file. */
   sequence: Generated<number>;
   changed_at: string;

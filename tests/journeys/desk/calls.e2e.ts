@@ -5,7 +5,10 @@ import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-des
 
 const test = journeyWithDesk();
 
-test("a booked call is in the Desk, where hours are closed and calls canceled", async ({ page, site }) => {
+test("a booked call is in the Desk, where hours are closed, and calls moved and canceled", async ({
+  page,
+  site,
+}) => {
   await page.goto("/book-a-call");
   await waitForHydration(page);
   await (await openTimes(page)).first().check();
@@ -43,10 +46,22 @@ test("a booked call is in the Desk, where hours are closed and calls canceled", 
   await expect(page.getByRole("region", { name: "Times" })).toContainText("Call");
   await page.goto("/desk/calls");
   await waitForHydration(page);
-  await page.getByRole("button", { name: /^Cancel the call/ }).click();
+  await page.getByRole("link", { name: /^Move the call/ }).click();
+  const time = page.getByRole("combobox", { name: /^New time/ });
+  await expectAccessible(page, "never");
+  await page.getByRole("button", { name: "Move the call", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await time.selectOption({ index: 5 });
+  const moved = (await time.locator("option:checked").textContent())?.split(" (")[0] ?? "";
+  await page.getByRole("button", { name: "Move the call", exact: true }).click();
+  await expect(page).toHaveURL(/done=moved/);
+  await expect(page.getByRole("row").filter({ hasText: "Nora Berg" })).toContainText(moved);
+
+  await page.getByRole("checkbox", { name: /^Select the call/ }).check();
+  await page.getByRole("button", { name: "Cancel the selected calls…" }).click();
   await expectAccessible(page, "never");
   await page.getByRole("button", { name: "Cancel the call", exact: true }).click();
-  await expect(page.getByText("No calls booked.")).toBeVisible();
+  await expect(page.getByText("No calls booked")).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
