@@ -8,6 +8,8 @@ export interface SentField {
   label: string;
   value: string;
   kind: "line" | "lines" | "email" | "phone";
+  /** What it says something about. */
+  about: "person" | "project";
 }
 
 export interface LeadDelivery {

@@ -31,7 +31,7 @@ import { timelineOf } from "./timeline.ts";
 const DAY = 24 * 60 * 60_000;
 const OTHERS_MAX = 20;
 
-type Label = Pick<SentField, "label" | "kind">;
+type Label = Pick<SentField, "label" | "kind" | "about">;
 
 /** The number of an opening says nothing to people, and a call may have been moved. */
 const LEFT_OUT = ["career_id", "call_at"] as const;
@@ -40,18 +40,18 @@ type FieldName = Exclude<keyof Enquiry | keyof Application | keyof CallEnquiry, 
 
 /** In the order of the columns of an export. */
 export const FIELDS: Readonly<Record<FieldName, Label>> = {
-  name: { label: "Name", kind: "line" },
-  email: { label: "Email", kind: "email" },
-  phone: { label: "Phone", kind: "phone" },
-  country: { label: "Country", kind: "line" },
-  project_budget: { label: "Budget", kind: "line" },
-  project_type: { label: "Project type", kind: "line" },
-  project_details: { label: "Details", kind: "lines" },
-  project_nda: { label: "Nondisclosure agreement", kind: "line" },
-  company: { label: "Company", kind: "line" },
-  time_zone: { label: "Time zone", kind: "line" },
-  position: { label: "Opening", kind: "line" },
-  cover_note: { label: "Message", kind: "lines" },
+  name: { label: "Name", kind: "line", about: "person" },
+  email: { label: "Email", kind: "email", about: "person" },
+  phone: { label: "Phone", kind: "phone", about: "person" },
+  country: { label: "Country", kind: "line", about: "person" },
+  project_budget: { label: "Budget", kind: "line", about: "project" },
+  project_type: { label: "Project type", kind: "line", about: "project" },
+  project_details: { label: "Details", kind: "lines", about: "project" },
+  project_nda: { label: "Nondisclosure agreement", kind: "line", about: "project" },
+  company: { label: "Company", kind: "line", about: "person" },
+  time_zone: { label: "Time zone", kind: "line", about: "person" },
+  position: { label: "Opening", kind: "line", about: "project" },
+  cover_note: { label: "Message", kind: "lines", about: "project" },
 };
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock" | "replyAddresses">;
@@ -202,14 +202,14 @@ function fieldsOf(fields: string, content: Content): SentField[] {
     .filter(([name]) => !own.some(({ id }) => id === name))
     .map(
       ([name, value]): SentField => ({
-        ...(labels[name] ?? { label: name, kind: "line" }),
+        ...(labels[name] ?? { label: name, kind: "line", about: "project" }),
         value: name === "project_nda" ? (value === 1 ? "Requested" : "Not requested") : String(value),
       }),
     );
   return [
     ...known,
     ...own.map(({ label, value }): SentField => {
-      return { label, value, kind: value.includes("\n") ? "lines" : "line" };
+      return { label, value, kind: value.includes("\n") ? "lines" : "line", about: "project" };
     }),
   ];
 }
@@ -220,7 +220,7 @@ const ASKED = { enquiry: ["phone", "country", "project_budget"], application: ["
 function missingIn({ kind, fields }: Selectable<SubmissionTable>): SentField[] {
   const sent = JSON.parse(fields) as Record<string, unknown>;
   const names = kind === "subscription" ? [] : ASKED[kind].filter((name) => !sent[name]);
-  return names.map((name) => ({ label: FIELDS[name].label, value: "Not given", kind: "line" }));
+  return names.map((name) => ({ ...FIELDS[name], kind: "line", value: "Not given" }));
 }
 
 export function leadFileOf(

@@ -137,7 +137,7 @@ test("what matches nothing is a new enquiry by email, with what it says and a co
     ...{ kind: "enquiry", name: "Kim Lee", email: "kim@example.com", status: "open", source: "By email" },
     ...{ subject: "We sell kites and need a shop.", threadSubject: "Re: A shop" },
   });
-  expect(lead.fields).toContainEqual({ label: "Phone", value: "Not given", kind: "line" });
+  expect(lead.fields).toContainEqual({ label: "Phone", value: "Not given", kind: "line", about: "person" });
   expect(lead.timeline.map(({ kind }) => kind)).toEqual(["received", "incoming"]);
   expect(lead.deliveries.map(({ name }) => name).sort()).toEqual([
     ...["Confirmation to the sender", "Email to sales"],

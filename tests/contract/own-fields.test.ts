@@ -124,9 +124,9 @@ test("the Desk shows answers with the labels they had, also of fields that are g
   expect(gone.other_answers).toContain("Industry: Shipping");
   expect(await site.leads?.leads.find(id, sales)).toMatchObject({
     fields: expect.arrayContaining([
-      { label: "Size of your team", value: "14", kind: "line" },
-      { label: "Industry", value: "Shipping", kind: "line" },
-      { label: "We have a design", value: "No", kind: "line" },
+      { label: "Size of your team", value: "14", kind: "line", about: "project" },
+      { label: "Industry", value: "Shipping", kind: "line", about: "project" },
+      { label: "We have a design", value: "No", kind: "line", about: "project" },
     ]),
   });
   const words = await site.database.selectFrom("lead_text").select("words").executeTakeFirst();

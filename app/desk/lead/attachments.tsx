@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Lead, ReplyFile } from "#core/lead.ts";
@@ -8,7 +9,7 @@ import {
   REPLY_FILES_HINT,
   REPLY_FILES_MAX,
 } from "#core/reply-files.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { FileList } from "./file-list.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
@@ -19,10 +20,12 @@ interface AttachmentsProps {
   /** Of the draft. */
   id: string;
   upload: ReturnType<typeof useLeadForm>;
+  /** Next to the button. */
+  children: ReactNode;
 }
 
 /** The files of a draft, which are stored as soon as they are chosen. */
-export function Attachments({ files, id, upload }: AttachmentsProps) {
+export function Attachments({ files, id, upload, children }: AttachmentsProps) {
   const { fetcher, isPending, result } = upload;
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -64,32 +67,37 @@ export function Attachments({ files, id, upload }: AttachmentsProps) {
         </FileList>
       )}
       {shown && <Notice tone="error">{shown}</Notice>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label className="text-sm font-bold" htmlFor={`files-${id}`}>
+      <div className="flex flex-wrap items-center gap-1">
+        <label
+          className={`${buttonLook({ variant: "quiet" })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ink`}
+        >
+          <Icon name="plus" size={16} />
           Attach files
+          <input
+            ref={input}
+            type="file"
+            name={REPLY_FILES_FIELD}
+            multiple
+            aria-describedby={`files-${id}-hint`}
+            className="sr-only noscript:not-sr-only"
+            onChange={({ currentTarget }) => {
+              choose([...(currentTarget.files ?? [])]);
+              // Chosen again, the same file is a change too.
+              currentTarget.value = "";
+            }}
+          />
         </label>
-        <input
-          ref={input}
-          id={`files-${id}`}
-          type="file"
-          name={REPLY_FILES_FIELD}
-          multiple
-          aria-describedby={`files-${id}-hint`}
-          className="max-w-full min-h-11 py-2 text-sm file:me-3 file:border file:border-edge file:bg-wash file:px-3 file:py-1 file:font-bold"
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])]);
-            // Chosen again, the same file is a change too.
-            currentTarget.value = "";
-          }}
-        />
         {!isHydrated && (
-          <Button type="submit" name="intent" value="attach">
-            Attach
-          </Button>
+          <span className="hidden noscript:inline">
+            <Button type="submit" name="intent" value="attach">
+              Attach
+            </Button>
+          </span>
         )}
-        <span id={`files-${id}-hint`} className="text-xs text-muted">
+        <span id={`files-${id}-hint`} hidden>
           {REPLY_FILES_HINT}
         </span>
+        {children}
         <span role="status" className="text-xs text-muted">
           {isPending && "Saving the files…"}
         </span>

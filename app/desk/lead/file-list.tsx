@@ -33,7 +33,7 @@ export function FileList({ files, children }: FileListProps) {
   );
 }
 
-function writtenSize(bytes: number): string {
+export function writtenSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,11 +1,17 @@
 import { Tag } from "#app/ui/tag.tsx";
 import type { Lead } from "#core/lead.ts";
 import type { Presence } from "#core/leads.ts";
+import { titleLook } from "../ui/looks.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { useNow } from "../ui/time-left.tsx";
 import { WaitingWords } from "../waiting/waiting-words.tsx";
 
-const STATUS_NAMES = { open: "Open", closed: "Closed", quarantined: "Quarantine" } as const;
+/** An open lead says whom it waits for. */
+const STATUS_TAGS = {
+  open: null,
+  closed: <Tag>Closed</Tag>,
+  quarantined: <Tag tone="bad">Quarantine</Tag>,
+};
 
 interface HeaderProps {
   lead: Lead;
@@ -16,14 +22,14 @@ export function Header({ lead, now }: HeaderProps) {
   const { name, reference, status, answeredAt, opening } = lead;
   const time = useNow(now);
   return (
-    <div className="mb-5">
-      <h1 dir="auto" className="display text-2xl wrap-anywhere">
+    <div className="mb-2">
+      <h1 dir="auto" className={titleLook}>
         {name}
       </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
-        <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
+        {STATUS_TAGS[status]}
         {answeredAt !== null && <Tag tone="good">Replied</Tag>}
         <MailTags lead={lead} />
         <WaitingWords lead={lead} now={time} />
@@ -34,7 +40,7 @@ export function Header({ lead, now }: HeaderProps) {
 
 export function Others({ others }: { others: Presence[] }) {
   return (
-    <div role="status" className="mb-4 grid gap-1 text-sm font-bold text-deep empty:hidden">
+    <div role="status" className="mb-2 grid gap-1 text-sm font-bold text-deep empty:hidden">
       {others.map(({ person, isWriting }) => (
         <p key={person.id}>
           {person.name} {isWriting ? "is replying" : "is reading this"}

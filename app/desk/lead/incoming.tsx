@@ -1,36 +1,19 @@
 import { Tag } from "#app/ui/tag.tsx";
-import type { AutomaticMail, IncomingMail, LeadEvent, LeadFile } from "#core/lead.ts";
+import type { IncomingMail, LeadFile } from "#core/lead.ts";
 import { ButtonAnchor } from "../ui/button.tsx";
-
-type Incoming = Extract<LeadEvent, { kind: "incoming" | "automatic" }>;
-
-const AUTOMATIC: Record<AutomaticMail, string> = {
-  automatic: "sent an automatic reply",
-  list: "sent this through a mailing list",
-  ours: "sent back an email of ours",
-};
+import { writtenSize } from "./file-list.tsx";
+import { MessageText } from "./message.tsx";
 
 const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
   "waiting for the virus scan": "Waiting for the virus scan",
   infected: "Blocked: the virus scan found malware",
 };
 
-export const isIncoming = (event: LeadEvent): event is Incoming =>
-  event.kind === "incoming" || event.kind === "automatic";
-
-export function senderOf({ from }: Pick<IncomingMail, "from">): string {
-  return from?.name || from?.address || "Unknown sender";
-}
-
-export function incomingDoing(event: Incoming): string {
-  return event.kind === "incoming" ? "wrote" : AUTOMATIC[event.what];
-}
-
 /** A message as text: what is new in it, and folded what it repeats. */
 export function Incoming({ mail, isAutomatic = false }: { mail: IncomingMail; isAutomatic?: boolean }) {
   const { from, subject, text, quoted, files, isProven, isCut, original } = mail;
   return (
-    <div className={`mt-2 grid gap-3 border border-line bg-raised p-4 ${isAutomatic ? "text-muted" : ""}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isAutomatic ? "text-muted" : ""}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere">
           <b dir="auto">{subject || "No subject"}</b>
@@ -44,11 +27,7 @@ export function Incoming({ mail, isAutomatic = false }: { mail: IncomingMail; is
           reference could have sent it, so check before you act on it.
         </p>
       )}
-      {text !== "" && (
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </p>
-      )}
+      <MessageText text={text} />
       {quoted !== "" && (
         <details>
           <summary className="w-fit cursor-pointer text-xs text-deep underline max-md:py-3">
@@ -85,7 +64,7 @@ function File({ file: { name, size, withheld, url } }: { file: LeadFile }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 wrap-anywhere" dir="auto">
-        {name} <span className="text-xs text-muted">({Math.max(1, Math.round(size / 1024))} KB)</span>
+        {name} <span className="text-xs text-muted">{writtenSize(size)}</span>
       </span>
       {withheld === null ? (
         <ButtonAnchor href={url} download aria-label={`Download ${name}`}>

@@ -1,11 +1,11 @@
 import { deskContext, filesContext, formContext, staffContext } from "#core/context.ts";
 import { type LeadChange, type ResendProblem, STILL_ON_DISK } from "#core/lead-changes.ts";
 import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
-import { STAGE_NAME_MAX, stageName } from "#core/stages.ts";
-import { cutText } from "#core/text.ts";
+import { stageName } from "#core/stages.ts";
 import { requireFresh } from "../fresh-sign-in.ts";
 import { undoEvents } from "../undo/undo-events.ts";
-import { NO_DAY, waitingChangeIn } from "../waiting/choices.ts";
+import { NO_DAY } from "../waiting/choices.ts";
+import { changeIn } from "./change-in.ts";
 import {
   type ActionArgs,
   GONE,
@@ -170,21 +170,4 @@ function doneOf(change: LeadChange): string {
   if (change.to === "follow-up" && change.on === null) return "Follow-up removed.";
   if (change.to === "assign") return change.owner === null ? "Unassigned." : "Assigned.";
   return DONE[change.to];
-}
-
-function changeIn(form: FormData, intent: string): LeadChange | null {
-  switch (intent) {
-    case "assign":
-      return { to: intent, owner: String(form.get("owner") ?? "") || null };
-    case "stage":
-      return { to: intent, stage: cutText(textIn(form, "stage"), STAGE_NAME_MAX) };
-    case "close":
-    case "reopen":
-    case "approve":
-    case "mark-spam":
-    case "answered-elsewhere":
-      return { to: intent };
-    default:
-      return waitingChangeIn(form);
-  }
 }

@@ -67,16 +67,19 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       ))}
       <OtherDraft other={draft.other} onChoose={draft.choose} />
       {kind === "interview" && (
-        <ScoreFields scores={note.scores} onChange={(scores) => draft.change({ ...note, scores })} />
+        <div className="collapsed:hidden">
+          <ScoreFields scores={note.scores} onChange={(scores) => draft.change({ ...note, scores })} />
+        </div>
       )}
       <TextArea
         ref={area}
         name="text"
         label={kind === "note" ? "Note" : "Impressions"}
+        placeholder={kind === "note" ? "Add a note for colleagues" : "Add an interview"}
         description="For colleagues only. Type @ and a name to mention someone. They're told of it."
         rows={3}
-        value={note.text}
-        onChange={setText}
+        value={isPending ? "" : note.text}
+        onChange={(text) => !isPending && setText(text)}
         error={result?.errors?.text}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || offered.length === 0) return;
@@ -98,8 +101,8 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
         <Unclear key={unclear.name} {...unclear} />
       ))}
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isPending={isPending} data-main="">
+      <div className="flex flex-wrap items-center gap-3 collapsed:hidden">
+        <Button type="submit" variant="strong" isPending={isPending} data-main="">
           {kind === "note" ? "Add note" : "Add interview"}
         </Button>
         <span role="status" className="text-sm text-muted">

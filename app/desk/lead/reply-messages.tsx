@@ -2,10 +2,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Lead, LeadEvent } from "#core/lead.ts";
 import type { PersonName } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
-import { Incoming, senderOf } from "./incoming.tsx";
+import { senderOf } from "./event-words.ts";
+import { Incoming } from "./incoming.tsx";
 import type { LeadActionData } from "./lead-form.ts";
 import { Sending } from "./sending.tsx";
-import { SentReply } from "./timeline.tsx";
+import { SentReply } from "./sent-reply.tsx";
 import type { useLeadForm } from "./use-lead-form.ts";
 
 interface ReplyMessagesProps {
@@ -81,11 +82,13 @@ function Stopped({ problem, last, now, page, onContinue }: StoppedProps) {
       {(last?.kind === "reply" || last?.kind === "incoming") && (
         <>
           <p className="mt-3 font-bold">{name} wrote:</p>
-          {last.kind === "reply" ? (
-            <SentReply reply={last} {...{ now, change: page }} />
-          ) : (
-            <Incoming mail={last} />
-          )}
+          <div className="mt-2 bg-wash p-4">
+            {last.kind === "reply" ? (
+              <SentReply reply={last} {...{ now, change: page }} />
+            ) : (
+              <Incoming mail={last} />
+            )}
+          </div>
         </>
       )}
       {onContinue !== null && (

@@ -17,7 +17,7 @@ interface SnippetsProps {
 export function Snippets({ snippets, text }: SnippetsProps) {
   const [edited, setEdited] = useState<Snippet | null>(null);
   return (
-    <StaffDialog title="Your snippets" trigger={<Button variant="text">Edit your snippets</Button>}>
+    <StaffDialog title="Your snippets" trigger={<Button variant="quiet">Edit your snippets</Button>}>
       {(close) =>
         edited === null ? (
           <>

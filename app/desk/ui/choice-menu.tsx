@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { FIELD, FieldError, FieldHint, labelLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { buttonLook } from "./button.tsx";
 import { controlLook } from "./field.tsx";
 import { optionLook } from "./looks.ts";
 
@@ -14,6 +15,8 @@ interface ChoiceMenuProps {
   /** Null while nothing is chosen. */
   value: string | null;
   placeholder?: string;
+  /** In a row of quiet buttons. */
+  isInline?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -32,6 +35,43 @@ export function ChoiceMenu({
 }: ChoiceMenuProps) {
   const id = useId();
   const shown = options.find((option) => option.id === value)?.label ?? rest.placeholder ?? "";
+  const menu = (
+    <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
+      <Menu
+        aria-labelledby={`${id}-label`}
+        items={options}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value === null ? [] : [value]}
+        onSelectionChange={(keys) => {
+          for (const key of keys) onChange(String(key));
+        }}
+        className="max-h-80 overflow-auto p-1 outline-none"
+      >
+        {(option) => (
+          <MenuItem id={option.id} textValue={option.label} className={optionLook}>
+            {option.label}
+          </MenuItem>
+        )}
+      </Menu>
+    </Popover>
+  );
+  if (rest.isInline)
+    return (
+      <MenuTrigger>
+        <Button
+          aria-labelledby={`${id}-label ${id}-value`}
+          className={`${buttonLook({ variant: "quiet" })} max-w-60 min-w-0`}
+        >
+          <span id={`${id}-label`}>{label}</span>
+          <span id={`${id}-value`} className="min-w-0 truncate text-ink empty:hidden">
+            {shown}
+          </span>
+          <Icon name="chevron-down" size={16} />
+        </Button>
+        {menu}
+      </MenuTrigger>
+    );
   const descriptions = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={FIELD}>
@@ -51,25 +91,7 @@ export function ChoiceMenu({
           </span>
           <Icon name="chevron-down" size={16} />
         </Button>
-        <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
-          <Menu
-            aria-labelledby={`${id}-label`}
-            items={options}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={value === null ? [] : [value]}
-            onSelectionChange={(keys) => {
-              for (const key of keys) onChange(String(key));
-            }}
-            className="max-h-80 overflow-auto p-1 outline-none"
-          >
-            {(option) => (
-              <MenuItem id={option.id} textValue={option.label} className={optionLook}>
-                {option.label}
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
+        {menu}
       </MenuTrigger>
       {error && <FieldError id={`${id}-error`} message={error} />}
       {description && (

@@ -24,6 +24,7 @@ export const KEYS = {
   "On a lead": [
     [["Ctrl", "Enter"], "Send the reply, or add the note"],
     [["n"], "Add a note"],
+    [["o"], "Open or close the resume"],
     [["u"], "Back to the list"],
   ],
 } as const satisfies Record<string, readonly (readonly [keys: readonly string[], does: string])[]>;

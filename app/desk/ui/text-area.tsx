@@ -8,6 +8,7 @@ interface TextAreaProps {
   description?: string;
   error?: string | undefined;
   rows: number;
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
@@ -15,13 +16,14 @@ interface TextAreaProps {
 }
 
 /** Several lines of text. */
-export function TextArea({ rows, onKeyDown, ref, ...field }: TextAreaProps) {
+export function TextArea({ rows, placeholder, onKeyDown, ref, ...field }: TextAreaProps) {
   return (
     <AriaField {...field}>
       <AriaTextArea
         dir="auto"
         {...(ref && { ref })}
         {...(onKeyDown && { onKeyDown })}
+        {...(placeholder && { placeholder })}
         rows={rows}
         className={`${controlLook} resize-y`}
       />

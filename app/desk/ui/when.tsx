@@ -8,10 +8,10 @@ export const TimeZone = createContext("UTC");
 
 interface WhenProps {
   at: string;
-  format?: "full" | "short" | "day" | "weekday";
+  format?: "full" | "short" | "day" | "hour" | "weekday";
 }
 
-/** A time; `short` leaves out the year, `day` the hour; `weekday` is for what is to come. */
+/** A time; `short` leaves out the year, `day` the hour, `hour` the day; `weekday` is for what is to come. */
 export function When({ at, format = "full" }: WhenProps) {
   const zone = use(TimeZone);
   return (
@@ -29,6 +29,7 @@ function written(
   const { date, day: weekday, time } = localTime(at, zone, formats);
   if (format === "weekday") return `${weekday}, ${time} ${zoneName(at, zone, formats)}`;
   if (format === "day") return writtenShortDay(date, formats);
+  if (format === "hour") return time;
   const day = format === "short" ? writtenDayOfYear(date, formats) : writtenShortDay(date, formats);
   return `${day}, ${time} ${zoneName(at, zone, formats)}`;
 }

@@ -21,13 +21,15 @@ interface OutcomeProps {
   fetcher: Pick<FetcherWithComponents<unknown>, "Form">;
   /** Of that page, when another one is open. */
   action?: string;
+  /** In its place instead of over the end of the window. */
+  isInline?: boolean;
 }
 
 /**
  * What was done, over the end of the page, so that the page does not move. With an undo it goes after a while in which it has
  * neither the pointer nor focus; the timeline undoes it later.
  */
-export function Outcome({ result, fetcher, action }: OutcomeProps) {
+export function Outcome({ result, fetcher, action, isInline = false }: OutcomeProps) {
   const [dismissed, setDismissed] = useState<OutcomeData>();
   const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLElement>(null);
@@ -50,7 +52,7 @@ export function Outcome({ result, fetcher, action }: OutcomeProps) {
       </p>
       {isShown && (
         <Message
-          {...{ result, events, fetcher, setHeld, ...(action && { action }) }}
+          {...{ result, events, fetcher, isInline, setHeld, ...(action && { action }) }}
           ref={undo}
           onDismiss={() => setDismissed(result)}
         />
@@ -60,6 +62,7 @@ export function Outcome({ result, fetcher, action }: OutcomeProps) {
 }
 
 interface MessageProps extends Pick<OutcomeProps, "fetcher" | "action"> {
+  isInline: boolean;
   result: OutcomeData;
   events: readonly string[];
   setHeld: (isHeld: boolean) => void;
@@ -67,7 +70,7 @@ interface MessageProps extends Pick<OutcomeProps, "fetcher" | "action"> {
   ref: Ref<HTMLElement>;
 }
 
-function Message({ result, events, fetcher, action, setHeld, onDismiss, ref }: MessageProps) {
+function Message({ result, events, fetcher, action, isInline, setHeld, onDismiss, ref }: MessageProps) {
   const { done, problem } = result;
   return (
     <section
@@ -77,7 +80,7 @@ function Message({ result, events, fetcher, action, setHeld, onDismiss, ref }: M
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`fixed right-4 bottom-21 left-4 z-30 ml-auto w-fit max-w-form border border-l-4 bg-raised py-2 pr-2 pl-4 text-sm shadow-float md:right-8 md:bottom-6 ${problem ? "border-error" : "border-success"}`}
+      className={`${isInline ? "" : "fixed right-4 bottom-21 left-4 z-30 md:right-8 md:bottom-6"} ml-auto w-fit max-w-form border border-l-4 bg-raised py-2 pr-2 pl-4 text-sm shadow-float ${problem ? "border-error" : "border-success"}`}
     >
       <div className="flex items-center gap-3">
         <ToneIcon tone={problem ? "error" : "success"} />

@@ -12,18 +12,21 @@ type Intent = "snooze" | "follow-up";
 interface SnoozeMenuProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
+  /** Whether there is a follow-up to remove. */
+  hasFollowUp?: boolean;
+  variant?: "plain" | "quiet";
   onChange: (intent: Intent, fields: { until: string }) => void;
 }
 
 /** Until when leads are out of the way, or when they are to come back. */
-export function SnoozeMenu({ isOpen, setOpen, onChange }: SnoozeMenuProps) {
+export function SnoozeMenu({ isOpen, setOpen, hasFollowUp, variant, onChange }: SnoozeMenuProps) {
   const [asked, setAsked] = useState<Intent | null>(null);
   const choose = (intent: Intent, until: string) =>
     until === "day" ? setAsked(intent) : onChange(intent, { until });
   return (
     <>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button>
+        <Button {...(variant && { variant })}>
           Snooze <Icon name="chevron-down" size={16} />
         </Button>
         <Popover className="min-w-48 border border-edge bg-raised shadow-float">
@@ -37,7 +40,11 @@ export function SnoozeMenu({ isOpen, setOpen, onChange }: SnoozeMenuProps) {
             className="max-h-96 overflow-auto p-1 outline-none"
           >
             <Section title="Snooze until" intent="snooze" options={SNOOZES} />
-            <Section title="Follow up" intent="follow-up" options={FOLLOW_UPS} />
+            <Section
+              title="Follow up"
+              intent="follow-up"
+              options={{ ...FOLLOW_UPS, ...(hasFollowUp && { never: "Never: remove the follow-up" }) }}
+            />
           </Menu>
         </Popover>
       </MenuTrigger>

@@ -19,9 +19,11 @@ export function WaitingWords({ lead, now }: WaitingWordsProps) {
           Call on <When at={call.at} format="short" />
         </span>
       )}
-      {waiting === "snoozed" && snoozedUntil !== null && (
+      {waiting === "snoozed" && (
         <span>
-          {snoozedUntil === UNTIL_ANSWER ? (
+          {snoozedUntil === null ? (
+            "Snoozed"
+          ) : snoozedUntil === UNTIL_ANSWER ? (
             "Snoozed until they write"
           ) : (
             <>

@@ -121,6 +121,7 @@ test("an email out of the blue is a new lead, and one that only names a lead is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olaf Lund");
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("A shop for kites");
+  await page.getByText("Details", { exact: true }).first().click();
   await expect(page.getByText("Not given").first()).toBeVisible();
   const head = page.getByRole("heading", { level: 1 }).locator("..");
   const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await head.textContent()) ?? "")?.[0];

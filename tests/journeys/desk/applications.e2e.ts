@@ -19,6 +19,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   const lead = await sendApplication(site, fields, resumeFile("cv.pdf", pdfWithText("Ten years of iOS")));
   await page.goto(lead);
   await waitForHydration(page);
+  await page.getByRole("button", { name: "Open the resume" }).click();
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("title", "Resume of Rosa Vik");
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");

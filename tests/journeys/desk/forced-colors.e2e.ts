@@ -23,8 +23,11 @@ test("selected tabs, scores and views of the Desk are readable in forced colors"
   await expectReadable(page);
   await page.goto(lead);
   await waitForHydration(page);
+  await expectReadable(page);
+  await page.keyboard.press("n");
   await expect(page.getByRole("tab", { selected: true })).toBeVisible();
   await expectReadable(page);
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("ArrowDown");

@@ -161,6 +161,7 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await page.keyboard.press("k");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kai Keys");
+  await page.keyboard.press("o");
   const resume = page.frameLocator("iframe").getByRole("region", { name: "Page 1 of 1" });
   await expect(resume).toContainText("Ten years of iOS");
   await page.keyboard.press("r");

@@ -221,8 +221,13 @@ test("a lead that is erased says so to everybody who has it open", async ({ page
   expect((await hr.request.get(`${lead}x`)).status()).toBe(404);
   await open(page, lead);
   await open(other, lead);
-  await expect(other.getByRole("button", { name: "Erase…" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Erase…" }).click();
+  await other.getByRole("button", { name: "More actions" }).click();
+  await expect(other.getByRole("menuitem", { name: "Mark as spam" })).toBeVisible();
+  await expect(other.getByRole("menuitem", { name: "Erase…" })).toHaveCount(0);
+  await other.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Erase…" }).click();
   const dialog = page.getByRole("dialog");
   const typed = dialog.getByRole("textbox");
   await expect(typed).toBeFocused();
@@ -243,8 +248,9 @@ test("a lead that is erased says so to everybody who has it open", async ({ page
 
 test("a resume that cannot be drawn leads to its download", async ({ page, site }) => {
   await signIn(page, await invite(site, "quinn@example.com", "hr"));
-  await page.goto(await sendApplication(site));
+  await open(page, await sendApplication(site));
   const resume = page.getByRole("region", { name: "Resume" });
+  await resume.getByRole("button", { name: "Open the resume" }).click();
   await expect(resume).toContainText("This file can't be shown");
   await expect(resume.getByRole("link", { name: "Download" })).toBeVisible();
   await expect(resume.getByText("Loading the resume")).toHaveCount(0);

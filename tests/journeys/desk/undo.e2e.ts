@@ -65,11 +65,16 @@ test("a lead is snoozed by keyboard, leaves the list, and is back when that is u
   await expect(row).toBeVisible();
 
   await row.click();
-  const day = page.getByLabel("Follow up on", { exact: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lea Later");
+  const snooze = choice(page, /^Snooze/).last();
+  await snooze.click();
+  await page.getByRole("group", { name: "Follow up" }).getByRole("menuitem", { name: "A day…" }).click();
+  const day = page.getByRole("dialog").getByLabel("Day");
   await day.fill("2000-01-01");
   await day.press("Enter");
   await expect(outcome(page)).toContainText("a day after today");
-  await page.getByRole("button", { name: "Snooze until: they write" }).click();
+  await snooze.click();
+  await page.getByRole("menuitem", { name: "They write" }).click();
   await expect(page.getByRole("main")).toContainText("Snoozed until they write");
   await expectAccessible(page);
   expect(await listCutOff(page)).toEqual([]);
@@ -113,11 +118,12 @@ test("a change is undone from the message, by its key, and later from the timeli
   await expect(outcome(page)).toContainText("Undone.");
   await expect(page.getByText("Nothing is sent until you select")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Replied elsewhere" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Replied elsewhere" }).click();
   await expect(outcome(page)).toContainText("Marked as replied elsewhere.");
   await page.keyboard.press("z");
   await expect(outcome(page)).toContainText("Undone.");
-  await expect(page.getByRole("button", { name: "Replied elsewhere" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Waiting for them")).toHaveCount(0);
 
   await chooseByKeyboard(page, stage, "Offer");
   await expect(outcome(page)).toContainText("Moved to Offer.");

@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import type { LeadFile } from "#core/lead.ts";
+import { Button, ButtonAnchor } from "../ui/button.tsx";
+import { writtenSize } from "./file-list.tsx";
+import { ResumeFrame } from "./resume-frame.tsx";
+
+const WITHHELD: Record<NonNullable<LeadFile["withheld"]>, string> = {
+  "waiting for the virus scan": "is waiting for the virus scan. You can open the file once it passes.",
+  infected: "is blocked: the virus scan found malware.",
+};
+
+interface ResumeCardProps {
+  file: LeadFile;
+  /** Of the applicant. */
+  name: string;
+}
+
+/** The resume, which opens in its place. */
+export function ResumeCard({ file, name }: ResumeCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useId();
+  if (file.withheld !== null)
+    return (
+      <Notice tone={file.withheld === "infected" ? "error" : "info"}>
+        {file.name} {WITHHELD[file.withheld]}
+      </Notice>
+    );
+  return (
+    <section data-resume="" aria-label="Resume" className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-wash p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+          <b>{file.name}</b> <span className="text-xs text-muted">{writtenSize(file.size)}</span>
+        </p>
+        {file.isPdf && (
+          <Button aria-expanded={isOpen} aria-controls={frame} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? "Close" : "Open"}
+            <span className="sr-only"> the resume</span>
+          </Button>
+        )}
+        {file.isPdf && (
+          <a
+            href={`${file.url}?show`}
+            target="_blank"
+            rel="noreferrer"
+            className="py-1 text-deep underline touch:py-3"
+          >
+            <span className="sr-only">Open in a</span> new tab
+          </a>
+        )}
+        <ButtonAnchor href={file.url} download>
+          Download
+        </ButtonAnchor>
+      </div>
+      <div id={frame}>{isOpen && <ResumeFrame url={`${file.url}?show`} name={name} />}</div>
+    </section>
+  );
+}
