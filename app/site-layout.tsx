@@ -8,6 +8,7 @@ import { paths } from "#core/paths.ts";
 import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
+import { useStayOffline } from "./offline.ts";
 import { SecondAction } from "./sections/section.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
@@ -24,6 +25,7 @@ interface SiteLayoutProps {
 export function SiteLayout({ data: { layout, challenge, metadata }, footer, children }: SiteLayoutProps) {
   const { apiPath } = layout;
   const { pathname } = useLocation();
+  useStayOffline();
   const newsletterKey = useFormReset(paths.newsletter);
   const enquiryKey = useFormReset(paths.contact);
   return (

@@ -63,7 +63,7 @@ export interface Change {
   amount: number;
 }
 
-/** Largest change first; compares each answer with those next to it. */
+/** Largest change first; compares each answer with those next to it. Another kind of project isn't a change of this one. */
 export function changesOf(model: EstimateModel, answers: EstimateAnswers): Change[] {
   const middle = (changed: EstimateAnswers) => {
     const { price, lower, higher } = workOf(model, changed);
@@ -72,9 +72,12 @@ export function changesOf(model: EstimateModel, answers: EstimateAnswers): Chang
   const now = middle(answers);
   const others: Omit<Change, "amount">[] = [
     ...CHOICES.flatMap((question) => {
-      const values = model.questions[question].options.map(({ value }) => value);
-      const at = values.indexOf(answers[question]);
-      return [values[at - 1], values[at + 1]].flatMap((to) => (to === undefined ? [] : [{ question, to }]));
+      const { options } = model.questions[question];
+      const at = options.findIndex(({ value }) => value === answers[question]);
+      return [options[at - 1], options[at + 1]]
+        .filter((other) => other !== undefined)
+        .filter((other) => question !== "project" || isRelated(other, options[at]))
+        .map(({ value }) => ({ question, to: value }));
     }),
     ...NUMBER_QUESTIONS.map((question) => ({
       question,
@@ -89,6 +92,10 @@ export function changesOf(model: EstimateModel, answers: EstimateAnswers): Chang
     }))
     .filter(({ amount }) => amount !== 0)
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+}
+
+function isRelated(one: EstimateOption, other: EstimateOption | undefined): boolean {
+  return other !== undefined && (one.more_than.includes(other.value) || other.more_than.includes(one.value));
 }
 
 export function assumptionsOf({ questions }: Pick<EstimateModel, "questions">, answers: EstimateAnswers) {

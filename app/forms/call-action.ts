@@ -37,7 +37,8 @@ export async function callAction({
     const failed = isRouteErrorResponse(error)
       ? new HttpError(error.status, error.statusText, String(error.data))
       : error;
-    reportError(failed);
+    // Without a connection there is nothing to report, and no response.
+    if (!(failed instanceof TypeError)) reportError(failed);
     const errors = errorsOf(failed, tooLarge);
     toasts.show({ type: "error", message: errors.form });
     const response: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };

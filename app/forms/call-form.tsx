@@ -13,7 +13,7 @@ import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { DemonstrationHint } from "./demonstration-hint.tsx";
 import type { RefusedForm } from "./form-response.ts";
 import { PrivacyLink } from "./privacy-link.tsx";
-import { SlotPicker } from "./slot-picker.tsx";
+import { ChosenSlot, SlotPicker, useSlotChoice } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
@@ -47,6 +47,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
   });
   const question = useChallenge(first, apiPath, form.formProps.ref);
   const values: Fields = refused?.values ?? typed ?? {};
+  const choice = useSlotChoice(page, values);
   const { errors, messages, isSending } = form;
   const field = fieldsOf(FORM, messages, values);
   return (
@@ -55,7 +56,7 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       {errors && <FormSummary form={FORM} errors={errors} />}
       <SourceInputs typed={values} />
       <HoneypotField id={`${FORM}-website`} />
-      <SlotPicker form={FORM} page={page} zone={values.zone} slot={values.slot} error={messages.slot} />
+      <SlotPicker form={FORM} page={page} choice={choice} error={messages.slot} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />
         <EmailField {...field("email")} hint={errors?.fields.email?.[1]} />
@@ -74,11 +75,11 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       <p className="text-sm text-muted">
         We use what you send to prepare for the call and to reply to you. See our <PrivacyLink />.
       </p>
-      <div>
+      <ChosenSlot choice={choice}>
         <Button variant="action" aria-disabled={isSending || undefined}>
           {words.action}
         </Button>
-      </div>
+      </ChosenSlot>
     </ActionForm>
   );
 }

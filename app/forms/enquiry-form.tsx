@@ -11,6 +11,7 @@ import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { DemonstrationHint } from "./demonstration-hint.tsx";
+import { clearDrafts } from "./draft-store.ts";
 import type { RefusedForm } from "./form-response.ts";
 import { OwnFields } from "./own-fields.tsx";
 import { PrivacyLink } from "./privacy-link.tsx";
@@ -49,6 +50,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, rules),
     onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
+      clearDrafts(paths.estimate);
       await question.renew();
       await navigate(next);
     },

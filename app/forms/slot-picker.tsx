@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormats } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
@@ -18,24 +18,42 @@ export const SHOW_ZONE = "show_zone";
 interface SlotPickerProps {
   form: string;
   page: Pick<CallPage, "words" | "zone" | "place" | "zones" | "slots">;
-  zone?: string | undefined;
-  slot?: string | undefined;
+  choice: SlotChoice;
   error?: string | undefined;
 }
 
+interface SlotChoice {
+  given: { zone?: string | undefined; slot?: string | undefined };
+  zone: string;
+  slot: string | undefined;
+  choose: (choice: { zone: string; slot: string | undefined }) => void;
+}
+
+export function useSlotChoice(
+  page: Pick<CallPage, "zone" | "slots">,
+  given: SlotChoice["given"],
+): SlotChoice {
+  const ours = given.zone && isZone(given.zone) ? given.zone : page.zone;
+  const [{ zone, slot }, choose] = useState({ zone: ours, slot: given.slot });
+  // Others may have booked it meanwhile.
+  const isFree = slot !== undefined && page.slots.includes(slot);
+  return { zone, slot: isFree ? slot : undefined, given, choose };
+}
+
 /** A time zone, and the free slots by day in it. */
-export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerProps) {
+export function SlotPicker({ form, page, choice, error }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
+  const { zone, slot, given, choose } = choice;
   const formats = useFormats();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [zone, setZone] = useState(given && isZone(given) ? given : ours);
+  // The open day stays as it is while times are chosen.
   const [picked, setPicked] = useState(slot);
 
   /** In another zone a slot may be on another day, whose inputs are new. */
   function show(to: string) {
-    const chosen = fields.current?.querySelector<HTMLInputElement>("input:checked");
-    setPicked(chosen?.value);
-    setZone(to);
+    const chosen = fields.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    setPicked(chosen);
+    choose({ zone: to, slot: chosen });
   }
 
   const showOwnTimes = useEffectEvent(() => {
@@ -44,7 +62,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
     const chosen = String(new FormData(form).get("zone"));
     // Chosen before hydration, or restored.
     if (chosen !== zone || form.dataset.restored === "") show(chosen);
-    else if (!given) show(ownZone() ?? ours);
+    else show(given.zone ? zone : (ownZone() ?? ours));
   });
   useEffect(() => showOwnTimes(), []);
 
@@ -107,6 +125,7 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
                       value={at}
                       required
                       defaultChecked={at === picked}
+                      onChange={() => choose({ zone, slot: at })}
                     />
                     <span className="leading-tight">
                       <Changing text={time} />
@@ -124,6 +143,36 @@ export function SlotPicker({ form, page, zone: given, slot, error }: SlotPickerP
         </div>
       </fieldset>
     </div>
+  );
+}
+
+interface ChosenSlotProps {
+  choice: SlotChoice;
+  children: ReactNode;
+}
+
+/** The chosen time beside the button that books it, because the times above are out of view by then. */
+export function ChosenSlot({ choice: { zone, slot }, children }: ChosenSlotProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {children}
+      {slot && <SlotText key={slot + zone} slot={slot} zone={zone} />}
+    </div>
+  );
+}
+
+function SlotText({ slot, zone }: { slot: string; zone: string }) {
+  const { day, time } = localTime(slot, zone, useFormats());
+  return (
+    <p className="min-w-0 flex-[1_1_14rem] leading-snug">
+      <b className="block">
+        {`${day}, `}
+        <span className="whitespace-nowrap">{time}</span>
+      </b>
+      <span className="text-sm text-muted">
+        {writtenZone({ zone, offset: offsetAt(zone, Date.parse(slot)) })}
+      </span>
+    </p>
   );
 }
 

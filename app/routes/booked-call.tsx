@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { clearDrafts } from "#app/forms/draft-store.ts";
-import { NothingFree, SHOW_ZONE, SlotPicker } from "#app/forms/slot-picker.tsx";
+import { ChosenSlot, NothingFree, SHOW_ZONE, SlotPicker, useSlotChoice } from "#app/forms/slot-picker.tsx";
 import { useFormDraft, useSentForm } from "#app/forms/use-form-draft.ts";
 import { found } from "#app/found.ts";
 import { Banner } from "#app/sections/banner.tsx";
@@ -114,6 +114,10 @@ function MoveForm({ page, call, token, tried }: MoveFormProps) {
     scope: `${call?.reference} ${call?.at}`,
     begins: tried ? "typed" : "draft",
   });
+  const choice = useSlotChoice(page, {
+    zone: tried?.zone || call?.zone,
+    slot: tried?.slot || undefined,
+  });
   return (
     // The page with an error opens where it is.
     <Form
@@ -128,16 +132,10 @@ function MoveForm({ page, call, token, tried }: MoveFormProps) {
     >
       {tried?.problem && <ErrorSummary title={tried.problem} errors={[]} />}
       <input type="hidden" name="intent" value="move" />
-      <SlotPicker
-        form="move"
-        page={page}
-        zone={tried?.zone || call?.zone}
-        slot={tried?.slot || undefined}
-        error={tried?.problem ?? undefined}
-      />
-      <div>
+      <SlotPicker form="move" page={page} choice={choice} error={tried?.problem ?? undefined} />
+      <ChosenSlot choice={choice}>
         <Button variant="strong">{page.words.move.action}</Button>
-      </div>
+      </ChosenSlot>
     </Form>
   );
 }

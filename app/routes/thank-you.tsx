@@ -47,6 +47,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().layout;
   const { words, steps, note, person, contactinfo, reading, reference } = loaderData;
   useSentForm(reference && paths.contact);
+  useSentForm(reference && paths.estimate);
   return (
     <>
       <section aria-labelledby="page-title" className="relative overflow-hidden">

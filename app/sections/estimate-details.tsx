@@ -67,7 +67,7 @@ export function EstimateDetails({ page, answers, link }: EstimateDetailsProps) {
             {fillWords(details.models, terms)} <Link to={paths.pricing}>{details.rates}</Link>
           </p>
         </div>
-        <div className="hidden noscript:block print:block">
+        <div className="hidden stepwise:block print:block">
           <h3 className="mb-4 text-lg font-bold">{details.answers_title}</h3>
           <dl className="grid">
             {ESTIMATE_QUESTIONS.map((name, index) => (

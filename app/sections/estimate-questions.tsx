@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
@@ -11,41 +12,58 @@ interface EstimateQuestionsProps {
   questions: EstimateTable["questions"];
   words: EstimateTable["words"]["questions"];
   state: EstimateState;
+  /** The question that is shown alone. */
+  ref: Ref<HTMLDivElement>;
 }
 
-export function EstimateQuestions({ questions, words, state }: EstimateQuestionsProps) {
-  const isLast = state.step >= ESTIMATE_QUESTIONS.length - 1;
-  const isShown = (name: EstimateQuestion, index: number) =>
-    index === state.step || state.problems[name] !== undefined;
+const RESULT_STEP = ESTIMATE_QUESTIONS.length + 1;
+
+export function EstimateQuestions({ questions, words, state, ref }: EstimateQuestionsProps) {
+  const { step, problems, typed, answers } = state;
+  const isLast = step >= ESTIMATE_QUESTIONS.length - 1;
+  const isShown = (name: EstimateQuestion, index: number) => index === step || problems[name] !== undefined;
   return (
     <div className="grid max-w-form gap-9">
       {ESTIMATE_QUESTIONS.map((name, index) => (
-        <div key={name} className={isShown(name, index) ? "grid gap-3" : "noscript:hidden"}>
-          {index === state.step && (
-            <p className="hidden text-sm text-muted noscript:block">
+        <div
+          key={name}
+          ref={index === step ? ref : undefined}
+          tabIndex={-1}
+          className={isShown(name, index) ? "grid gap-3" : "stepwise:hidden"}
+        >
+          {index === step && (
+            <p className="hidden text-sm text-muted stepwise:block">
               {fillWords(words.step, {
                 number: String(index + 1),
                 total: String(ESTIMATE_QUESTIONS.length),
               })}
             </p>
           )}
-          <Question
-            name={name}
-            question={questions[name]}
-            typed={state.typed[name]}
-            error={state.problems[name]}
-          />
+          <Question name={name} question={questions[name]} typed={typed[name]} error={problems[name]} />
         </div>
       ))}
       {/* Enter activates the first button. */}
       <div className="flex flex-row-reverse flex-wrap justify-end gap-4">
-        <Button variant="strong" name={ESTIMATE_STEP} value={state.step + 2}>
-          {!isLast && <span className="hidden noscript:inline">{words.next}</span>}
-          <span className={isLast ? undefined : "noscript:hidden"}>{words.show}</span>
-        </Button>
-        {state.step > 0 && (
-          <div className="hidden noscript:block">
-            <Button name={ESTIMATE_STEP} value={state.step}>
+        {answers && !isLast ? (
+          <>
+            <Button variant="strong" name={ESTIMATE_STEP} value={RESULT_STEP}>
+              {words.show}
+            </Button>
+            <div className="hidden stepwise:block">
+              <Button name={ESTIMATE_STEP} value={step + 2}>
+                {words.next}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button variant="strong" name={ESTIMATE_STEP} value={step + 2}>
+            {!isLast && <span className="hidden stepwise:inline">{words.next}</span>}
+            <span className={isLast ? undefined : "stepwise:hidden"}>{words.show}</span>
+          </Button>
+        )}
+        {step > 0 && (
+          <div className="hidden stepwise:block">
+            <Button name={ESTIMATE_STEP} value={step}>
               {words.back}
             </Button>
           </div>

@@ -15,7 +15,7 @@ import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 
 const look = cva("border-t-2 border-ink bg-wash p-[clamp(1.25rem,3vw,2rem)] lg:sticky lg:top-24", {
-  variants: { isShown: { true: null, false: "noscript:hidden" } },
+  variants: { isShown: { true: null, false: "stepwise:hidden" } },
 });
 
 interface EstimateResultProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
-import { clearDrafts } from "#app/forms/draft-store.ts";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
+import { LOCAL } from "#app/offline.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
@@ -24,25 +24,23 @@ interface EstimatorProps {
   query: string;
 }
 
-/** A GET form, so that the answers are in the URL; without scripts it shows one question per page. */
+/** A GET form, so that the answers are in the URL. Narrow screens, and pages without scripts, show one question at a time. */
 export function Estimator({ page, query }: EstimatorProps) {
   const { words, model, edition } = page;
   const [live, setLive] = useState(query);
   const [sent, setSent] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const problemsRef = useRef<HTMLDivElement>(null);
+  const questionRef = useRef<HTMLDivElement>(null);
   const resultRef = useRef<HTMLDivElement>(null);
-  const state = readEstimate(new URLSearchParams(live), {
-    questions: model.questions,
-    words: words.questions,
-    edition,
-  });
+  const parts = { questions: model.questions, words: words.questions, edition };
+  const state = readEstimate(new URLSearchParams(live), parts);
   const link = estimateQuery(state.typed, edition).toString();
   const saveDraft = useFormDraft(formRef, { given: answersIn(query) });
-  useUrlOf(live === query ? null : state.answers ? link : live);
+  const showQuestion = useUrlOf(live === query ? null : live, state.answers && link);
 
   useEffect(() => {
-    if (sent > 0) (problemsRef.current ?? resultRef.current)?.focus();
+    if (sent > 0) (problemsRef.current ?? questionRef.current ?? resultRef.current)?.focus();
   }, [sent]);
 
   // Answers given before hydration, or restored by the browser.
@@ -51,17 +49,23 @@ export function Estimator({ page, query }: EstimatorProps) {
   });
   useEffect(() => readEarly(), []);
 
-  function update(step: number) {
+  function update(step: number): URLSearchParams {
     const typed = readTyped(formRef.current);
     typed.set(ESTIMATE_STEP, String(step));
     setLive(typed.toString());
+    return typed;
   }
 
-  function showResult(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    update(RESULT + 1);
-    // The answers are in the URL.
-    if (state.answers) clearDrafts(paths.estimate);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const asked = isStepwise() ? Number((submitter as HTMLButtonElement | null)?.value) : RESULT + 1;
+    const typed = update(asked);
+    const next = readEstimate(typed, parts);
+    if (isStepwise() && !next.isRefused) {
+      const target = next.step === RESULT ? estimateQuery(next.typed, edition) : typed;
+      showQuestion(target.toString(), next.step < state.step);
+    }
     setSent(sent + 1);
   }
 
@@ -78,8 +82,8 @@ export function Estimator({ page, query }: EstimatorProps) {
               saveDraft();
               update(stepAsked(live));
             }}
-            onSubmit={showResult}
-            className={state.step === RESULT ? "noscript:hidden" : undefined}
+            onSubmit={onSubmit}
+            className={state.step === RESULT ? "stepwise:hidden" : undefined}
             data-screen-only
           >
             <input type="hidden" name={ESTIMATE_EDITION} value={edition} />
@@ -95,13 +99,18 @@ export function Estimator({ page, query }: EstimatorProps) {
                 />
               </div>
             )}
-            <EstimateQuestions questions={model.questions} words={words.questions} state={state} />
+            <EstimateQuestions
+              ref={questionRef}
+              questions={model.questions}
+              words={words.questions}
+              state={state}
+            />
           </form>
           <EstimateResult ref={resultRef} page={page} state={state} link={link} />
         </div>
       </Section>
       {state.answers && (
-        <div className={state.step === RESULT ? undefined : "noscript:hidden"}>
+        <div className={state.step === RESULT ? undefined : "stepwise:hidden"}>
           <EstimateDetails page={page} answers={state.answers} link={link} />
         </div>
       )}
@@ -125,16 +134,17 @@ function stepAsked(query: string): number {
   return isShared ? RESULT + 1 : Number(given.get(ESTIMATE_STEP) ?? 1);
 }
 
-/** So that Back restores the answers. */
-function useUrlOf(query: string | null) {
+/** So that Back restores the answers. `complete` is the link to the result. Returns what shows another question. */
+function useUrlOf(query: string | null, complete: string | null) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   // Another navigation would be canceled.
   const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
     if (query === null || isLeaving) return;
-    const timer = setTimeout(() => {
-      navigate(`?${query}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-    }, URL_DELAY_MS);
+    const isOnResult = !isStepwise() || stepAsked(query) > RESULT;
+    const url = `?${complete !== null && isOnResult ? complete : query}`;
+    const timer = setTimeout(() => navigate(url, { ...QUIETLY, replace: true, state }), URL_DELAY_MS);
     // `isLeaving` follows a press in a transition, which can take longer.
     const yieldToLink = ({ target }: MouseEvent) => {
       if ((target as Element).closest("a")) clearTimeout(timer);
@@ -144,5 +154,15 @@ function useUrlOf(query: string | null) {
       clearTimeout(timer);
       removeEventListener("click", yieldToLink, { capture: true });
     };
-  }, [query, navigate, isLeaving]);
+  }, [query, complete, navigate, isLeaving, state]);
+
+  return (shown: string, isBack: boolean) => {
+    if (isBack && state?.isLocal) navigate(-1);
+    else navigate(`?${shown}`, { ...QUIETLY, replace: isBack, state: isBack ? null : LOCAL });
+  };
 }
+
+const QUIETLY = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
+/** The variant `stepwise` of the stylesheet (styles/tokens.css), for scripts. */
+const isStepwise = () => matchMedia("(max-width: 61.99rem)").matches;

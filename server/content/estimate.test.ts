@@ -102,6 +102,21 @@ test("parses any query, and accepts only answers of its question", () => {
   );
 });
 
+test("games, connected devices and marketing are estimated, each with the role that it needs most", () => {
+  const hoursOf = (project: string, wanted: string) =>
+    estimateOf(model, { ...sample, project })
+      .team.filter(({ role }) => role === wanted)
+      .reduce((sum, { people, share }) => sum + people * share, 0);
+  expect(hoursOf("game", "design")).toBeGreaterThan(hoursOf("application", "design"));
+  expect(hoursOf("device", "devices")).toBeGreaterThan(hoursOf("device", "web"));
+  expect(hoursOf("marketing", "growth")).toBeGreaterThan(hoursOf("marketing", "web"));
+});
+
+const sample: EstimateAnswers = {
+  ...{ project: "website", platforms: "browser", existing: "nothing", design: "brand", deadline: "planned" },
+  ...{ screens: 5, integrations: 0, support: 0 },
+};
+
 test("lists the changes of other answers, largest first", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
@@ -110,6 +125,15 @@ test("lists the changes of other answers, largest first", () => {
       expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     }),
   );
+});
+
+test("lists only projects of the same kind among the changes", () => {
+  const projectsNextTo = (project: string) =>
+    changesOf(model, { ...sample, project }).flatMap(({ question, to }) =>
+      question === "project" ? [to] : [],
+    );
+  expect(projectsNextTo("application")).toContain("learning");
+  expect(projectsNextTo("device")).toEqual([]);
 });
 
 test("rejects a table in which a larger answer could be cheaper", () => {

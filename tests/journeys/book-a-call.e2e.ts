@@ -54,8 +54,14 @@ for (const width of [360, 1280]) {
       );
       await expect(page.getByRole("group", { name: /^Time/ }).locator("summary").first()).toBeFocused();
       await expectAccessible(page);
-      await (await openTimes(page)).first().check();
+      const time = (await openTimes(page)).first();
+      await time.check();
       await fill(page, email);
+      // Day and time are out of view by now, so they stand beside the button.
+      const hour = (await page.locator("label").filter({ has: time }).textContent()) as string;
+      const beside = submit(page).locator("xpath=following-sibling::p");
+      await expect(beside).toContainText(hour);
+      await expect(beside).toBeInViewport();
       await submit(page).click();
       await expect(page).toHaveURL(/\/book-a-call\/booking\?token=/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");

@@ -13,35 +13,88 @@ const PRICE = /^\$[\d,]+ to \$[\d,]+$/;
 const group = (page: Page, text: string) => page.getByRole("group", { name: text });
 const price = (page: Page) => page.getByRole("status").getByText(PRICE);
 
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("shows all questions on one page, and updates the result with every answer", async ({ page }) => {
+    await page.goto("/estimate");
+    await waitForHydration(page);
+    await expect(price(page)).toHaveCount(0);
+    await group(page, questions.project.text).getByRole("radio").nth(1).check();
+    await group(page, questions.platforms.text).getByRole("radio").first().check();
+    await page.getByLabel(questions.screens.text).fill("12");
+    await page.getByLabel(questions.integrations.text).fill("2");
+    await group(page, questions.existing.text).getByRole("radio").first().check();
+    await group(page, questions.design.text).getByRole("radio").first().check();
+    await group(page, questions.deadline.text).getByRole("radio").first().check();
+    await expect(price(page)).toHaveCount(0);
+    await page.getByLabel(questions.support.text).fill("0");
+    const first = await price(page).textContent();
+    await page.getByLabel(questions.screens.text).fill("80");
+    await expect(price(page)).not.toHaveText(first as string);
+    await expect(page).toHaveURL(/screens=80/);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: words.result.send }).click();
+    await expect(page).toHaveURL(/\/contact-us\?estimate=/);
+    await page.goBack();
+    await expect(page.getByLabel(questions.screens.text)).toHaveValue("80");
+    await expect(price(page)).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("asks one question at a time, Back goes one question back, and no answer is lost", async ({
+    page,
+  }) => {
+    const next = page.getByRole("button", { name: words.questions.next });
+    const project = group(page, questions.project.text);
+    const platforms = group(page, questions.platforms.text);
+    const screens = page.getByLabel(questions.screens.text);
+    await page.goto("/estimate");
+    await waitForHydration(page);
+    await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
+    await next.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await project.getByRole("radio").nth(1).check();
+    await next.click();
+    await platforms.getByRole("radio").nth(1).check();
+    await next.click();
+    await screens.fill("12");
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(platforms.getByRole("radio").nth(1)).toBeChecked();
+    await page.getByRole("button", { name: words.questions.back }).click();
+    await expect(project.getByRole("radio").nth(1)).toBeChecked();
+    await next.click();
+    await expect(platforms.getByRole("radio").nth(1)).toBeChecked();
+    await next.click();
+    await expect(screens).toHaveValue("12");
+  });
+
+  test("a shared link opens on the result, and a changed answer leads back to it", async ({ page }) => {
+    await page.goto(`/estimate?${ANSWERS}`);
+    await waitForHydration(page);
+    await expect(price(page)).toBeInViewport();
+    await expect(page.getByRole("main").locator("form")).toBeHidden();
+    const first = (await price(page).textContent()) as string;
+    await page.getByRole("link", { name: `${words.details.change}: ${questions.screens.short}` }).click();
+    await page.getByLabel(questions.screens.text).fill("80");
+    await page.getByRole("button", { name: words.questions.show }).click();
+    await expect(price(page)).not.toHaveText(first);
+    await expect(page).toHaveURL(/screens=80/);
+    await expect(page).not.toHaveURL(/step=/);
+    await page.goBack();
+    await expect(page.getByLabel(questions.screens.text)).toHaveValue("80");
+  });
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-
-    test("shows all questions on one page, and updates the result with every answer", async ({ page }) => {
-      await page.goto("/estimate");
-      await waitForHydration(page);
-      await expect(price(page)).toHaveCount(0);
-      await group(page, questions.project.text).getByRole("radio").nth(1).check();
-      await group(page, questions.platforms.text).getByRole("radio").first().check();
-      await page.getByLabel(questions.screens.text).fill("12");
-      await page.getByLabel(questions.integrations.text).fill("2");
-      await group(page, questions.existing.text).getByRole("radio").first().check();
-      await group(page, questions.design.text).getByRole("radio").first().check();
-      await group(page, questions.deadline.text).getByRole("radio").first().check();
-      await expect(price(page)).toHaveCount(0);
-      await page.getByLabel(questions.support.text).fill("0");
-      const first = await price(page).textContent();
-      await page.getByLabel(questions.screens.text).fill("80");
-      await expect(price(page)).not.toHaveText(first as string);
-      await expect(page).toHaveURL(/screens=80/);
-      await expectAccessible(page);
-
-      await page.getByRole("link", { name: words.result.send }).click();
-      await expect(page).toHaveURL(/\/contact-us\?estimate=/);
-      await page.goBack();
-      await expect(page.getByLabel(questions.screens.text)).toHaveValue("80");
-      await expect(price(page)).toBeVisible();
-    });
 
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
