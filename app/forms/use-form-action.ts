@@ -139,8 +139,11 @@ function scrollSummaryBelowToast(form: HTMLFormElement): boolean {
   const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (summary === null || toast === null || !matchMedia("(max-width: 40rem)").matches) return false;
   const { bottom } = (toast.closest("[data-toasts]") ?? toast).getBoundingClientRect();
-  // `scrollIntoView` would add the padding that the page keeps for its header, which the toast covers.
-  scrollBy({ top: summary.getBoundingClientRect().top - bottom - GAP, behavior: "instant" });
+  // `scrollIntoView` would add the padding that a page or a dialog keeps for its header, which the toast covers.
+  (form.closest("dialog") ?? window).scrollBy({
+    top: summary.getBoundingClientRect().top - bottom - GAP,
+    behavior: "instant",
+  });
   return true;
 }
 

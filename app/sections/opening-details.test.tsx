@@ -37,3 +37,10 @@ test("its first line is the specification's", () => {
     "Position: 2 | Experience: 3+ years | Location: Porto",
   );
 });
+
+test("pay stands above the description", () => {
+  const salaries = [{ where: "Porto", currency: "EUR", min: 50_000, max: 60_000 }];
+  const details = render({ ...CAREER, description: "<p>About the work</p>", salaries }, 2);
+  expect(details.indexOf("50,000")).toBeGreaterThan(-1);
+  expect(details.indexOf("50,000")).toBeLessThan(details.indexOf("About the work"));
+});

@@ -12,27 +12,18 @@ interface OpeningDetailsProps {
 }
 
 export function OpeningDetails({ career, level }: OpeningDetailsProps) {
-  const formats = useFormats();
   const { openings, experience, location, description, roles, requirements } = career;
   return (
     <div className="grid min-w-0 gap-7">
       <p className="max-w-measure border-y border-line py-[0.9rem] font-bold">
         {`Position: ${openings} | Experience: ${experience} | Location: ${location}`}
       </p>
+      <Pay salaries={career.salaries} />
       {description && <Prose html={description} />}
       <List level={level} title="Roles and Responsibilities" lines={roles} none="No Roles Found" />
       <List level={level} title="Requirements" lines={requirements} none="No Requirements Found" />
       <dl className="grid max-w-measure gap-4">
         <Fact name="Technology">{career.technology.join(", ")}</Fact>
-        {career.salaries && (
-          <Fact name="Pay">
-            {career.salaries.map((salary) => (
-              <span key={salary.where} className="block">
-                {writtenSalary(salary, formats)}
-              </span>
-            ))}
-          </Fact>
-        )}
         {career.posted && (
           <Fact name="Posted">
             <Day date={career.posted} />
@@ -45,6 +36,21 @@ export function OpeningDetails({ career, level }: OpeningDetailsProps) {
         )}
       </dl>
     </div>
+  );
+}
+
+function Pay({ salaries = [] }: Pick<Career, "salaries">) {
+  const formats = useFormats();
+  if (salaries.length === 0) return null;
+  return (
+    <dl>
+      <dt className="text-sm/body text-muted">Pay</dt>
+      {salaries.map((salary) => (
+        <dd key={salary.where} className="text-lg font-bold">
+          {writtenSalary(salary, formats)}
+        </dd>
+      ))}
+    </dl>
   );
 }
 

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { variantsOf } from "#core/image-variants.ts";
 import { slideForKey, useSnapRow } from "./carousel-row.ts";
 import { Changing } from "./changing.tsx";
@@ -6,6 +13,7 @@ import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const DOUBLE_TAP = 300;
+const SIDES = { left: 0, center: 0.5, right: 1 };
 
 export interface Picture {
   href: string;
@@ -18,15 +26,24 @@ export interface Picture {
   caption: string;
 }
 
+/** Where the page showed a picture. */
+export interface ShownPicture {
+  /** In CSS px, of the whole picture at the page's scale. */
+  width: number;
+  detail?: "left" | "center" | "right" | undefined;
+}
+
 interface LightboxProps {
   label: string;
   pictures: readonly Picture[];
   start: number;
+  /** The first picture is shown larger than this, zoomed in if it must be. */
+  from?: ShownPicture | undefined;
   onClose: () => void;
 }
 
 /** Native swipe and pan. */
-export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+export function Lightbox({ label, pictures, start, from, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [isLarge, setLarge] = useState(false);
@@ -38,13 +55,22 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: "instant" });
   }, [start]);
 
+  const zoomIn = useEffectEvent(() => {
+    const picture = pictures[start];
+    const { clientWidth = 0, clientHeight = 0 } = row.current ?? {};
+    if (!from || !picture) return;
+    setLarge(Math.min(clientWidth, (clientHeight * picture.width) / picture.height) < from.width);
+  });
+  useLayoutEffect(() => zoomIn(), []);
+
   const show = (picture: number) => {
     setLarge(false);
     go(picture);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = slideForKey(event.key, current);
-    if (target === undefined || isLarge) return;
+    // In a picture that is zoomed in, the keys scroll.
+    if (target === undefined || (event.target as Element).matches("[data-large=true]")) return;
     event.preventDefault();
     show(target);
   };
@@ -80,6 +106,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
             <Enlargeable
               picture={picture}
               isLarge={isLarge && index === current}
+              focus={index === start ? from?.detail : undefined}
               onDoubleTap={() => setLarge(!isLarge)}
             />
           </li>
@@ -97,12 +124,13 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
 interface EnlargeableProps {
   picture: Picture;
   isLarge: boolean;
+  focus: ShownPicture["detail"];
   onDoubleTap: () => void;
 }
 
-function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
+function Enlargeable({ picture, isLarge, focus, onDoubleTap }: EnlargeableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const point = useRef({ x: 0.5, y: 0.5, at: 0 });
+  const point = useRef(focus ? { x: SIDES[focus], y: 0, at: 0 } : { x: 0.5, y: 0.5, at: 0 });
 
   useLayoutEffect(() => {
     const { current: box } = frame;
@@ -142,7 +170,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
           <source
             type="image/avif"
             srcSet={picture.srcset}
-            sizes={isLarge ? "max(200vw, 72rem)" : "100vw"}
+            sizes={isLarge ? "max(150vw, 72rem)" : "100vw"}
             // `picture` would be a grid item.
             className="hidden"
           />
@@ -157,7 +185,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
           draggable={false}
           data-wide={picture.width > picture.height}
           // A wide picture fills its screen on phones too.
-          className="h-auto max-h-full w-auto max-w-full cursor-zoom-in group-data-[large=true]:max-h-none group-data-[large=true]:cursor-zoom-out group-data-[large=true]:w-[200%] group-data-[large=true]:max-w-none group-data-[large=true]:data-[wide=true]:w-[max(200%,72rem)]"
+          className="h-auto max-h-full w-auto max-w-full cursor-zoom-in group-data-[large=true]:max-h-none group-data-[large=true]:cursor-zoom-out group-data-[large=true]:w-[min(200%,48rem)] group-data-[large=true]:max-w-none group-data-[large=true]:data-[wide=true]:w-[max(150%,72rem)]"
         />
       </picture>
     </div>

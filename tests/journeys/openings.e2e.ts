@@ -62,6 +62,28 @@ test("on the page of an opening the confirmation replaces the form and takes the
   expect(readSubmissions(site.dataDir).filter(({ fields }) => fields.career_id === "")).toHaveLength(1);
 });
 
+test("the dialog of an opening can be closed from anywhere in it, and its errors are in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/career-builder");
+  await waitForHydration(page);
+  await page.getByRole("link", { name: "Apply Now: QA engineer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  // The toast is as wide as the dialog, so the summary stands below it.
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  const [message, summary] = [
+    await dialog.locator("[data-toast][data-state=active]").boundingBox(),
+    await dialog.locator("[data-error-summary]").boundingBox(),
+  ];
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(summary?.y ?? 0);
+  await dialog.getByRole("button", { name: "Submit" }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
