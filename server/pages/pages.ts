@@ -14,6 +14,7 @@ import { contentSecurityPolicy, inlineIn, securityHeadersOf } from "../http/secu
 import { type ErrorKind, errorPage } from "./error-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
+import { keepQuery } from "./redirect-query.ts";
 import { createRenderer, type RenderNeeds, renderPage } from "./render.ts";
 import { withParts } from "./routes.ts";
 
@@ -122,21 +123,9 @@ export function createGetPage(services: Needs): Pages["getPage"] {
     const page = cached === null ? cache.getOrRender(key, render, isWarmup) : Promise.resolve(cached);
     return {
       ...{ isData, route: shown.record?.path ?? null, key },
-      page: page.then((made) => (made.status === 302 ? withOtherParameters(made, shown, target) : made)),
+      page: page.then((made) => keepQuery(made, shown, target)),
     };
   };
-}
-
-/** A corrected page number keeps the parameters that the page doesn't read, such as those of a campaign. */
-function withOtherParameters(page: Page, { page: path, record }: PageUrl, target: string): Page {
-  const { location = "" } = page.headers;
-  const [to, query] = location.split("?", 2);
-  if (to !== path || record?.query?.page === undefined) return page;
-  const parameters = new URLSearchParams(query);
-  for (const [name, value] of new URLSearchParams(target.split("?", 2)[1]))
-    if (!Object.hasOwn(record.query, name)) parameters.append(name, value);
-  const kept = parameters.size === 0 ? to : `${to}?${parameters}`;
-  return createPage(page.status, { ...page.headers, location: kept }, page.bodies.identity);
 }
 
 function unknownPage(isData: boolean): PageUrl {

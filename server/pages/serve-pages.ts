@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { QueueFull } from "../config/queue.ts";
 import { type AppContext, isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
 import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
-import { chooseEncoding, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
+import { chooseEncoding, encode, pageResponse, sendPage } from "../http/page.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { describeError } from "../metrics/log.ts";
 import { errorLine } from "./error-page.ts";
@@ -61,7 +61,7 @@ async function respondWithPage(services: Needs, context: AppContext): Promise<Re
   try {
     const page = await rendering;
     await encode(page, encoding);
-    return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
+    return pageResponse(page, raw);
   } catch (error) {
     return respondWithFailure(services, context, requested, error);
   }
@@ -88,10 +88,3 @@ function respondWithFailure(
 
 const UNAVAILABLE = [503, { "Retry-After": OVERLOAD_RETRY_AFTER }] as const;
 const FAILED = [500, {}] as const;
-
-function withQuery(page: Page, target: string): Page {
-  const mark = target.indexOf("?");
-  const { location } = page.headers;
-  if (mark === -1 || location === undefined || location.includes("?")) return page;
-  return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
-}

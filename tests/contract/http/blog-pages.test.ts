@@ -17,6 +17,7 @@ test.each([
   ["/search/form?page=99", 302, /^\/search\/form(\?page=\d)?$/],
   ["/search?keyword=fsync+cost", 302, "/search/fsync%20cost"],
   ["/search?keyword=caf%C3%A9%2Fbar%3F", 302, "/search/caf%C3%A9%2Fbar%3F"],
+  [`/search?keyword=${"a".repeat(199)}%F0%9F%98%80`, 302, `/search/${"a".repeat(199)}`],
   ["/search?keyword=%20", 302, "/blog"],
   ["/search?keyword=...", 302, "/blog"],
   ["/search", 302, "/blog"],
@@ -31,6 +32,16 @@ test.each([
   const location = response.headers.get("location") ?? "";
   if (typeof target === "string") expect(location).toBe(target);
   else expect(location).toMatch(target);
+});
+
+test.each([
+  ["/blog.data?page=99&utm_source=news&a=%2F", "/blog?page=2&utm_source=news&a=%2F"],
+  ["/blog.data?utm_source=news&page=0", "/blog?utm_source=news"],
+  ["/blog/1.data?utm_source=news&a=%2F", "/blog/what-fsync-costs?utm_source=news&a=%2F"],
+])("the scripts that ask for %s are sent to %s", async (path, target) => {
+  const response = await get(path);
+  expect(response.status).toBe(202);
+  expect(await response.json()).toContain(target);
 });
 
 test.each([
