@@ -120,7 +120,7 @@ export const galleryItemSchema = z.strictObject({
 /** Captions of pictures that no other collection describes. */
 export const pictureCaptionSchema = z.strictObject({
   /** Path under `images/`. */
-  file: line,
+  file: z.string().trim().min(1),
   caption: line,
   image_alt: line,
 });

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { curled } from "../curl-quotes.ts";
 import { isZone } from "../time-zones.ts";
 
-export const line = z.string().trim().min(1);
+/** Of any length, with the quotes and apostrophes of print, as Markdown has them. */
+export const prose = z.string().trim().overwrite(curled);
+
+export const line = prose.min(1);
 
 /** A line that must contain `{name}`, which the page replaces. */
 export const lineWith = (name: string) =>

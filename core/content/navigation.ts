@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, link, slug } from "./fields.ts";
+import { line, link, prose, slug } from "./fields.ts";
 
 const item = z.strictObject({ label: line, url: link });
 
@@ -49,7 +49,7 @@ export const redirectSchema = z.strictObject({
 export const seoEntrySchema = z.strictObject({
   customUrl: z.string().regex(/^\/[\w./{}-]*$/),
   title: line,
-  description: z.string(),
+  description: prose,
   keywords: z.string(),
 });
 export type SeoEntry = z.infer<typeof seoEntrySchema>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { curled } from "./curl-quotes.ts";
+import { prose } from "#core/content/fields.ts";
+import { curled } from "#core/curl-quotes.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 test.each([
@@ -22,4 +23,8 @@ test("leaves code, titles and URLs as they are", () => {
   expect(renderMarkdown(`\`it's "x"\` and [it's](/a?b='c')\n\n    "y"`)).toBe(
     `<p><code>it's "x"</code> and <a href="/a?b=&#x27;c&#x27;">it’s</a></p>\n<pre><code>"y"\n</code></pre>`,
   );
+});
+
+test("lines of YAML have curly quotes too", () => {
+  expect(prose.parse(` It's "done" `)).toBe("It’s “done”");
 });

@@ -1,11 +1,11 @@
+import { curled } from "#core/curl-quotes.ts";
+
 /** What this plugin needs of a node of the Markdown tree. */
 interface MarkdownNode {
   type: string;
   value?: string;
   children?: readonly MarkdownNode[];
 }
-
-const OPENS_AFTER = /^$|[\s([{—–“‘/]$/;
 
 /** A plugin of remark: straight quotes and apostrophes of prose become curly ones; code and URLs stay as they are. */
 export function curlQuotes() {
@@ -25,15 +25,4 @@ function curlWithin(node: MarkdownNode, before: string): string {
   let last = isInline ? before : "";
   for (const child of node.children) last = curlWithin(child, last);
   return last;
-}
-
-export function curled(text: string, before = ""): string {
-  let opened = -1;
-  return text.replace(/["']/g, (quote, index: number) => {
-    const isOutside = OPENS_AFTER.test(text[index - 1] ?? before) || (opened >= 0 && opened === index - 1);
-    const opens = isOutside && !/^'\d0s/.test(text.slice(index));
-    if (opens) opened = index;
-    if (quote === '"') return opens ? "“" : "”";
-    return opens ? "‘" : "’";
-  });
 }
