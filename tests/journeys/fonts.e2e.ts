@@ -57,3 +57,37 @@ test("text takes the same space in the web fonts and their fallbacks at every sc
     expect.soft(Math.abs(sum(own) / sum(fallback) - 1), `${width} px`).toBeLessThan(0.01);
   }
 });
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, headings get their typeface late on a slow line, and nothing moves`, async ({
+    page,
+  }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route(FONTS, (route) => late.promise.then(() => route.continue()));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.about, { waitUntil: "commit" });
+    await expect(page.locator("footer")).toBeAttached();
+    late.resolve();
+    expect(await page.evaluate(readShift)).toBeLessThan(0.01);
+  });
+}
+
+/** All of the page's layout shift, once its fonts are there. */
+async function readShift(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return new Promise((resolve) => {
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.entryType === "layout-shift")
+          shift += (entry as PerformanceEntry & { value: number }).value;
+        else resolve(shift);
+      }
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    // The last entry: those before it are buffered.
+    observer.observe({ type: "mark", buffered: true });
+    performance.mark("fonts are there");
+  });
+}
