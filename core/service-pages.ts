@@ -60,6 +60,8 @@ export interface ServicePage
   related: PageCard[];
   testimonial: TestimonialEntity | null;
   evidence: readonly string[];
+  /** The title of the overview. */
+  overview: string;
   words: ServicePageWords;
   next_step: Prompt;
   /** The words of the link to the estimator; null without it. */
@@ -82,6 +84,8 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   questions: readonly number[];
   evidence: readonly string[];
   work: PageCard[];
+  /** The title of the overview. */
+  overview: string;
   words: HirePageWords;
   next_step: Prompt;
 }

@@ -7,10 +7,10 @@ const works = [
   { platform: "mobile", industry: "Health care", technology: ["Kotlin", "React"] },
 ];
 const choose = (query: string) => readChoice(works, new URLSearchParams(query));
-const counts = (query: string, filter: 0 | 1 | 2) =>
-  Object.fromEntries(
-    workFiltersOf(works, choose(query))[filter]?.options.map(({ label, count }) => [label, count]) ?? [],
-  );
+const filter = (query: string, wanted: string) =>
+  workFiltersOf(works, choose(query)).find(({ name }) => name === wanted);
+const counts = (query: string, wanted: string) =>
+  Object.fromEntries(filter(query, wanted)?.options.map(({ label, count }) => [label, count]) ?? []);
 
 test("drops values without results, in any spelling", () => {
   expect(choose("platform=WEB&industry=no-such&technology=java")).toEqual({
@@ -32,8 +32,15 @@ test("writes the query in a fixed order", () => {
 });
 
 test("counts the results of an option with the other filters applied, and leaves out options without any", () => {
-  expect(counts("", 0)).toEqual({ Web: 2, Mobile: 1 });
-  expect(counts("platform=web", 0)).toEqual({ Web: 2, Mobile: 1 });
-  expect(counts("platform=web", 1)).toEqual({ Finance: 1, Logistics: 1 });
-  expect(counts("platform=web&industry=finance", 2)).toEqual({ Angular: 1, Java: 1 });
+  expect(counts("", "platform")).toEqual({ Web: 2, Mobile: 1 });
+  expect(counts("platform=web", "platform")).toEqual({ Web: 2, Mobile: 1 });
+  expect(counts("platform=web", "industry")).toEqual({ Finance: 1, Logistics: 1 });
+  expect(counts("platform=web", "technology")).toEqual({ Angular: 1, React: 1 });
+});
+
+test("offers neither options nor filters that leave the list as it is", () => {
+  expect(counts("industry=health-care", "technology")).toEqual({});
+  expect(filter("industry=health-care", "technology")).toBeUndefined();
+  expect(counts("industry=health-care&technology=react", "technology")).toEqual({ React: 1 });
+  expect(workFiltersOf(works.slice(0, 1), {})).toEqual([]);
 });

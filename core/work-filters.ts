@@ -23,7 +23,7 @@ export interface WorkFilter {
   label: string;
   chosen: string | null;
   all: { count: number; url: string };
-  /** Options with results and the chosen one, most frequent first. */
+  /** Options that narrow the list, and the chosen one, most frequent first. */
   options: FilterOption[];
 }
 
@@ -78,8 +78,9 @@ export function chosenWorks<W extends FilteredWork>(works: readonly W[], choice:
   );
 }
 
+/** Without filters that leave the list as it is. */
 export function workFiltersOf(works: readonly FilteredWork[], choice: WorkChoice): WorkFilter[] {
-  return WORK_FILTERS.map((name) => {
+  const filters = WORK_FILTERS.map((name) => {
     const others = chosenWorks(works, { ...choice, [name]: undefined });
     const options = new Map<string, FilterOption>();
     const add = (found: readonly FilteredWork[], one: number) => {
@@ -91,7 +92,8 @@ export function workFiltersOf(works: readonly FilteredWork[], choice: WorkChoice
     };
     add(works, 0);
     add(others, 1);
-    const found = [...options.values()].filter(({ count, isChosen }) => count > 0 || isChosen);
+    const narrows = (count: number) => count > 0 && count < others.length;
+    const found = [...options.values()].filter(({ count, isChosen }) => narrows(count) || isChosen);
     const sorted = found.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"));
     return {
       name,
@@ -101,4 +103,5 @@ export function workFiltersOf(works: readonly FilteredWork[], choice: WorkChoice
       options: sorted,
     };
   });
+  return filters.filter(({ options }) => options.length > 0);
 }

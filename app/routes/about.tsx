@@ -146,14 +146,16 @@ function Team({ title, lead, people }: TeamProps) {
         {people.map(({ name, designation, bio, feature_image }) => (
           <li
             key={name}
-            className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-5 xl:grid-cols-1"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 md:items-start md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-1"
           >
-            <Avatar src={feature_image} size={96} />
+            <span className="md:row-span-2 xl:row-span-1">
+              <Avatar src={feature_image} size={96} />
+            </span>
             <div>
               <h3 className="font-bold">{name}</h3>
               <p className="text-sm text-muted">{designation}</p>
-              {bio && <p className="mt-2 text-sm">{bio}</p>}
             </div>
+            {bio && <p className="text-sm max-md:col-span-full">{bio}</p>}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       listTitle={words.list}
       empty={words.nothing}
-      trail={[{ label: "Blog", url: paths.blog }]}
+      trail={[{ label: words.title, url: paths.blog }]}
     />
   );
 }

@@ -56,6 +56,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         scene="team"
         title={words.title}
         lead={words.lead}
+        // The specification's word (section 2); all other links say what the menu says.
         trail={[{ label: "Career", url: paths.careers }]}
       />
       <Culture culture={words.culture} />

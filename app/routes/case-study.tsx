@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (work === undefined) throw data(null, { status: 404 });
   const next = portfolio[(at + 1) % portfolio.length];
   return {
+    overview: site.pages().portfolio.title,
     words: site.pages().case_study,
     work,
     story: await site.caseStory(work.slug),
@@ -32,7 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const storySections = ["situation", "decisions", "story"] as const;
 
-export default function CaseStudy({ loaderData: { words, work, story, next } }: Route.ComponentProps) {
+export default function CaseStudy({
+  loaderData: { overview, words, work, story, next },
+}: Route.ComponentProps) {
   const { screens = [], results = [] } = work;
   const more = screens[0]?.device === "phone" ? [] : screens.slice(1);
   const projectType = fillWords(words.project_type, { title: work.title });
@@ -44,7 +47,7 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
         title={work.title}
         lead={work.summary}
         trail={[
-          { label: "Portfolio", url: paths.portfolio },
+          { label: overview, url: paths.portfolio },
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
         action={quote}

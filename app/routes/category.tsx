@@ -36,7 +36,7 @@ export default function Category({ loaderData: { words, category, ...list } }: R
       empty={words.nothing}
       current={category.slug}
       trail={[
-        { label: "Blog", url: paths.blog },
+        { label: words.title, url: paths.blog },
         { label: category.name, url: path },
       ]}
     />

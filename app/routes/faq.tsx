@@ -47,7 +47,7 @@ export default function Faq({
         scene="questions"
         title={texts.title}
         lead={texts.lead}
-        trail={[{ label: "Questions", url: paths.faq }]}
+        trail={[{ label: texts.title, url: paths.faq }]}
       />
       <QuestionSearch words={words} />
       {words !== "" && (

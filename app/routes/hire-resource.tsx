@@ -62,7 +62,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         title={page.title}
         lead={page.lead}
         trail={[
-          { label: "Hire developers", url: paths.hires },
+          { label: page.overview, url: paths.hires },
           { label: page.name, url: paths.hire(page.slug) },
         ]}
         action={quote}

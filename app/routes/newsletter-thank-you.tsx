@@ -6,7 +6,8 @@ import { SUBSCRIPTION_RECEIVED } from "#core/subscription.ts";
 import type { Route } from "./+types/newsletter-thank-you";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: context.get(servicesContext).site.pages().newsletter.received };
+  const { title, received } = context.get(servicesContext).site.pages().newsletter;
+  return { newsletter: title, title: received };
 }
 
 export default function NewsletterThankYou({ loaderData }: Route.ComponentProps) {
@@ -16,7 +17,7 @@ export default function NewsletterThankYou({ loaderData }: Route.ComponentProps)
       scene="letter"
       title={loaderData.title}
       lead={SUBSCRIPTION_RECEIVED}
-      trail={[{ label: "Newsletter", url: paths.newsletter }]}
+      trail={[{ label: loaderData.newsletter, url: paths.newsletter }]}
     />
   );
 }

@@ -29,7 +29,7 @@ export default function Newsletter({ loaderData: { words }, actionData }: Route.
         scene="letter"
         title={words.title}
         lead={words.lead}
-        trail={[{ label: "Newsletter", url: paths.newsletter }]}
+        trail={[{ label: words.title, url: paths.newsletter }]}
       />
       <Section id="subscribe" title={words.form} layout="beside">
         <div className="max-w-form">

@@ -8,12 +8,13 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/picture";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const picture = await context.get(servicesContext).site.company.picture(params["*"]);
+  const { site } = context.get(servicesContext);
+  const picture = await site.company.picture(params["*"]);
   if (picture === null) throw data(null, 404);
-  return { picture, page: url.pathname };
+  return { picture, page: url.pathname, siteMap: site.pages().site_map.title };
 }
 
-export default function Picture({ loaderData: { picture, page } }: Route.ComponentProps) {
+export default function Picture({ loaderData: { picture, page, siteMap } }: Route.ComponentProps) {
   const { src, name, alt, caption } = picture;
   return (
     <>
@@ -21,7 +22,7 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
         scene="picture"
         title={name}
         trail={[
-          { label: "Site map", url: paths.siteMap },
+          { label: siteMap, url: paths.siteMap },
           { label: name, url: page },
         ]}
       />

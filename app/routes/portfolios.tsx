@@ -31,7 +31,7 @@ export default function Portfolios({ loaderData: { words, total, filters, works 
         scene="screens"
         title={words.title}
         lead={words.lead}
-        trail={[{ label: "Portfolio", url: paths.portfolio }]}
+        trail={[{ label: words.title, url: paths.portfolio }]}
       />
       <WorkList words={words} filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep

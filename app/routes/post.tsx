@@ -38,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const works = site.worksAbout(post, portfolio).slice(0, WORKS);
   const author = teams.find(({ name }) => name === post.author);
   const shown = {
+    blog: site.pages().blog.title,
     words: site.pages().post,
     isPreview: token !== null,
     post,
@@ -59,11 +60,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { words, isPreview, post, author, works, related, previous, next } = loaderData;
+  const { blog, words, isPreview, post, author, works, related, previous, next } = loaderData;
   const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
+        blog={blog}
         words={words}
         post={post}
         isPreview={isPreview}

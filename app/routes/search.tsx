@@ -20,6 +20,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const response = await backend.blogSearch(page, keyword);
   const categories = response.categories.map(listedCategory);
   return {
+    blog: site.pages().blog.title,
     words: site.pages().search,
     keyword,
     posts: response.blogs.map(postCard),
@@ -33,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { words, keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
+  const { blog, words, keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
   const path = paths.search(keyword);
   return (
     <BlogIndex
@@ -46,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       note={<SearchNote words={words} keyword={keyword} corrected={corrected} isPartial={isPartial} />}
       empty={<NothingFound words={words} suggestions={suggestions} categories={popular} />}
       trail={[
-        { label: "Blog", url: paths.blog },
+        { label: blog, url: paths.blog },
         { label: "Search", url: path },
       ]}
     />

@@ -55,7 +55,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         title={page.title}
         lead={page.lead}
         trail={[
-          { label: "Services", url: paths.services },
+          { label: page.overview, url: paths.services },
           { label: page.name, url: paths.service(page.slug) },
         ]}
         action={quote}

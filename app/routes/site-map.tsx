@@ -18,7 +18,7 @@ export default function SiteMap({ loaderData: { words, groups } }: Route.Compone
         scene="tree"
         title={words.title}
         lead={words.lead}
-        trail={[{ label: "Site map", url: paths.siteMap }]}
+        trail={[{ label: words.title, url: paths.siteMap }]}
       />
       <LinkDirectory title={words.list} groups={groups} />
       <NextStep

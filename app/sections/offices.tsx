@@ -42,10 +42,6 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
 /** The grid of `public/world.svg` (scripts/make/world.ts) in dots and degrees. */
 const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };
 
-const MARGIN = 16;
-const LEAST_WIDTH = 70;
-const ASPECT = 2.3;
-
 interface Placed {
   title: string;
   x: number;
@@ -55,21 +51,20 @@ interface Placed {
 function OfficeMap({ locations }: { locations: readonly Location[] }) {
   const offices = locations.flatMap(place);
   if (offices.length === 0) return null;
-  const view = viewOf(offices);
   return (
     <svg
       className="mb-10 h-auto w-full overflow-hidden forced-color-adjust-none"
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      viewBox={`-1 -1 ${GRID.width + 2} ${GRID.height + 2}`}
       role="img"
       aria-label={`Map of the world with our offices: ${offices.map(({ title }) => title).join(", ")}`}
     >
       <use href="/world.svg#land" className="text-sky-3" />
       {offices.map(({ title, x, y }) => {
-        const isAtEdge = x > view.x + view.width * 0.72;
+        const isAtEdge = x > GRID.width * 0.72;
         return (
           <g key={title} transform={`translate(${x} ${y})`}>
             {/* In dots of the map; wider maps allow smaller pins. */}
-            <g className="fill-ink text-[4.4px] font-bold md:scale-60 xl:scale-42">
+            <g className="fill-ink text-[4.4px] font-bold scale-125 md:scale-66 xl:scale-45">
               <path className="fill-sky-5 stroke-paper stroke-[0.5]" d="M0-5.2 2.5-3 0 1.4-2.5-3z" />
               <text
                 x={isAtEdge ? -3.4 : 3.4}
@@ -94,20 +89,4 @@ function place({ title, latitude, longitude }: Location): Placed[] {
   return [{ title, x: round(x), y: round(y) }];
 }
 
-function viewOf(offices: readonly Placed[]) {
-  const xs = offices.map(({ x }) => x);
-  const ys = offices.map(({ y }) => y);
-  const width = Math.min(GRID.width, Math.max(LEAST_WIDTH, Math.max(...xs) - Math.min(...xs) + 2 * MARGIN));
-  const height = width / ASPECT;
-  const start = (values: number[], size: number, all: number) =>
-    round(clamp((Math.min(...values) + Math.max(...values) - size) / 2, 0, Math.max(0, all - size)));
-  return {
-    x: start(xs, width, GRID.width),
-    y: start(ys, height, GRID.height) - 1,
-    width: round(width),
-    height: round(height),
-  };
-}
-
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -12,16 +12,18 @@ import { PostBody } from "./post-body.tsx";
 import { PostFoot, type PostFootProps } from "./post-foot.tsx";
 
 interface PostPageProps extends PostFootProps {
+  /** The name of the list of posts. */
+  blog: string;
   post: PostEntity;
   isPreview: boolean;
 }
 
-export function PostPage({ words, post, isPreview, author, url, profiles }: PostPageProps) {
+export function PostPage({ blog, words, post, isPreview, author, url, profiles }: PostPageProps) {
   const { headings = [] } = post;
   return (
     <article aria-labelledby="page-title" className="print:[&~*]:hidden">
       <FeedLinks title="All posts" />
-      <PostHead post={post} isPreview={isPreview} author={author} />
+      <PostHead blog={blog} post={post} isPreview={isPreview} author={author} />
       <div className="band band-paper">
         <Container>
           <div className="grid gap-x-gutter gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block">
@@ -37,7 +39,7 @@ export function PostPage({ words, post, isPreview, author, url, profiles }: Post
   );
 }
 
-function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isPreview" | "author">) {
+function PostHead({ blog, post, isPreview, author }: Omit<PostPageProps, "words" | "url" | "profiles">) {
   const { slug, title, excerpt, category_slug, category_name, date, updated, reading_minutes } = post;
   const category = { label: category_name ?? category_slug, url: paths.category(category_slug) };
   return (
@@ -46,7 +48,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
         <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 pt-6 pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-14">
           <div className="grid content-start gap-4">
             <Breadcrumb
-              trail={[{ label: "Blog", url: paths.blog }, category, { label: title, url: paths.post(slug) }]}
+              trail={[{ label: blog, url: paths.blog }, category, { label: title, url: paths.post(slug) }]}
             />
             {isPreview && <p className="font-bold">Preview: not public yet</p>}
             <Heading level={1} size="page" id="page-title">

@@ -4,11 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { PagesContent } from "#core/content/pages.ts";
-import type { WorkFilter } from "#core/work-filters.ts";
+import type { FilterName, WorkFilter } from "#core/work-filters.ts";
 
 type Words = PagesContent["portfolio"]["filter"];
 
-const FIRST = 12;
+/** Only technologies are too many to list. */
+const FIRST: Record<FilterName, number> = { platform: Infinity, industry: Infinity, technology: 12 };
 
 interface WorkFiltersProps {
   words: Words;
@@ -56,7 +57,8 @@ interface FilterMenuProps {
   look: string | undefined;
 }
 
-function FilterMenu({ filter: { label, chosen, all, options }, words, look }: FilterMenuProps) {
+function FilterMenu({ filter: { name, label, chosen, all, options }, words, look }: FilterMenuProps) {
+  const first = FIRST[name];
   const menu = useRef<HTMLDetailsElement>(null);
   const shown = useRef(chosen);
   useEffect(() => {
@@ -78,11 +80,11 @@ function FilterMenu({ filter: { label, chosen, all, options }, words, look }: Fi
       <div className={look}>
         <ul className={OPTIONS}>
           <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
-          {options.slice(0, FIRST).map((option) => (
+          {options.slice(0, first).map((option) => (
             <Option key={option.label} {...option} />
           ))}
         </ul>
-        {options.length > FIRST && <OtherOptions words={words} options={options.slice(FIRST)} />}
+        {options.length > first && <OtherOptions words={words} options={options.slice(first)} />}
       </div>
     </details>
   );

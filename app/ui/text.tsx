@@ -47,11 +47,14 @@ export function TruncatedText({ text, limit, about }: TruncatedTextProps) {
   if (shown === text) return <p>{text}</p>;
   return (
     <div className="relative pb-8 has-[>details[open]]:[&>p]:hidden">
-      <p data-control>{shown}</p>
+      {/* Print shows the whole text, where browsers can open it. */}
+      <p data-control className="supports-[selector(::details-content)]:print:hidden">
+        {shown}
+      </p>
       <details className="group">
         <summary
           data-control
-          className="absolute bottom-0 left-0 inline-flex min-h-6 items-center text-sm text-deep underline underline-offset-4"
+          className="print:hidden absolute bottom-0 left-0 inline-flex min-h-6 items-center text-sm text-deep underline underline-offset-4"
         >
           <span className="group-open:hidden">Read more</span>
           <span className="hidden group-open:inline">Read less</span>

@@ -8,6 +8,7 @@ import { checkFacts } from "./facts.ts";
 import { checkExampleRoom, checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictures, checkScreens, checkSymbolicLinks } from "./media.ts";
+import { checkNames } from "./names.ts";
 import { checkOfficeCountries } from "./offices.ts";
 import { checkPromises } from "./promises.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
@@ -46,6 +47,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkTerms(content, directory),
     ...checkDrafting(content),
     ...checkWrittenPages(content, directory),
+    ...checkNames(content),
     ...checkBrand(content, directory),
   ];
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { problemAt } from "#tests/support/problem-at.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkFacts, dueReviews } from "./facts.ts";
@@ -15,10 +16,18 @@ test("the shipped content matches the table of skills", async () => {
   expect(await problemsOf(CONTENT_DIR)).toEqual([]);
 });
 
-test("reports a staff counter above the table", async () => {
+test("reports a staff counter above the table, and other developers on the hire pages", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) => text.replace("value: 120+", "value: 900+"));
-  expect(await problemsOf(directory)).toEqual([problemAt("company.yaml:1: counters", 120)]);
+  expect(await problemsOf(directory)).toEqual([
+    problemAt("company.yaml:1: counters", 120),
+    problemAt("hire.yaml:1: lead", 900),
+  ]);
+});
+
+test("the hire pages say how many developers there are, with the figure of the counter", () => {
+  const counter = shippedContent.company.counters.find(({ label }) => label.includes("staff"));
+  expect(shippedContent.hireWords.lead).toContain(`${counter?.value} developers`);
 });
 
 test("reports a hire page with two roles, and a budget with more people than its case study", async () => {

@@ -9,6 +9,7 @@ export const NUMBER_WORDS = ["no", ...NUMBERS, "ten"];
 export function checkFacts(content: Content): ContentProblem[] {
   return [
     ...checkStaff(content),
+    ...checkDevelopers(content),
     ...checkOffices(content),
     ...checkHours(content),
     ...checkRoles(content),
@@ -23,6 +24,15 @@ function checkStaff({ company, skills }: Content): ContentProblem[] {
   if (counter === undefined || people === 0 || Number.parseInt(counter.value, 10) <= people) return [];
   const reason = `says '${counter.value} ${counter.label}', but the people in skills.yaml add up to ${people}`;
   return [{ file: "company.yaml", line: 1, field: "counters", reason }];
+}
+
+/** The hire pages speak of developers, and the counter of development staff: they are the same people. */
+function checkDevelopers({ company, hireWords }: Content): ContentProblem[] {
+  const counter = company.counters.find(({ label }) => /\bstaff\b/.test(label));
+  const [, said] = /(\d+\+?) developers\b/.exec(hireWords?.lead ?? "") ?? [];
+  if (counter === undefined || said === undefined || said === counter.value) return [];
+  const reason = `says '${said} developers', but the counter says '${counter.value} ${counter.label}'`;
+  return [{ file: "hire.yaml", line: 1, field: "lead", reason }];
 }
 
 const WORKING_HOURS = /^## Working hours\n([\s\S]*?)(?=^## |(?![\s\S]))/m;

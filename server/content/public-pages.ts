@@ -100,7 +100,7 @@ export async function publicPaths(content: Content, backend: Backend): Promise<S
 const SHOWN = 200;
 
 export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
-  const { careersPage, company, home, pages, papersWords, services, hirePages } = content;
+  const { careersPage, company, pages, papersWords, services, hirePages } = content;
   const navigation = navigationOf(content);
   const shownIn = (part: Part, links: SiteMapGroup["links"]) => (isOn(part, content.site.parts) ? links : []);
   const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
@@ -118,7 +118,7 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
         ...shownLinks(navigation.header.flatMap(linksOf), content).filter(
           ({ url }) => !url.includes("#") && !empty.includes(url),
         ),
-        ...shownIn("faq", [{ label: home.questions.more, url: paths.faq }]),
+        ...shownIn("faq", [{ label: pages.faq.title, url: paths.faq }]),
         ...shownIn("newsletter", [{ label: pages.newsletter.title, url: paths.newsletter }]),
         ...shownLinks(
           [navigation.action, ...(navigation.second_action ? [navigation.second_action] : [])],
@@ -134,7 +134,7 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
         .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
     })),
     {
-      title: "People you can hire",
+      title: "People",
       links: hirePages.map(({ slug, name }) => ({ label: name, url: paths.hire(slug) })),
     },
     ...(papersWords === null ? [] : [papersGroup(content, papersWords)]),
@@ -166,9 +166,9 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function papersGroup(content: Content, { title, list }: PapersWords): SiteMapGroup {
+function papersGroup(content: Content, { title }: PapersWords): SiteMapGroup {
   const papers = papersInOrder(content).map(({ slug, title }) => ({ label: title, url: paths.paper(slug) }));
-  return { title, links: [{ label: list.title, url: paths.papers }, ...papers] };
+  return { title, links: [{ label: title, url: paths.papers }, ...papers] };
 }
 
 /** Written pages that are not in a menu. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { AllAvailability } from "#core/availability.ts";
 import type { AboutPage, WhyPage } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
+import { pictureName } from "#core/picture-name.ts";
 import { screenPicture } from "#core/screens.ts";
 import type { Careers, PagePicture, WrittenPage } from "#core/site.ts";
 import type { Services } from "#server/services.ts";
@@ -109,21 +110,22 @@ async function findPicture({ settings, content }: Needs, file: string): Promise<
   const own = captionsOf(source).find((caption) => caption.src === FOLDER + file);
   return {
     src: await pictures.hashUrl(src),
-    name,
+    name: own?.name ?? pictureName(name),
     alt: own?.alt ?? "",
-    caption: own?.caption ?? wordsOf(name),
+    caption: own?.caption ?? pictureName(name),
   };
 }
 
-function captionsOf(content: Content): { src: string; alt: string; caption: string }[] {
+/** Without a name of its own, a picture has that of its file. */
+function captionsOf(content: Content): { src: string; name?: string; alt: string; caption: string }[] {
   return [
     ...content.pictures.map(({ file, image_alt, caption }) => ({
       src: FOLDER + file,
       alt: image_alt,
       caption,
     })),
-    ...content.caseStudies.flatMap(({ slug, screens }) =>
-      screens.map((screen) => screenPicture(slug, screen)),
+    ...content.caseStudies.flatMap(({ slug, title, screens }) =>
+      screens.map((screen) => ({ ...screenPicture(slug, screen), name: title })),
     ),
     ...content.gallery.map(({ gallery_image, image_alt, caption }) => ({
       src: gallery_image,
@@ -137,29 +139,25 @@ function captionsOf(content: Content): { src: string; alt: string; caption: stri
     ),
     ...content.clients.map(({ feature_image, name, industry }) => ({
       src: feature_image,
+      name,
       alt: `Logo of ${name}`,
       caption: `${name}, ${industry}`,
     })),
     ...content.people.map(({ feature_image, name, designation }) => ({
       src: feature_image,
+      name,
       alt: `Drawn portrait of ${name}`,
       caption: `${name}, ${designation}`,
     })),
     ...[...content.testimonials, ...content.videoTestimonials].map(
       ({ feature_image, title, designation }) => ({
         src: feature_image,
+        name: title,
         alt: `Drawing of ${title}`,
         caption: `${title}, ${designation}`,
       }),
     ),
   ];
-}
-
-function wordsOf(name: string): string {
-  return name
-    .replace(/\.\w+$/, "")
-    .replace(/^\d+-/, "")
-    .replaceAll(/[-_]+/g, " ");
 }
 
 /** Null without another back end, and for a URL that this site did not sign. */
@@ -170,6 +168,6 @@ async function findRemoteImage({ remote, backend }: Needs, file: string): Promis
   if (url === null || (await remote.pictureFiles.file(url)) === null) return null;
   const { gallery } = await backend.gallery();
   const item = gallery.find(({ gallery_image }) => gallery_image === src);
-  const name = path.posix.basename(file);
-  return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? wordsOf(name) };
+  const name = pictureName(path.posix.basename(file));
+  return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? name };
 }

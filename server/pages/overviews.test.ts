@@ -21,3 +21,18 @@ test("a filter with one choice is left out", () => {
   const one = { ...shippedContent, hirePages: page ? [page] : [] };
   expect(hiresOverviewOf(one, { platform: null, skill: null }, NOW)?.filters).toEqual([]);
 });
+
+test("offers the skills that pages are named after and those of many pages, not the tools of a few", () => {
+  const [page] = shippedContent.hirePages;
+  const named = (name: string, ...skills: string[]) => ({ ...page, slug: name, name, skills });
+  const hirePages = [
+    named("Python developer", "Docker", "PostgreSQL"),
+    named("PHP developer", "Docker", "PostgreSQL"),
+    named("Node.js developer", "PostgreSQL"),
+  ];
+  const technologies = ["Docker", "Node.js", "PHP", "PostgreSQL", "Python"].map((name) => ({ name, logo: "" }));
+  const content = { ...shippedContent, hirePages, technologies } as unknown as typeof shippedContent;
+  const filters = hiresOverviewOf(content, { platform: null, skill: null }, NOW)?.filters;
+  const skills = filters?.find(({ label }) => label === "Skill")?.links.map(({ label }) => label);
+  expect(skills).toEqual(["Node.js", "PHP", "PostgreSQL", "Python"]);
+});

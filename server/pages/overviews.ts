@@ -74,8 +74,9 @@ function pagesOf(platform: Platform, content: Content, now: number): PageCard[] 
   ];
 }
 
-/** Skills with fewer hire pages are omitted from the filter. */
+/** A skill that no page is named after is offered if this many pages list it, and this share of them. */
 const PAGES_OF_A_SKILL = 3;
+const SHARE_OF_PAGES = 0.25;
 
 export interface HiresFilter {
   platform: string | null;
@@ -89,7 +90,7 @@ export function hiresOverviewOf(
 ): OverviewContent | null {
   const { hireWords, hirePages } = content;
   if (hireWords === null) return null;
-  const skills = commonSkills(content);
+  const skills = skillsAskedFor(content);
   const chosen = skills.find(({ id }) => id === skill);
   if (skill !== null && chosen === undefined) return null;
 
@@ -124,19 +125,22 @@ interface Skill {
   pages: HirePage[];
 }
 
-function commonSkills({ hirePages, technologies }: Content): Skill[] {
+/** Those that pages are named after, and languages and databases of many pages; not the tools of a few. */
+function skillsAskedFor({ hirePages, technologies }: Content): Skill[] {
   const skills = new Map<string, Skill>();
+  const namesIn = (line: string) => technologiesIn(line, technologies).map(({ name }) => name);
   for (const page of hirePages) {
-    const names = page.skills.flatMap((line) => technologiesIn(line, technologies).map(({ name }) => name));
-    for (const name of new Set(names)) {
+    for (const name of new Set([page.name, ...page.skills].flatMap(namesIn))) {
       const skill = skills.get(name) ?? { id: idOf(name), name, pages: [] };
       skill.pages.push(page);
       skills.set(name, skill);
     }
   }
+  const isNamed = new Set(hirePages.flatMap(({ name }) => namesIn(name)));
+  const many = Math.max(PAGES_OF_A_SKILL, hirePages.length * SHARE_OF_PAGES);
   return [...skills.values()]
-    .filter(({ pages }) => pages.length >= PAGES_OF_A_SKILL)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .filter(({ name, pages }) => isNamed.has(name) || pages.length >= many)
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 function idOf(name: string): string {

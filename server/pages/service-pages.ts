@@ -32,6 +32,7 @@ export async function servicePageOf(
     ),
     testimonial: testimonialFor(slug, content),
     evidence: evidenceFor(slug, content),
+    overview: servicesWords.title,
     words: servicesWords.page,
     next_step: servicesWords.page_next_step,
     estimate: content.estimate?.words.link ?? null,
@@ -86,6 +87,7 @@ export async function hirePageOf(
     work: content.services
       .filter((service) => services.includes(service.slug))
       .map((service) => serviceCard(service, content)),
+    overview: hireWords.title,
     words: hireWords.page,
     next_step: hireWords.page_next_step,
   };

@@ -31,6 +31,20 @@ test("a printed page has the company name and all answers", async ({ page }) => 
   await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
 });
 
+test("a printed testimonial has its whole text, once", async ({ page }) => {
+  await page.goto("/about");
+  await page.emulateMedia({ media: "print" });
+  const quotes = page.getByRole("region", { name: "Testimonials" }).locator("blockquote:has(details)");
+  expect(await quotes.count()).toBeGreaterThan(0);
+  for (const quote of await quotes.all()) {
+    await expect(quote.locator("p").filter({ visible: true })).toHaveCount(1);
+    const whole = await quote.locator("details > p").textContent();
+    const height = await quote.locator("details > p").evaluate((text) => text.getBoundingClientRect().height);
+    expect(whole?.length).toBeGreaterThan(199);
+    expect(height).toBeGreaterThan(40);
+  }
+});
+
 test("a printed case study has readable labels, bullets, no orphaned heading and no controls", async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/portfolios$/, ["All work"]],
   [/^\/blog$/, ["All posts"]],
   [/^\/services$/, ["All services"]],
-  [/^\/hire-resources$/, ["All developers for hire"]],
+  [/^\/hire-resources$/, ["All people"]],
   [/^\/faq$/, ["All questions"]],
   [/^\/hiring-model$/, ["Compare the models"]],
   [/^\/career-builder\/general-application$/, ["Send a general application"]],

@@ -26,6 +26,14 @@ test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a c
   }
 });
 
+test.each([
+  ["gallery/01-kite-day.svg", "Kite day"],
+  ["company-profile.svg", "Company profile"],
+])("the page of %s has a title in words", async (file, title) => {
+  const html = (await get(`/images/${file}`)).text;
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+});
+
 test("a picture page has one canonical URL at both of its URLs", async () => {
   for (const file of ["company-profile.svg", "offices/austin.svg"]) {
     for (const area of ["/images", "/corporate-profile"]) {
