@@ -30,7 +30,10 @@ test("offers the skills that pages are named after and those of many pages, not 
     named("PHP developer", "Docker", "PostgreSQL"),
     named("Node.js developer", "PostgreSQL"),
   ];
-  const technologies = ["Docker", "Node.js", "PHP", "PostgreSQL", "Python"].map((name) => ({ name, logo: "" }));
+  const technologies = ["Docker", "Node.js", "PHP", "PostgreSQL", "Python"].map((name) => ({
+    name,
+    logo: "",
+  }));
   const content = { ...shippedContent, hirePages, technologies } as unknown as typeof shippedContent;
   const filters = hiresOverviewOf(content, { platform: null, skill: null }, NOW)?.filters;
   const skills = filters?.find(({ label }) => label === "Skill")?.links.map(({ label }) => label);
