@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
-import { buttonLook } from "#app/ui/button.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
-import type { PagesContent } from "#core/content/pages.ts";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData } from "#core/site.ts";
@@ -58,9 +56,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
             )
           }
         >
-          <FooterForm key={enquiryKey} words={layout.words.footer.enquiry}>
-            <EnquiryForm location="footer" challenge={challenge} apiPath={apiPath} />
-          </FooterForm>
+          <EnquiryForm key={enquiryKey} location="footer" challenge={challenge} apiPath={apiPath} />
         </SiteFooter>
       </Suspense>
     </>
@@ -75,26 +71,6 @@ function useFormReset(action: string): number {
   const [reset, setReset] = useState({ page, count: 0 });
   if (reset.page !== page) setReset({ page, count: reset.count + (isSending ? 0 : 1) });
   return reset.count;
-}
-
-interface FooterFormProps {
-  words: PagesContent["layout"]["footer"]["enquiry"];
-  children: ReactNode;
-}
-
-/** Phones open it by a button; wider screens show it (styles/effects.css). */
-function FooterForm({ words, children }: FooterFormProps) {
-  return (
-    <>
-      <p className="mt-2 mb-4 text-muted md:mt-3 md:mb-8">{words.lead}</p>
-      <details className="footer-form">
-        <summary className={buttonLook({ variant: "strong" })} data-button="">
-          {words.action}
-        </summary>
-        <div className="max-md:pt-8">{children}</div>
-      </details>
-    </>
-  );
 }
 
 interface LetterheadProps {

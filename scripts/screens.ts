@@ -5,7 +5,12 @@
  *   npm run screens -- --widths=360,1280 --schemes=dark /blog /services/reactjs-development
  *   npm run screens -- --site=http://localhost:3000 /parts
  *
- * Without `--site` the site is built and started. `/parts` exists in development only.
+ *   npm run screens -- --lengths
+ *   npm run screens -- --lengths --all
+ *
+ * With `--lengths` it takes no screenshots: it prints how many phone screens (360 by 740 px) each page fills, longest
+ * first, and their mean; with `--all` of every page in the site map. Without `--site` the site is built and started.
+ * `/parts` exists in development only.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,27 +25,55 @@ const { values, positionals } = readArguments({
     site: { type: "string" },
     widths: { type: "string", default: "360,768,1280,1920" },
     schemes: { type: "string", default: "light,dark" },
+    lengths: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
   },
 });
 const OUT = "out/screens";
-const paths = positionals.length > 0 ? positionals : templates;
-const started = values.site === undefined ? await startBuiltSite() : undefined;
+const PHONE = { width: 360, height: 740 };
+const started = values.site === undefined ? await startBuiltSite({ RATE_SCALE: "1000" }) : undefined;
 const base = started?.url ?? values.site;
-await mkdir(OUT, { recursive: true });
+const paths = positionals.length > 0 ? positionals : values.all ? await listedPages() : templates;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
 });
-for (const scheme of values.schemes.split(",")) {
-  for (const width of values.widths.split(",").map(Number)) {
-    await takePictures(browser, scheme === "dark" ? "dark" : "light", width);
+if (values.lengths) await printLengths(browser);
+else {
+  for (const scheme of values.schemes.split(",")) {
+    for (const width of values.widths.split(",").map(Number)) {
+      await takePictures(browser, scheme === "dark" ? "dark" : "light", width);
+    }
   }
 }
 await browser.close();
 await started?.stop();
 
+async function listedPages(): Promise<string[]> {
+  const siteMap = await (await fetch(new URL("/sitemap.xml", base))).text();
+  return [...siteMap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname);
+}
+
+async function printLengths(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const pages: { path: string; screens: number }[] = [];
+  for (const path of paths) {
+    await page.goto(new URL(path, base).href, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    pages.push({ path, screens: height / PHONE.height });
+  }
+  await context.close();
+  for (const { path, screens } of pages.toSorted((a, b) => b.screens - a.screens))
+    console.log(`${screens.toFixed(1).padStart(5)} ${path}`);
+  const mean = pages.reduce((sum, { screens }) => sum + screens, 0) / pages.length;
+  console.log(`${mean.toFixed(1).padStart(5)} mean of ${pages.length} pages`);
+}
+
 async function takePictures(browser: Browser, colorScheme: "light" | "dark", width: number): Promise<void> {
+  await mkdir(OUT, { recursive: true });
   const height = width < 600 ? 760 : Math.round(width * 0.625);
   const context = await browser.newContext({
     viewport: { width, height },

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { TeamMember } from "#core/api/company.ts";
 import type { AboutPage, TimelineYear } from "#core/content/page-words.ts";
@@ -112,19 +114,30 @@ interface TimelineProps {
 function Timeline({ title, lead, years }: TimelineProps) {
   return (
     <Section id="timeline" title={title} lead={lead} layout="above" tone="wash">
-      <ol className="grid grid-fill-[15rem] gap-x-px">
+      <ol className="grid gap-x-px md:grid-fill-[15rem]">
         {years.map(({ year, title, text }) => (
-          <li key={year} className="relative pt-9 pr-6 pb-10">
-            <span className="absolute top-[0.55rem] -right-px left-0 h-[1.5px] bg-sky-3 forced-color-adjust-none" />
-            <span className="absolute top-0 left-0 h-[1.3rem] w-[0.9rem] clip-diamond bg-sky-4 forced-color-adjust-none" />
-            <h3 className="mb-[0.35rem] leading-[1.3] font-bold">
-              <span className="block font-display text-2xl/[1.2] font-[540] tracking-[-0.02em] lining-nums tabular-nums">
-                {year}
-              </span>
-              <span className="sr-only">: </span>
-              {title}
-            </h3>
-            <p className="text-sm text-muted">{text}</p>
+          <li
+            key={year}
+            className="relative max-md:border-t max-md:border-edge max-md:last:border-b md:pt-9 md:pr-6 md:pb-10"
+          >
+            <span className="absolute top-[0.55rem] -right-px left-0 h-[1.5px] bg-sky-3 forced-color-adjust-none max-md:hidden" />
+            <span className="absolute top-0 left-0 h-[1.3rem] w-[0.9rem] clip-diamond bg-sky-4 forced-color-adjust-none max-md:hidden" />
+            <Fold
+              label={`${year}: ${title}`}
+              heading={
+                <h3 className="grid-cols-[4rem_minmax(0,1fr)] items-baseline leading-[1.3] font-bold md:mb-[0.35rem]">
+                  <span className="block font-display font-[540] lining-nums tabular-nums max-md:text-lg md:text-2xl/[1.2] md:tracking-[-0.02em]">
+                    {year}
+                  </span>
+                  <span>
+                    <span className="sr-only">: </span>
+                    {title}
+                  </span>
+                </h3>
+              }
+            >
+              <p className="text-sm text-muted max-md:ps-16">{text}</p>
+            </Fold>
           </li>
         ))}
       </ol>
@@ -142,23 +155,37 @@ function Team({ title, lead, people }: TeamProps) {
   if (people.length === 0) return null;
   return (
     <Section id="team" title={title} lead={lead} layout="above">
-      <ul className="grid gap-x-8 gap-y-9 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-12">
+      <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-9 xl:grid-cols-5 xl:gap-y-12">
         {people.map(({ name, designation, bio, feature_image }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 md:items-start md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-1"
-          >
-            <span className="md:row-span-2 xl:row-span-1">
-              <Avatar src={feature_image} size={96} />
-            </span>
-            <div>
-              <h3 className="font-bold">{name}</h3>
-              <p className="text-sm text-muted">{designation}</p>
-            </div>
-            {bio && <p className="text-sm max-md:col-span-full">{bio}</p>}
+          <li key={name} className="max-md:border-t max-md:border-line max-md:last:border-b">
+            <Biography bio={bio} name={name}>
+              <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 max-md:[&>img]:size-14 md:gap-x-5 xl:grid-cols-1">
+                <Avatar src={feature_image} size={96} />
+                <div className="xl:mt-4">
+                  <h3 className="font-bold">{name}</h3>
+                  <p className="text-sm text-muted">{designation}</p>
+                </div>
+              </div>
+            </Biography>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface BiographyProps {
+  name: string;
+  bio: string | undefined;
+  /** The portrait with the name. */
+  children: ReactNode;
+}
+
+function Biography({ name, bio, children }: BiographyProps) {
+  if (!bio) return children;
+  return (
+    <Fold heading={children} label={name}>
+      <p className="text-sm md:mt-2">{bio}</p>
+    </Fold>
   );
 }

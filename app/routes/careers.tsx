@@ -104,13 +104,16 @@ function Culture({ culture }: CultureProps) {
       )}
       {culture.cards.length > 0 && (
         <Section id="work-culture" title={culture.cards_title} layout="above" tone="wash">
-          <ul className="grid grid-fit-[15rem] gap-x-8 gap-y-9 xl:grid-cols-5">
+          <ul className="grid gap-x-8 gap-y-4 md:grid-fit-[15rem] md:gap-y-9 xl:grid-cols-5">
             {culture.cards.map(({ icon, title, text }) => (
-              <li key={icon} className="grid content-start gap-[0.6rem]">
-                <span className="text-sky-4">
+              <li
+                key={icon}
+                className="grid content-start gap-x-4 max-md:grid-cols-[2rem_minmax(0,1fr)] md:gap-y-[0.6rem]"
+              >
+                <span className="text-sky-4 max-md:row-span-2">
                   <TopicIcon name={icon} size={32} />
                 </span>
-                <h3 className="display text-xl">{title}</h3>
+                <h3 className="display text-lg md:text-xl">{title}</h3>
                 <p className="text-muted">{text}</p>
               </li>
             ))}

@@ -80,7 +80,7 @@ export default function CaseStudy({
       {story?.testimonial && (
         <ClientQuote title={words.quote} tone="wash" testimonial={story.testimonial} isOwnPage />
       )}
-      {story && <LatestPosts {...words.posts} posts={story.posts} />}
+      {story && <LatestPosts {...words.posts} posts={story.posts} isFolded />}
       <SelectedWork id="next-work" {...words.next} works={next} isScreenOnly />
       <NextStep title={words.next_step.title} text={words.next_step.text} action={quote} />
     </>

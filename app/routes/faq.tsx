@@ -3,6 +3,7 @@ import { Banner } from "#app/sections/banner.tsx";
 import { KeywordForm } from "#app/sections/keyword-form.tsx";
 import { type Question, QuestionList } from "#app/sections/questions.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
@@ -107,15 +108,25 @@ interface QuestionGroupsProps {
 
 function QuestionGroups({ services }: QuestionGroupsProps) {
   return (
-    <div className="grid gap-12">
+    <div className="md:grid md:gap-12">
       {services.map(({ slug, name, faqs }) => (
-        <section key={slug} aria-labelledby={`about-${slug}`}>
-          <h3 id={`about-${slug}`} className="display mb-3 text-xl">
-            <Link to={paths.service(slug)} variant="quiet">
-              {name}
-            </Link>
-          </h3>
-          <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
+        <section
+          key={slug}
+          aria-labelledby={`about-${slug}`}
+          className="max-md:border-t max-md:border-line max-md:last:border-b"
+        >
+          <Fold
+            label={name}
+            heading={
+              <h3 id={`about-${slug}`} className="display text-lg md:mb-3 md:text-xl">
+                <Link to={paths.service(slug)} variant="quiet">
+                  {name}
+                </Link>
+              </h3>
+            }
+          >
+            <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
+          </Fold>
         </section>
       ))}
     </div>

@@ -44,6 +44,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return {
     page: { ...shown, category: services[0] ?? slug },
     counters,
+    countersNote: site.countersNote(),
     models: site.company.hiringModel()?.section,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
@@ -52,7 +53,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 }
 
 export default function HireResource({ loaderData }: Route.ComponentProps) {
-  const { page, models, works, posts, faqs, counters } = loaderData;
+  const { page, models, works, posts, faqs, counters, countersNote } = loaderData;
   const { words } = page;
   const quote = { label: page.next_step.action, to: paths.quote(page.title) };
   return (
@@ -103,6 +104,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         category={page.category}
         company={page.company}
         counters={counters}
+        note={countersNote}
         evidence={page.evidence}
       />
       <Questions
@@ -110,7 +112,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         faqs={faqs}
         more={{ label: words.questions.more, to: paths.faq }}
       />
-      <LatestPosts {...words.posts} posts={posts} />
+      <LatestPosts {...words.posts} posts={posts} isFolded />
       <LinkedPages
         id="services"
         title={words.work.title}

@@ -10,7 +10,8 @@ import { NextStep } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Process } from "#app/sections/steps.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import type { CounterEntity } from "#core/api/home.ts";
+import { Transparency } from "#app/sections/transparency.tsx";
+import { besidesProof, workProof } from "#app/sections/work-proof.ts";
 import { servicesContext } from "#core/context.ts";
 import type { HomeSection } from "#core/home-sections.ts";
 import { paths } from "#core/paths.ts";
@@ -32,11 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections,
     hasWork: home.portfolio.length > 0,
     models: sections.includes("hiring-models") ? site.company.hiringModel()?.section : undefined,
-    counters: home.counters,
+    counters: of("proof", home.counters),
     clients: of("proof", home.clients),
     services: of("services", home.services).map(({ category: _, ...service }) => service),
     testimonials: of("testimonials", home.testimonials).slice(0, TESTIMONIALS),
-    works: workCovers(of("work", home.portfolio).slice(0, WORKS)),
+    proof: workProof(home.portfolio),
+    countersNote: site.countersNote(),
+    works: workCovers(of("work", besidesProof(home.portfolio)).slice(0, WORKS)),
     posts: postCovers(of("blog", home.blogs)),
     faqs: of("faq", faqs)
       .filter((faq) => faq.category_slug === null)
@@ -46,10 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, sections, hasWork, models, counters, clients } = loaderData;
-  const { services, works, testimonials, posts, faqs } = loaderData;
+  const { words, sections, hasWork, models, counters, countersNote, clients } = loaderData;
+  const { services, proof, works, testimonials, posts, faqs } = loaderData;
   const sectionOf: Record<HomeSection, ReactNode> = {
-    proof: <Proof title={words.proof} counters={counters} clients={clients} />,
+    transparency: words.transparency && <Transparency {...words.transparency} />,
+    proof: <Proof title={words.proof} counters={counters} note={countersNote} clients={clients} />,
     services: <Platforms words={words.platforms} services={services} />,
     process: <Process {...words.process} />,
     work: <SelectedWork {...words.projects} works={works} />,
@@ -79,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         slug={words.picture}
         claim={words.claim}
         lead={words.lead}
-        proof={proofOf(counters)}
+        proof={proof}
         action={{ label: words.action, to: paths.contact }}
         second={hasWork ? { label: words.second, to: paths.portfolio } : undefined}
       />
@@ -87,11 +91,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Fragment key={section}>{sectionOf[section]}</Fragment>
       ))}
     </>
-  );
-}
-
-function proofOf(counters: readonly CounterEntity[]): string[] {
-  return [counters.at(-1), counters[1]].flatMap((counter) =>
-    counter ? [`${counter.value} ${counter.label}`] : [],
   );
 }

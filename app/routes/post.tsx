@@ -100,7 +100,7 @@ function PostNeighbors({ previous, next }: PostNeighborsProps) {
   return (
     <nav aria-label="Older and newer posts">
       <Container>
-        <ul className="grid gap-4 pb-[clamp(3.25rem,2.4rem+4vw,6.5rem)] md:grid-cols-2">
+        <ul className="grid gap-4 pb-[clamp(1.75rem,4vw,6.5rem)] md:grid-cols-2">
           {previous && (
             <li>
               <NeighborLink post={previous} rel="prev">

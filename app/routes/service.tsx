@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
-import { postCovers, type WorkCover, workCovers } from "#app/sections/cover.tsx";
+import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { Builds, Fit } from "#app/sections/fit.tsx";
 import { hasInDepthText, IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
@@ -13,7 +13,8 @@ import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { ServiceDiagram } from "#app/sections/service-diagram.tsx";
 import { hasReasons, WhyChoose } from "#app/sections/why-choose.tsx";
-import type { CounterEntity } from "#core/api/home.ts";
+import { besidesProof, workProof } from "#app/sections/work-proof.ts";
+import type { CounterEntity, TestimonialEntity } from "#core/api/home.ts";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { NotFound } from "#core/site.ts";
@@ -37,16 +38,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const works = portfolio.filter(({ services }) => services.includes(slug));
   return {
     page,
-    works: workCovers(works.slice(0, WORKS)),
+    proof: workProof(works) ?? counterProof(counters),
+    works: workCovers(besidesProof(works).slice(0, WORKS)),
     posts: postCovers(blogs.slice(0, POSTS)),
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     counters,
+    countersNote: site.countersNote(),
   };
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData.page;
-  const { page, works, posts, faqs, counters } = loaderData;
+  const { page, proof, works, posts, faqs, counters, countersNote } = loaderData;
   const quote = { label: page.next_step.action, to: paths.quote(page.title) };
   return (
     <>
@@ -60,7 +63,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         ]}
         action={quote}
         canKeep
-        proof={proofOf(works, counters)}
+        proof={proof}
         picture={page.builds.length > 0 && <ServiceDiagram page={page} />}
       />
       <SectionNav sections={sectionsOf(loaderData)} action={quote} />
@@ -77,8 +80,21 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         technologies={page.technologies}
       />
       <SelectedWork {...words.projects} works={works} />
-      {page.testimonial && <ClientQuote title={words.quote} tone="paper" testimonial={page.testimonial} />}
-      <WhyChoose category={page.slug} company={page.company} counters={counters} evidence={page.evidence} />
+      {page.testimonial && (
+        <ClientQuote
+          title={words.quote}
+          tone="paper"
+          testimonial={page.testimonial}
+          isOwnPage={isShown(page.testimonial, loaderData)}
+        />
+      )}
+      <WhyChoose
+        category={page.slug}
+        company={page.company}
+        counters={counters}
+        note={countersNote}
+        evidence={page.evidence}
+      />
       <LinkedPages
         id="people"
         title={words.people.title}
@@ -90,7 +106,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         faqs={faqs}
         more={{ label: words.questions.more, to: paths.faq }}
       />
-      <LatestPosts {...words.posts} posts={posts} />
+      <LatestPosts {...words.posts} posts={posts} isFolded />
       <LinkedPages
         id="related"
         title={words.related.title}
@@ -116,17 +132,13 @@ function sectionsOf({ page, works, faqs, counters }: Route.ComponentProps["loade
   ].filter(({ isShown }) => isShown);
 }
 
-function proofOf([work]: readonly WorkCover[], counters: readonly CounterEntity[]): ProofOfPage | null {
-  const result = work?.results?.[0];
-  if (work && result) {
-    const { before, after, metric } = result;
-    return {
-      before,
-      figure: after,
-      text: metric,
-      source: { label: work.client, to: paths.caseStudy(work.slug) },
-    };
-  }
+/** Whether the page has a link to the project of the quote already. */
+function isShown({ case_study }: TestimonialEntity, { works, proof }: Route.ComponentProps["loaderData"]) {
+  const url = case_study && paths.caseStudy(case_study);
+  return works.some(({ slug }) => slug === case_study) || proof?.source?.to === url;
+}
+
+function counterProof(counters: readonly CounterEntity[]): ProofOfPage | null {
   const counter = counters.at(-1);
   return counter ? { figure: counter.value, text: counter.label } : null;
 }

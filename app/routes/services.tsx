@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Services({ loaderData: { overview, posts } }: Route.ComponentProps) {
   return (
     <OverviewPage scene="devices" overview={overview} url={paths.services}>
-      <LatestPosts {...overview.posts} posts={posts} />
+      <LatestPosts {...overview.posts} posts={posts} isFolded />
     </OverviewPage>
   );
 }

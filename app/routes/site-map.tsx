@@ -1,5 +1,6 @@
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { LinkList } from "#app/ui/link.tsx";
 import { servicesContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -35,9 +36,10 @@ function LinkDirectory({ title, groups }: { title: string; groups: readonly Site
     <Section id="directory" title={title} layout="above">
       <div className="columns-[17rem] gap-x-10">
         {groups.map(({ title, links }) => (
-          <div key={title} className="mb-8">
-            <h3 className="break-after-avoid font-bold">{title}</h3>
-            <LinkList links={links} layout="directory" />
+          <div key={title} className="max-md:border-t max-md:border-line max-md:last:border-b md:mb-8">
+            <Fold heading={<h3 className="break-after-avoid font-bold">{title}</h3>} label={title}>
+              <LinkList links={links} layout="directory" />
+            </Fold>
           </div>
         ))}
       </div>

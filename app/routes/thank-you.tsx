@@ -72,7 +72,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           <Pattern slug={reference ?? "thank-you"} shape="square" />
         </div>
       </section>
-      <div className="pt-[clamp(3.25rem,2.4rem+4vw,6.5rem)]">
+      <div className="pt-[clamp(1.75rem,4vw,6.5rem)]">
         <LatestPosts {...words.posts} posts={reading.posts} />
         <SelectedWork {...words.work} works={reading.works} />
       </div>

@@ -29,7 +29,7 @@ export function ArticlePage({ title, lead, trail, html, aside }: ArticlePageProp
 
 export function ArticleColumns({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-0 md:gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       {children}
     </div>
   );

@@ -12,15 +12,15 @@ import type { SceneName } from "#core/drawings/scenes.ts";
 const columns = cva("grid", {
   variants: {
     hasPicture: {
-      true: "gap-x-gutter gap-y-8 pt-6 pb-9 md:min-h-68 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:pt-8 md:pb-12",
-      false: "relative pt-6 md:min-h-68 md:pt-8 md:pb-12 md:*:first:w-[60%]",
+      true: "gap-x-gutter gap-y-5 pt-4 pb-6 md:min-h-68 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:pt-8 md:pb-12",
+      false: "relative pt-4 md:min-h-68 md:pt-8 md:pb-12 md:*:first:w-[60%]",
     },
     isCompact: { true: "max-md:min-h-0 max-md:pt-4 max-md:pb-5", false: null },
   },
 });
 
 const stage = cva(
-  "mt-4 h-28 md:absolute md:top-4 md:right-0 md:bottom-0 md:mt-0 md:h-auto md:w-[37%] print:hidden",
+  "mt-4 h-20 md:absolute md:top-4 md:right-0 md:bottom-0 md:mt-0 md:h-auto md:w-[37%] print:hidden",
   {
     variants: { isCompact: { true: "max-md:hidden", false: null } },
   },
@@ -46,7 +46,7 @@ export function Banner(props: BannerProps) {
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
         <div className={columns({ hasPicture: Boolean(picture), isCompact })}>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-3 md:gap-4">
             <Breadcrumb trail={trail} />
             <Heading level={1} size="page" id="page-title">
               {title}
@@ -80,7 +80,7 @@ export interface ProofOfPage {
   source?: { label: string; to: string };
 }
 
-function ProofLine({ before, figure, text, source }: ProofOfPage) {
+export function ProofLine({ before, figure, text, source }: ProofOfPage) {
   return (
     <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
       <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">

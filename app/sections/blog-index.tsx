@@ -105,14 +105,14 @@ function IndexPage(props: IndexPageProps) {
             {listTitle}
           </h2>
           {(filters || search) && (
-            <div className="mb-10 grid gap-x-8 gap-y-4 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="mb-6 grid gap-x-8 md:mb-10 gap-y-4 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
               {filters && <FilterRows rows={[filters.row]} all={filters.all} isWhole={filters.isWhole} />}
               {search}
             </div>
           )}
           {note}
           {items.length > 0 ? <CardGrid>{items}</CardGrid> : <div className="text-lg">{empty}</div>}
-          {children && <div className="mt-12">{children}</div>}
+          {children && <div className="mt-6 md:mt-12">{children}</div>}
         </Container>
       </section>
     </>

@@ -9,7 +9,7 @@ interface FreePeopleListProps {
 export function FreePeopleList({ words, free }: FreePeopleListProps) {
   return (
     <div id="availability" className="scroll-mt-32">
-      <h3 className="mb-4 text-lg font-bold">{words.title}</h3>
+      <h3 className="mb-2 text-lg font-bold">{words.title}</h3>
       {free.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -25,7 +25,7 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
             {free.map(({ people, role, level, from }) => (
               <tr
                 key={`${role} ${level} ${from}`}
-                className="border-t border-line last:border-b *:py-[0.7rem] *:pe-4"
+                className="border-t border-line last:border-b *:py-2 md:*:py-[0.7rem] *:pe-4"
               >
                 <td>{people}</td>
                 <td>

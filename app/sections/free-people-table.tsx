@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words" | "skills">) {
   return (
-    <Section id="availability" title={words.title} lead={words.lead} layout="above" tone="wash">
+    <Section id="availability" title={words.title} lead={words.lead} layout="above" tone="wash" isFolded>
       <table className="w-full border-collapse max-md:block">
         <thead className="text-sm text-muted max-md:sr-only">
           <tr className="*:pb-3 *:text-start *:font-normal">
@@ -26,7 +26,7 @@ export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words"
             return (
               <tr
                 key={url}
-                className="border-t border-line max-md:block max-md:py-3 md:first:border-t-2 md:first:border-ink md:*:py-3 md:*:pe-6"
+                className="border-t border-line max-md:block max-md:py-2 md:first:border-t-2 md:first:border-ink md:*:py-3 md:*:pe-6"
               >
                 <th scope="row" className="text-start font-bold max-md:block">
                   <Link to={url} variant="quiet">

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import { HIRING_MODELS, type HiringModel, hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
@@ -16,15 +17,24 @@ export function HiringModels({ words, more }: HiringModelsProps) {
         {hiringModels.map((model) => (
           <li
             key={model}
-            className="grid items-start justify-items-start gap-x-8 gap-y-4 border-t border-line py-7 last:border-b md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[repeat(3,minmax(0,4fr))_auto]"
+            className="grid gap-x-8 gap-y-1 border-t border-line pt-2 pb-4 last:border-b md:gap-y-4 md:py-7 xl:grid-cols-[minmax(0,12fr)_auto]"
           >
-            <h3 className="display text-xl">{HIRING_MODELS[model]}</h3>
-            <p className="text-muted">{words.models[model].fit}</p>
-            <div className="md:max-xl:col-start-2 md:max-xl:row-start-2">
+            <Fold
+              label={HIRING_MODELS[model]}
+              className="gap-x-8 gap-y-4 md:grid md:grid-cols-2 xl:grid-cols-3"
+              heading={
+                <div className="md:contents">
+                  <h3 className="display text-xl">{HIRING_MODELS[model]}</h3>
+                  <p className="text-muted">{words.models[model].fit}</p>
+                </div>
+              }
+            >
               <RiskScale model={model} />
               <p className="mt-2 text-sm">{words.models[model].risk}</p>
-            </div>
-            <QuoteButton model={model} />
+            </Fold>
+            <p>
+              <QuoteButton model={model} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
 import { Day } from "#app/ui/text.tsx";
@@ -29,16 +30,22 @@ export function InDepthText({ html, updated, listTitle, technologies }: InDepthT
     <div id={IN_DEPTH} className="band band-paper">
       <Container>
         <ArticleColumns>
-          {hasText(html) && <PostBody html={html} />}
+          {hasText(html) && <PostBody html={html} isFolded />}
           <div>
             {/* Sticky where it fits on the screen. */}
-            <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
+            <div className="grid gap-3 md:gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
               {technologies.length > 0 && (
                 <section aria-labelledby="technologies-title">
-                  <h2 id="technologies-title" className="display mb-5 text-xl">
-                    {listTitle}
-                  </h2>
-                  <TechnologyList technologies={technologies} />
+                  <Fold
+                    label={listTitle}
+                    heading={
+                      <h2 id="technologies-title" className="display text-xl md:mb-5">
+                        {listTitle}
+                      </h2>
+                    }
+                  >
+                    <TechnologyList technologies={technologies} />
+                  </Fold>
                 </section>
               )}
               <p className="text-sm text-muted">

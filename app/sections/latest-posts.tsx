@@ -7,13 +7,21 @@ import { Section } from "./section.tsx";
 
 interface LatestPostsProps extends LinkedTitle {
   posts: readonly PostCover[];
+  isFolded?: boolean;
 }
 
-export function LatestPosts({ title, more, posts }: LatestPostsProps) {
+export function LatestPosts({ title, more, posts, isFolded }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <Section id="posts" title={title} layout="beside" more={{ label: more, to: paths.blog }} isScreenOnly>
-      <ul className="grid gap-6 md:gap-10">
+    <Section
+      id="posts"
+      title={title}
+      layout="beside"
+      more={{ label: more, to: paths.blog }}
+      isScreenOnly
+      isFolded={isFolded}
+    >
+      <ul className="grid gap-5 md:gap-10">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostLine post={post} />

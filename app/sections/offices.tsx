@@ -16,22 +16,28 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   return (
     <Section id="offices" title={title} layout="above">
       {hasMap && <OfficeMap locations={locations} />}
-      <ul className="grid grid-fill-[17rem] gap-x-8 gap-y-10 min-[90rem]:grid-fill-[14rem]">
+      <ul className="grid gap-x-8 gap-y-5 md:grid-fill-[17rem] md:gap-y-10 min-[90rem]:grid-fill-[14rem]">
         {locations.map((office, index) => (
-          <li key={office.title} id={officeAnchor(index)} className="scroll-mt-24">
+          <li
+            key={office.title}
+            id={officeAnchor(index)}
+            className="scroll-mt-24 max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-x-4"
+          >
             {office.location_image && (
               <Figure
                 picture={{ src: office.location_image, width: 800, height: 600, alt: office.image_alt ?? "" }}
               />
             )}
-            <h3 className="display mt-4 text-xl">{office.title}</h3>
-            <address className="mt-1 text-muted not-italic">
-              {office.address1}
-              <br />
-              {office.address2}
-              <br />
-              {office.country}
-            </address>
+            <div className="max-md:col-start-2">
+              <h3 className="display text-lg md:mt-4 md:text-xl">{office.title}</h3>
+              <address className="mt-1 text-muted not-italic max-md:text-sm">
+                {office.address1}
+                <br />
+                {office.address2}
+                <br />
+                {office.country}
+              </address>
+            </div>
           </li>
         ))}
       </ul>
@@ -53,7 +59,7 @@ function OfficeMap({ locations }: { locations: readonly Location[] }) {
   if (offices.length === 0) return null;
   return (
     <svg
-      className="mb-10 h-auto w-full overflow-hidden forced-color-adjust-none"
+      className="mb-6 h-auto md:mb-10 w-full overflow-hidden forced-color-adjust-none"
       viewBox={`-1 -1 ${GRID.width + 2} ${GRID.height + 2}`}
       role="img"
       aria-label={`Map of the world with our offices: ${offices.map(({ title }) => title).join(", ")}`}

@@ -41,7 +41,7 @@ export function OpeningSummary({ career, level, isFramed = false }: OpeningSumma
         )}
       </Heading>
       <p className="mt-1 text-sm/body text-muted">{truncate(technology.join(", "), TECHNOLOGY_LIMIT)}</p>
-      <dl className="mt-4 grid content-start gap-y-1 text-sm/body">
+      <dl className="mt-2 grid content-start text-sm/[1.4] md:mt-4 md:gap-y-1 md:text-sm/body">
         <Fact name="Experience">{experience}</Fact>
         <Fact name="Location">{location}</Fact>
         {salaries && salaries.length > 0 && (

@@ -36,11 +36,11 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
       {careers.length === 0 ? (
         <p className="text-lg">{nothing}</p>
       ) : (
-        <ul className="grid gap-6 lg:grid-cols-2">
+        <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
           {careers.map((career) => (
             <li
               key={career.id}
-              className="grid grid-rows-[auto_auto_1fr_auto] border border-line bg-raised p-6 *:last:mt-6 *:last:justify-self-start"
+              className="grid grid-rows-[auto_auto_1fr_auto] border border-line bg-raised p-4 *:last:mt-3 *:last:justify-self-start md:p-6 md:*:last:mt-6"
             >
               <OpeningSummary career={career} level={3} />
               <Button

@@ -26,8 +26,8 @@ export function OverviewPage({ overview, url, scene, children }: OverviewPagePro
           <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />
         </Container>
       )}
-      {groups.map((group) => (
-        <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">
+      {groups.map((group, index) => (
+        <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside" isFolded={index > 0}>
           <PageCards pages={group.pages} canKeep />
         </Section>
       ))}

@@ -12,7 +12,7 @@ interface PageCardsProps {
 
 export function PageCards({ pages, canKeep = false }: PageCardsProps) {
   return (
-    <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+    <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-7">
       {pages.map(({ name, url, summary, logo, symbol, note }) => (
         <li key={url} className={look({ canKeep })}>
           {logo ? <Logo src={logo} /> : symbol && <SymbolTile src={symbol} />}
@@ -46,7 +46,7 @@ interface LinkedPagesProps {
 export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
   if (pages.length === 0) return null;
   return (
-    <Section id={id} title={title} layout="beside" more={more} isScreenOnly>
+    <Section id={id} title={title} layout="beside" more={more} isScreenOnly isFolded>
       <PageCards pages={pages} />
     </Section>
   );

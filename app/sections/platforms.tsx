@@ -42,7 +42,7 @@ export function Platforms({ words, services }: PlatformsProps) {
 
 function ServiceList({ services }: Pick<PlatformsProps, "services">) {
   return (
-    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 md:gap-y-6">
       {services.map(({ url_config, name, summary }) => (
         <li key={url_config} className="card-link">
           <h3 className="font-bold">
@@ -50,7 +50,7 @@ function ServiceList({ services }: Pick<PlatformsProps, "services">) {
               {name}
             </Link>
           </h3>
-          {summary && <p className="text-sm text-muted">{summary}</p>}
+          {summary && <p className="text-sm text-muted max-sm:hidden">{summary}</p>}
         </li>
       ))}
     </ul>

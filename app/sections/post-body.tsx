@@ -1,9 +1,17 @@
 import { useEffect, useRef } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
+import { articleSections } from "#core/article-sections.ts";
+
+interface PostBodyProps {
+  html: string;
+  /** Phones show the introduction and the headings, which open their text. */
+  isFolded?: boolean;
+}
 
 /** Reserves space for the copy button, which needs scripts. */
-export function PostBody({ html }: { html: string }) {
+export function PostBody({ html, isFolded = false }: PostBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new code blocks
@@ -15,8 +23,24 @@ export function PostBody({ html }: { html: string }) {
 
   return (
     <div ref={ref} className="post-body">
-      <Prose html={html} />
+      {isFolded ? <FoldedSections html={html} /> : <Prose html={html} />}
     </div>
+  );
+}
+
+function FoldedSections({ html }: { html: string }) {
+  const { intro, sections } = articleSections(html);
+  return (
+    <>
+      <Prose html={intro} />
+      {sections.map(({ title, heading, html }) => (
+        <div key={title} className="mt-8 max-md:mt-0 max-md:border-b max-md:border-line">
+          <Fold heading={<Prose html={heading} />} label={title}>
+            <Prose html={html} />
+          </Fold>
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -24,19 +24,27 @@ interface PostCardProps {
 export function PostCard({ post, isFirst = false }: PostCardProps) {
   const { slug, title, feature_image, date, author, reading_minutes, category_name } = post;
   return (
-    <article className="card-link">
+    <article className="card-link max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-4 max-[16rem]:grid-cols-[minmax(0,1fr)]">
       <Cover src={feature_image} isFirst={isFirst} />
-      {category_name && <p className="mt-4 text-sm text-muted">{category_name}</p>}
-      <h3 className="display mt-1 text-xl">
-        <Link to={paths.post(slug)} variant="quiet">
-          {title}
-        </Link>
-      </h3>
-      <p className="mt-2 text-muted">{post.snippet ? <MarkedText parts={post.snippet} /> : post.excerpt}</p>
-      <p className="mt-3 text-sm text-muted">
-        {author}, <Day date={date} />
-        {reading_minutes !== undefined && `, ${reading_minutes} min`}
-      </p>
+      <div>
+        {category_name && <p className="text-sm text-muted md:mt-4">{category_name}</p>}
+        <h3 className="display text-lg md:mt-1 md:text-xl">
+          <Link to={paths.post(slug)} variant="quiet">
+            {title}
+          </Link>
+        </h3>
+        <p
+          className={
+            post.snippet ? "mt-1 text-muted max-md:text-sm md:mt-2" : "mt-2 text-muted max-md:hidden"
+          }
+        >
+          {post.snippet ? <MarkedText parts={post.snippet} /> : post.excerpt}
+        </p>
+        <p className="mt-1 text-sm text-muted md:mt-3">
+          {author}, <Day date={date} />
+          {reading_minutes !== undefined && `, ${reading_minutes} min`}
+        </p>
+      </div>
     </article>
   );
 }

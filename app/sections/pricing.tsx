@@ -1,4 +1,5 @@
 import { useFormats } from "#app/formats.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Pricing } from "#core/content/pricing.ts";
@@ -13,13 +14,14 @@ interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
   words: Pricing["rates"];
   validFrom: string;
   more?: { label: string; to: string };
+  isFolded?: boolean;
 }
 
-export function RatesTable({ words, validFrom, roles, levels, more }: RatesTableProps) {
+export function RatesTable({ words, validFrom, roles, levels, more, isFolded }: RatesTableProps) {
   const formats = useFormats();
   if (roles.length === 0) return null;
   return (
-    <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more}>
+    <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more} isFolded={isFolded}>
       <table className="w-full table-fixed border-collapse tabular-nums lining-nums max-md:block">
         <caption className="sr-only">{words.caption}</caption>
         <thead className="max-md:hidden">
@@ -39,21 +41,21 @@ export function RatesTable({ words, validFrom, roles, levels, more }: RatesTable
           {roles.map(({ title, prices }) => (
             <tr
               key={title}
-              className="border-b border-line align-baseline max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(5.9rem,1fr))] max-md:gap-x-4 max-md:py-4"
+              className="border-b border-line align-baseline max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-md:gap-x-3 max-md:py-2.5"
             >
               <th
                 scope="row"
-                className="py-4 text-start font-bold max-md:col-span-full max-md:pt-0 max-md:pb-2"
+                className="py-4 text-start font-bold max-md:col-span-full max-md:pt-0 max-md:pb-0.5"
               >
                 {title}
               </th>
               {prices.map(({ level, label, hour, month }) => (
-                <td key={level} className="py-4 md:ps-6 max-md:py-0">
+                <td key={level} className="py-4 md:ps-6 max-md:py-0 max-md:text-sm/[1.35]">
                   <span className="text-sm text-muted md:sr-only">{label} </span>
                   <b className="block whitespace-nowrap md:text-lg">
                     {fillWords(words.hour, { price: hour })}
                   </b>
-                  <span className="text-sm whitespace-nowrap text-muted">
+                  <span className="text-xs whitespace-nowrap text-muted md:text-sm">
                     {fillWords(words.month, { price: month })}
                   </span>
                 </td>
@@ -76,9 +78,9 @@ interface PriceModelsProps extends Pick<PricingPage, "models"> {
 export function PriceModels({ words, models }: PriceModelsProps) {
   return (
     <Section id="models" title={words.title} layout="above" tone="wash">
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-5 md:grid-cols-3 md:gap-y-8">
         {models.map(({ model, text, minimum }) => (
-          <li key={model} className="grid content-start gap-3 border-t-2 border-ink pt-4">
+          <li key={model} className="grid content-start gap-1 border-t-2 border-ink pt-3 md:gap-3 md:pt-4">
             <h3 className="text-lg font-bold">{HIRING_MODELS[model]}</h3>
             <p>{text}</p>
             <p className="text-sm text-muted">
@@ -103,11 +105,11 @@ export function WhatIsIncluded({ words, hasContracts }: WhatIsIncludedProps) {
   ] as const;
   return (
     <Section id="included" title={words.title} layout="beside">
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-8">
         {lists.map(({ title, icon, lines }) => (
           <div key={title}>
             <h3 className="text-lg font-bold">{title}</h3>
-            <ul className="mt-[1.1rem] grid gap-[0.9rem]">
+            <ul className="mt-2 grid gap-2 md:mt-[1.1rem] md:gap-[0.9rem]">
               {lines.map((line) => (
                 <li key={line} className="flex gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-deep">
                   <Icon name={icon} />
@@ -138,10 +140,13 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
   if (budgets.length === 0) return null;
   return (
     <Section id="budgets" title={words.title} lead={words.lead} layout="above">
-      <ul className="grid gap-12">
+      <ul className="grid gap-6 md:gap-12">
         {budgets.map(({ title, scope, model, weeks, price, team, moved, caseStudy }) => (
-          <li key={title} className="grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-5 lg:grid-cols-3">
-            <div className="grid content-start gap-3">
+          <li
+            key={title}
+            className="grid gap-x-gutter border-t-2 border-ink pt-4 md:gap-y-6 md:pt-5 lg:grid-cols-3"
+          >
+            <div className="grid content-start gap-2 md:gap-3">
               <h3 className="display text-xl">{title}</h3>
               <p className="text-2xl/[1.15] font-display font-[540] tabular-nums lining-nums">{price}</p>
               <p className="text-sm text-muted">
@@ -155,8 +160,10 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
                 </Link>
               )}
             </div>
-            <div>
-              <h4 className="mb-3 font-bold">{words.team}</h4>
+            <Fold
+              heading={<h4 className="font-bold md:mb-3">{words.team}</h4>}
+              label={`${words.team}: ${title}`}
+            >
               <ul className="grid gap-2">
                 {team.map(({ people, label, weeks: length }) => (
                   <li key={`${label} ${length}`} className="grid grid-cols-[2ch_minmax(0,1fr)_auto] gap-3">
@@ -168,15 +175,17 @@ export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
                   </li>
                 ))}
               </ul>
-            </div>
-            <div>
-              <h4 className="mb-3 font-bold">{words.moved}</h4>
+            </Fold>
+            <Fold
+              heading={<h4 className="font-bold md:mb-3">{words.moved}</h4>}
+              label={`${words.moved}: ${title}`}
+            >
               <ul className="diamond-list">
                 {moved.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-            </div>
+            </Fold>
           </li>
         ))}
       </ul>

@@ -7,15 +7,16 @@ import { Section } from "./section.tsx";
 interface ProofProps {
   title: string;
   counters: readonly CounterEntity[];
+  note: string | null;
   clients: readonly ClientEntity[];
 }
 
-export function Proof({ title, counters, clients }: ProofProps) {
+export function Proof({ title, counters, note, clients }: ProofProps) {
   if (counters.length === 0 && clients.length === 0) return null;
   return (
     <Section id="proof" title={title} layout="above">
-      <div className="grid gap-10">
-        <CounterList counters={counters} />
+      <div className="grid gap-6 md:gap-10">
+        <CounterList counters={counters} note={note} />
         <ClientLogos clients={clients} />
       </div>
     </Section>

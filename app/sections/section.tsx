@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
 import { useBrand } from "#app/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
@@ -16,10 +17,17 @@ interface SectionProps {
   tone?: "paper" | "wash";
   more?: { label: string; to: string };
   isScreenOnly?: boolean;
+  /** Phones show its heading, which opens it. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
-const band = cva("band", { variants: { tone: { paper: "band-paper", wash: "band-wash bg-wash" } } });
+const band = cva("band", {
+  variants: {
+    tone: { paper: "band-paper", wash: "band-wash bg-wash" },
+    isFolded: { true: "band-fold" },
+  },
+});
 
 const columns = cva(null, {
   variants: {
@@ -31,7 +39,7 @@ const columns = cva(null, {
 });
 
 const head = cva(
-  "band-knot mb-[clamp(1.75rem,1.2rem+1.6vw,3rem)] grid content-start justify-items-start gap-4",
+  "band-knot mb-[clamp(1.25rem,1.2rem+1.6vw,3rem)] grid content-start justify-items-start gap-2 md:gap-4",
   {
     variants: {
       layout: { above: "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end [&>p]:col-start-1", beside: null },
@@ -40,31 +48,40 @@ const head = cva(
 );
 
 export function Section(props: SectionProps) {
-  const { id, title, lead, layout, tone = "paper", more, isScreenOnly, children } = props;
+  const { id, title, lead, layout, tone = "paper", more, isScreenOnly, isFolded, children } = props;
+  const heading = (
+    <div className={head({ layout })}>
+      <Heading level={2} size="section" id={`${id}-title`}>
+        {title}
+      </Heading>
+      {lead && <Lead>{lead}</Lead>}
+      {more && (
+        <span className="print:hidden">
+          <Link to={more.to} variant="forward">
+            {more.label}
+          </Link>
+        </span>
+      )}
+    </div>
+  );
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={band({ tone })}
+      className={band({ tone, isFolded })}
       data-screen-only={isScreenOnly && ""}
     >
       <Container>
-        <div className={columns({ layout })}>
-          <div className={head({ layout })}>
-            <Heading level={2} size="section" id={`${id}-title`}>
-              {title}
-            </Heading>
-            {lead && <Lead>{lead}</Lead>}
-            {more && (
-              <span className="print:hidden">
-                <Link to={more.to} variant="forward">
-                  {more.label}
-                </Link>
-              </span>
-            )}
+        {isFolded ? (
+          <Fold heading={heading} label={title} className={columns({ layout })}>
+            {children}
+          </Fold>
+        ) : (
+          <div className={columns({ layout })}>
+            {heading}
+            <div className="min-w-0">{children}</div>
           </div>
-          <div className="min-w-0">{children}</div>
-        </div>
+        )}
       </Container>
     </section>
   );
@@ -88,7 +105,7 @@ export function NextStep({ title, text, action }: NextStepProps) {
       className="band band-deep scheme-dark overflow-hidden not-print:bg-night not-print:text-ink print:hidden"
     >
       <Container>
-        <div className="relative z-1 grid max-w-measure justify-items-start gap-5 *:last:mt-3">
+        <div className="relative z-1 grid max-w-measure justify-items-start gap-3 *:last:mt-2 md:gap-5">
           <Heading level={2} size="page" id="next-step-title">
             {title}
           </Heading>

@@ -38,7 +38,7 @@ const empty: readonly [name: string, section: ReactNode][] = [
   ["offices", <Offices title={title} locations={[]} hasMap key="" />],
   ["pages", <LinkedPages id="pages" title={title} pages={[]} more={more} key="" />],
   ["platforms", <Platforms words={shippedContent.home.platforms} services={[]} key="" />],
-  ["figures and clients", <Proof title={title} counters={[]} clients={[]} key="" />],
+  ["figures and clients", <Proof title={title} counters={[]} note={null} clients={[]} key="" />],
   ["questions", <Questions title={title} faqs={[]} more={more} key="" />],
   ["work", <SelectedWork title={title} more="More" works={[]} key="" />],
   ["profiles", <SocialLinks links={[]} key="" />],

@@ -11,7 +11,7 @@ export function ServiceDiagram({ page: { platform, logo, symbol, builds } }: Ser
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[5.5rem_clamp(1.5rem,6vw,4rem)_minmax(0,1fr)] forced-color-adjust-none md:grid-cols-[clamp(6rem,11vw,10rem)_clamp(1.5rem,4vw,4rem)_minmax(0,1fr)] print:hidden"
+      className="grid max-md:hidden grid-cols-[5.5rem_clamp(1.5rem,6vw,4rem)_minmax(0,1fr)] forced-color-adjust-none md:grid-cols-[clamp(6rem,11vw,10rem)_clamp(1.5rem,4vw,4rem)_minmax(0,1fr)] print:hidden"
     >
       <div className="relative self-start">
         <svg viewBox="0 0 128 140" className="w-full" aria-hidden="true" focusable="false">

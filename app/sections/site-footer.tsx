@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
-import { Heading } from "#app/ui/text.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { fictionalCompany } from "#core/demonstration.ts";
 import { variantsOf } from "#core/image-variants.ts";
@@ -23,48 +23,32 @@ interface SiteFooterProps {
 export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterProps) {
   return (
     <footer
-      className="site-footer mt-[clamp(3rem,9vw,8rem)] border-t border-line bg-wash pb-8"
+      className="site-footer mt-[clamp(1.75rem,6vw,5rem)] border-t border-line bg-wash pb-4 md:pb-8"
       data-screen-only
     >
       {kind === "whole" && (
         <Container>
-          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-8 py-[clamp(2.25rem,5vw,4.5rem)] max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
-            <section aria-labelledby="footer-form">
-              <Heading level={2} size="section" id="footer-form">
-                {layout.words.footer.enquiry.title}
-              </Heading>
-              {children}
-            </section>
-            <div className="grid content-start gap-8">
+          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-y-0 md:py-[clamp(2.25rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+            <FooterForm words={layout.words.footer.enquiry}>{children}</FooterForm>
+            <div className="grid content-start md:gap-6">
               <FooterReach layout={layout} />
-              <div className="grid grid-fit-[8rem] gap-x-6 gap-y-4">
+              <div className="grid gap-x-6 md:grid-fit-[8rem] md:gap-y-4">
                 <FooterColumns layout={layout} />
               </div>
             </div>
           </div>
           <FooterOffices layout={layout} />
           {newsletter && (
-            <section
-              aria-labelledby="footer-newsletter"
-              className="grid gap-x-gutter gap-y-3 border-t border-line py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-            >
-              <div>
-                <h2 id="footer-newsletter" className="font-bold">
-                  {layout.words.footer.newsletter.title}
-                </h2>
-                <p className="text-muted">{layout.words.footer.newsletter.lead}</p>
-              </div>
-              {newsletter}
-            </section>
+            <FooterNewsletter words={layout.words.footer.newsletter}>{newsletter}</FooterNewsletter>
           )}
         </Container>
       )}
       <Container>
         {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-line pt-3 text-sm/9 md:pt-6 text-muted">
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
           {layout.legal.length > 0 && (
-            <nav aria-label="Legal">
+            <nav aria-label="Legal" className="max-md:order-last max-md:w-full max-md:[&>ul]:gap-x-4">
               <LinkList links={layout.legal} layout="row" />
             </nav>
           )}
@@ -75,14 +59,56 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
   );
 }
 
+interface FooterFormProps {
+  words: LayoutData["words"]["footer"]["enquiry"];
+  children: ReactNode;
+}
+
+function FooterForm({ words: { title, lead, action }, children }: FooterFormProps) {
+  const heading = (
+    <h2 id="footer-form" className="text-lg font-bold md:font-display md:text-2xl md:font-[540]">
+      {title}
+    </h2>
+  );
+  return (
+    <section aria-labelledby="footer-form">
+      <Fold heading={heading} label={title} action={action}>
+        <p className="mb-4 text-muted md:mt-3 md:mb-6">{lead}</p>
+        {children}
+      </Fold>
+    </section>
+  );
+}
+
+interface FooterNewsletterProps {
+  words: LayoutData["words"]["footer"]["newsletter"];
+  children: ReactNode;
+}
+
+function FooterNewsletter({ words: { title, lead }, children }: FooterNewsletterProps) {
+  const heading = (
+    <h2 id="footer-newsletter" className="font-bold">
+      {title}
+    </h2>
+  );
+  return (
+    <section aria-labelledby="footer-newsletter" className="border-t border-line md:py-6">
+      <Fold heading={heading} label={title} className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <p className="mb-3 text-muted">{lead}</p>
+        {children}
+      </Fold>
+    </section>
+  );
+}
+
 function FooterOffices({ layout }: { layout: LayoutData }) {
   if (layout.offices.length === 0) return null;
   return (
-    <section aria-labelledby="footer-offices" className="border-t border-line py-6">
+    <section aria-labelledby="footer-offices" className="border-t border-line py-4 md:py-6">
       <h2 id="footer-offices" className="font-bold">
         {layout.words.footer.offices}
       </h2>
-      <ul className="relative mt-2 grid snap-x gap-x-6 gap-y-5 max-md:auto-cols-[10.5rem] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-2 md:grid-fill-[11rem]">
+      <ul className="relative mt-2 grid snap-x gap-x-6 gap-y-5 max-md:auto-cols-[10.5rem] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-1 md:grid-fill-[11rem]">
         {layout.offices.map((office, index) => (
           <li key={office.title} className="snap-start">
             <address className="text-sm/[1.4] text-muted not-italic [&>*]:block">
@@ -114,7 +140,7 @@ function FooterOffices({ layout }: { layout: LayoutData }) {
 
 function FooterReach({ layout: { company } }: { layout: LayoutData }) {
   return (
-    <p className="flex flex-wrap gap-x-8 text-[1.125rem] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+    <p className="flex flex-wrap gap-x-6 max-md:border-t max-md:border-line max-md:py-1 md:gap-x-8 md:text-[1.125rem] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
       <Link to={phoneUrl(company.phone)} variant="quiet">
         {company.phone}
       </Link>
@@ -129,15 +155,19 @@ function FooterColumns({ layout }: { layout: LayoutData }) {
   return (
     <>
       {layout.footer.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className="font-bold">{title}</h2>
-          <LinkList links={links} layout="below" />
+        <nav key={title} aria-label={title} className="max-md:border-t max-md:border-line">
+          <Fold heading={<h2 className="font-bold">{title}</h2>} label={title}>
+            <LinkList links={links} layout="below" />
+          </Fold>
         </nav>
       ))}
       {layout.social.length > 0 && (
-        <nav aria-label={layout.words.footer.profiles} className="max-lg:col-span-full">
-          <h2 className="font-bold">{layout.words.footer.profiles}</h2>
-          <ul className="mt-2 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
+        <nav
+          aria-label={layout.words.footer.profiles}
+          className="max-lg:col-span-full max-md:border-t max-md:border-line max-md:py-2"
+        >
+          <h2 className="font-bold max-md:sr-only">{layout.words.footer.profiles}</h2>
+          <ul className="md:mt-2 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
             {layout.social.map((profile) => (
               <li key={profile.name}>
                 <ProfileLink profile={profile} className={linkLook({ variant: "row" })} />

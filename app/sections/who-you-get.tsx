@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -17,13 +18,15 @@ type WhoYouGetProps = SeniorityProps & Pick<HirePage, "availability" | "free" | 
 export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGetProps) {
   return (
     <Section id="who" title={words.title} layout="beside">
-      <div className="grid gap-12">
+      <div className="grid gap-6 md:gap-12">
         <Seniority words={words} staff={staff} />
         {free && <FreePeopleList words={availability} free={free} />}
-        <div>
-          <h3 className="mb-4 text-lg font-bold">{hours.words.title}</h3>
+        <Fold
+          heading={<h3 className="text-lg font-bold md:mb-4">{hours.words.title}</h3>}
+          label={hours.words.title}
+        >
           <WorkingHoursStrip hours={hours} />
-        </div>
+        </Fold>
       </div>
     </Section>
   );
@@ -32,8 +35,8 @@ export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGet
 function Seniority({ words, staff: { levels, start, price, allPrices, estimate } }: SeniorityProps) {
   return (
     <div>
-      <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1.25rem,4vw,3rem)] gap-y-6">
+      <h3 className="mb-2 text-lg font-bold md:mb-4">{words.levels}</h3>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,10rem))] md:grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1rem,4vw,3rem)] gap-y-4 md:gap-y-6">
         {levels.map(({ label, experience, people, price: hour }) => (
           <div
             key={label}
@@ -50,7 +53,7 @@ function Seniority({ words, staff: { levels, start, price, allPrices, estimate }
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-muted">
+      <p className="mt-3 text-muted md:mt-5">
         {start !== null && fillWords(words.start, { start })} {price}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5 empty:hidden">
@@ -68,7 +71,7 @@ export function Leaving({ title, leaving }: Pick<HirePage, "leaving"> & { title:
         {leaving.map(({ term, text }) => (
           <div
             key={term}
-            className="grid gap-x-8 gap-y-1 border-t border-edge py-[1.1rem] md:grid-cols-[10rem_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-1 border-t border-edge py-3 md:py-[1.1rem] md:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="font-bold">{term}</dt>
             <dd className="max-w-measure text-muted">{text}</dd>

@@ -6,7 +6,7 @@ const counters = [{ value: "850+", label: "projects delivered successfully" }];
 
 function markup(category: string, evidence: string[] = []) {
   return renderToStaticMarkup(
-    <WhyChoose category={category} company="Larkfield" counters={counters} evidence={evidence} />,
+    <WhyChoose note={null} category={category} company="Larkfield" counters={counters} evidence={evidence} />,
   );
 }
 const pointsOf = (html: string) => html.match(/<li/g)?.length ?? 0;

@@ -32,6 +32,8 @@ interface WhyChooseProps {
   category: string;
   company: string;
   counters: readonly CounterEntity[];
+  /** What the counters mean. */
+  note: string | null;
   evidence: readonly string[];
 }
 
@@ -42,24 +44,26 @@ export function hasReasons(category: string, counters: readonly CounterEntity[])
   return ownReasons(category) !== undefined || counters.length > 0;
 }
 
-export function WhyChoose({ category, company, counters, evidence }: WhyChooseProps) {
+export function WhyChoose({ category, company, counters, note, evidence }: WhyChooseProps) {
   if (!hasReasons(category, counters)) return null;
   const own = ownReasons(category);
   const shown = own && !own.hasCounters ? [] : counters;
   return (
     <Section id="why" title={own?.title ?? `Why choose ${company}`} layout="above" tone="wash">
-      <div className="grid gap-10">
+      <div className="grid gap-6 md:gap-10">
         {own && (
           <ul className="grid grid-fit-[18rem] gap-x-10">
             {own.points.map((point, index) => (
-              <li key={point} className="border-t border-edge py-[1.1rem]">
-                <h3 className="display text-xl">{point}</h3>
-                {evidence[index] && <p className="mt-2 text-muted">{evidence[index]}</p>}
+              <li key={point} className="border-t border-edge py-3 md:py-[1.1rem]">
+                <h3 className="display text-lg md:text-xl">{point}</h3>
+                {evidence[index] && (
+                  <p className="mt-1 text-muted max-md:text-sm md:mt-2">{evidence[index]}</p>
+                )}
               </li>
             ))}
           </ul>
         )}
-        <CounterList counters={shown} />
+        <CounterList counters={shown} note={note} />
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { Offer, WhyPage as WhyPageWords } from "#core/content/page-words.ts";
@@ -36,18 +37,26 @@ function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) 
           {offers.map(({ title, icon, text, practice }) => (
             <li
               key={title}
-              className="grid content-start gap-4 bg-paper py-8 md:px-[clamp(1.5rem,3vw,3.5rem)] md:py-10 md:odd:ps-0 md:even:pe-0"
+              className="bg-paper py-2 md:px-[clamp(1.5rem,3vw,3.5rem)] md:py-10 md:odd:ps-0 md:even:pe-0"
             >
-              <h3 className="display flex items-center gap-[0.9rem] text-xl">
-                <IconOnKite name={icon} />
-                {title}
-              </h3>
-              <p>{text}</p>
-              <ul className="diamond-list">
-                {practice.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Fold
+                label={title}
+                heading={
+                  <div className="grid gap-2 md:mb-4 md:gap-4">
+                    <h3 className="display flex items-center gap-[0.9rem] text-xl">
+                      <IconOnKite name={icon} />
+                      {title}
+                    </h3>
+                    <p>{text}</p>
+                  </div>
+                }
+              >
+                <ul className="diamond-list">
+                  {practice.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </Fold>
             </li>
           ))}
         </ul>
@@ -58,7 +67,7 @@ function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) 
 
 function IconOnKite({ name }: Pick<ComponentProps<typeof TopicIcon>, "name">) {
   return (
-    <span className="grid h-15 w-13 flex-none place-items-center bg-sky-5 text-paper [clip-path:polygon(50%_0,100%_42%,50%_100%,0_42%)] [&>svg]:mb-[0.4rem] [&>svg]:size-[1.35rem]">
+    <span className="grid h-12 w-10 md:h-15 md:w-13 flex-none place-items-center bg-sky-5 text-paper [clip-path:polygon(50%_0,100%_42%,50%_100%,0_42%)] [&>svg]:mb-[0.4rem] [&>svg]:size-[1.35rem]">
       <TopicIcon name={name} size={24} />
     </span>
   );

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -23,7 +24,7 @@ const CELLS: Record<Span, string> = {
 export function WorkGrid({ works, isFirst, canKeep }: WorkGridProps) {
   const spans = spansOf(works.length);
   return (
-    <ul className="grid gap-x-cards gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2 lg:grid-cols-12">
+    <ul className="grid gap-x-cards gap-y-6 md:gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2 lg:grid-cols-12">
       {works.map((work, index) => {
         const span = spans[index] ?? 4;
         return (
@@ -35,6 +36,30 @@ export function WorkGrid({ works, isFirst, canKeep }: WorkGridProps) {
     </ul>
   );
 }
+
+/** A row on phones, except for the opening case. */
+const card = cva("card-link", {
+  variants: {
+    isLarge: {
+      true: null,
+      false:
+        "max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-4 max-[16rem]:grid-cols-[minmax(0,1fr)]",
+    },
+  },
+});
+
+const eyebrow = cva("flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted", {
+  variants: { isLarge: { true: "mt-4", false: "md:mt-4" } },
+});
+
+/** Rows leave it to the page of the case. */
+const summaryLook = cva("mt-2 max-w-measure text-muted", {
+  variants: { isLarge: { true: null, false: "max-md:hidden" } },
+});
+
+const outcome = cva("border-line text-sm/[1.5]", {
+  variants: { isLarge: { true: "mt-4 border-t pt-4", false: "mt-2 md:mt-4 md:border-t md:pt-4" } },
+});
 
 interface WorkCardProps {
   work: WorkCover;
@@ -48,25 +73,25 @@ function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
   const result = results?.[0];
   const isLarge = span === 12;
   return (
-    <article className="card-link">
+    <article className={card({ isLarge })}>
       <WorkPicture work={work} span={span} isFirst={isFirst} />
       <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
         <div
           className={isLarge ? "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-gutter" : undefined}
         >
           <div>
-            <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
+            <p className={eyebrow({ isLarge })}>
               {client} {demonstration && <Tag>Demonstration</Tag>}
             </p>
-            <h3 className={isLarge ? "display mt-1 text-2xl" : "display mt-1 text-xl"}>
+            <h3 className={isLarge ? "display mt-1 text-2xl" : "display mt-1 text-lg md:text-xl"}>
               <Link to={paths.caseStudy(slug)} variant="quiet">
                 {title}
               </Link>
             </h3>
-            {summary && <p className="mt-2 max-w-measure text-muted">{summary}</p>}
+            {summary && <p className={summaryLook({ isLarge })}>{summary}</p>}
           </div>
           {result && (
-            <p className="mt-4 border-t border-line pt-4 text-sm/[1.5]">
+            <p className={outcome({ isLarge })}>
               {result.metric}
               <br />
               {result.before} <span aria-hidden="true">→</span>

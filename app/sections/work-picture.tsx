@@ -25,7 +25,7 @@ export function WorkPicture({ work: { feature_image, screen }, span, isFirst }: 
 /** A row of seven and five columns is as high on both sides. */
 const SHAPES = { 12: "opening", 7: "standard", 5: "narrow", 4: "narrow" } as const;
 
-const BEZEL = "overflow-hidden rounded-[1.3rem] border-8 border-device";
+const BEZEL = "overflow-hidden rounded-[1.3rem] border-8 border-device max-md:rounded-lg max-md:border-3";
 
 const place = cva("absolute shadow-float", {
   variants: {
@@ -50,5 +50,5 @@ const WIDTHS = { 12: 45, 7: 52, 5: 36, 4: 28 };
 
 function sizesOf(device: keyof typeof SHARES, span: Span): string {
   const of = (width: number) => `${Math.round((SHARES[device] * width) / 100)}vw`;
-  return `(min-width: 62rem) ${of(WIDTHS[span])}, (min-width: 48rem) ${of(span === 12 ? 91 : 44)}, ${of(91)}`;
+  return `(min-width: 62rem) ${of(WIDTHS[span])}, (min-width: 48rem) ${of(span === 12 ? 91 : 44)}, ${of(span === 12 ? 91 : 34)}`;
 }

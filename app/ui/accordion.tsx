@@ -19,7 +19,7 @@ export function Accordion({ name, items, level = 3 }: AccordionProps) {
     <div className="border-t border-line">
       {items.map((item) => (
         <details key={item.title} name={name} className="accordion border-b border-line">
-          <summary className="plus-sign flex min-h-11 items-start gap-4 py-4">
+          <summary className="plus-sign flex min-h-11 items-start gap-4 py-3 md:py-4">
             <Heading className="text-lg font-medium">{item.title}</Heading>
           </summary>
           <div id={item.id} className="max-w-measure pb-6 text-muted">

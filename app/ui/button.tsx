@@ -19,7 +19,7 @@ export const buttonLook = cva(
         danger: "text-error [box-shadow:inset_0_0_0_1.5px] hover:bg-error hover:text-paper",
       },
       size: {
-        normal: "min-h-12 px-[1.4rem] py-[0.55rem] [--cut:0.7rem]",
+        normal: "min-h-12 px-[1.1rem] py-[0.55rem] sm:px-[1.4rem] [--cut:0.7rem]",
         small: "min-h-11 px-4 py-[0.4rem] text-sm/[1.2] [--cut:0.5rem]",
         bar: "min-h-11 px-[0.85rem] py-[0.4rem] text-sm/[1.2] whitespace-nowrap [--cut:0.5rem] max-[21.25rem]:px-2",
       },

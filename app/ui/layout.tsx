@@ -28,12 +28,12 @@ export function Card({ tone, children }: CardProps) {
 
 export function Actions({ children }: { children: ReactNode }) {
   return (
-    <p className="grid justify-items-start gap-x-7 gap-y-2 sm:grid-flow-col sm:items-center sm:justify-start">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-7">
       {children}
     </p>
   );
 }
 
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-fill-[19rem] gap-x-8 gap-y-12">{children}</ul>;
+  return <ul className="grid gap-x-8 gap-y-6 md:grid-fill-[19rem] md:gap-y-12">{children}</ul>;
 }

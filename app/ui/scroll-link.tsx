@@ -38,6 +38,9 @@ export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1)) ?? document.body;
   root.setAttribute("data-gliding", "");
   setTimeout(() => root.removeAttribute("data-gliding"), GLIDE);
+  // A section that phones fold is opened by the links to it.
+  const folded = target.querySelector<HTMLDetailsElement>(":scope.band-fold .fold > details");
+  if (folded) folded.open = true;
   requestAnimationFrame(() => {
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -66,6 +66,8 @@ export const companySchema = z.strictObject({
   replies: repliesSchema,
   social: z.array(socialLinkSchema),
   counters: z.array(counterSchema),
+  /** What they mean, and who checked them. */
+  counters_note: line.optional(),
   /** URL of another site's openings, shown in a sandboxed frame; null omits the section. */
   recruitment_frame: frameUrl.nullable(),
 });

@@ -13,6 +13,14 @@ export const homePageSchema = z.strictObject({
   action: line,
   second: line,
   proof: line,
+  /** What can be read before the first call. */
+  transparency: z
+    .strictObject({
+      title: line,
+      lead: line.optional(),
+      items: z.array(z.strictObject({ label: line, text: line, url: link })).min(1),
+    })
+    .optional(),
   platforms: z.strictObject({
     title: line,
     lead: line,

@@ -35,7 +35,9 @@ export function createSite(services: Needs) {
   const previews = createPreviews(secret, clock);
   return {
     layout: () => layoutOf(services),
-    home: () => content.current.home,
+    home: () => homeOf(content.current),
+    /** What the counters mean. */
+    countersNote: () => content.current.company.counters_note ?? null,
     homeSections: () => content.current.site.home,
     pages: () => pagesOf(content.current),
     company: createCompanyPages(services),
@@ -94,6 +96,12 @@ async function findMetadata(
   return closed
     ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
     : metadata;
+}
+
+function homeOf(content: Content): Content["home"] {
+  const { transparency, ...home } = content.home;
+  if (transparency === undefined) return home;
+  return { ...home, transparency: { ...transparency, items: shownLinks(transparency.items, content) } };
 }
 
 function pagesOf(content: Content): Content["pages"] {
