@@ -16,6 +16,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { PHONE, phoneScreens } from "#tests/support/page-length.ts";
 import { readArguments } from "./arguments.ts";
 import { templates } from "./templates.ts";
 
@@ -30,7 +31,6 @@ const { values, positionals } = readArguments({
   },
 });
 const OUT = "out/screens";
-const PHONE = { width: 360, height: 740 };
 const started = values.site === undefined ? await startBuiltSite({ RATE_SCALE: "1000" }) : undefined;
 const base = started?.url ?? values.site;
 const paths = positionals.length > 0 ? positionals : values.all ? await listedPages() : templates;
@@ -61,9 +61,7 @@ async function printLengths(browser: Browser): Promise<void> {
   const pages: { path: string; screens: number }[] = [];
   for (const path of paths) {
     await page.goto(new URL(path, base).href, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    pages.push({ path, screens: height / PHONE.height });
+    pages.push({ path, screens: await phoneScreens(page) });
   }
   await context.close();
   for (const { path, screens } of pages.toSorted((a, b) => b.screens - a.screens))

@@ -151,15 +151,19 @@ function QuestionSearch({ words }: { words: string }) {
   );
 }
 
-/** Opens the `<details>` that contains the target of a link, which Safari before 26 does not do. */
+/** Opens every `<details>` that contains the target of a link, which Safari before 26 does not do. */
 function useOpenedTarget(): void {
   useEffect(() => {
     const open = () => {
       const target = document.getElementById(location.hash.slice(1));
-      const details = target?.closest("details");
+      let details = target?.closest("details");
       if (!details || details.open) return;
-      details.open = true;
-      details.scrollIntoView({ block: "start" });
+      const question = details;
+      while (details) {
+        details.open = true;
+        details = details.parentElement?.closest("details");
+      }
+      question.scrollIntoView({ block: "start" });
     };
     open();
     addEventListener("hashchange", open);

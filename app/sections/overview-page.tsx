@@ -27,7 +27,14 @@ export function OverviewPage({ overview, url, scene, children }: OverviewPagePro
         </Container>
       )}
       {groups.map((group, index) => (
-        <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside" isFolded={index > 0}>
+        <Section
+          key={group.id}
+          id={group.id}
+          title={group.title}
+          lead={group.line}
+          layout="beside"
+          isFolded={index > 0 && !isNarrowed}
+        >
           <PageCards pages={group.pages} canKeep />
         </Section>
       ))}

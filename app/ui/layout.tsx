@@ -27,11 +27,7 @@ export function Card({ tone, children }: CardProps) {
 }
 
 export function Actions({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-7">
-      {children}
-    </p>
-  );
+  return <p className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-7">{children}</p>;
 }
 
 export function CardGrid({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createPreviews } from "./site.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { createPreviews, homeOf } from "./site.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = { now: Date.parse("2026-11-21") };
@@ -19,4 +20,16 @@ test("a link opens only its own post, for two weeks", () => {
 
 test.each(["", ".", "x", "zzzzzz", "zzzzzz.", "zzzzzzzzzzzzzz.x"])("refuses the token %j", (token) => {
   expect(previews.isGenuine("a-draft", token)).toBe(false);
+});
+
+test("the home page has no line about a page of a part that is off", () => {
+  const urlsOf = (parts: typeof shippedContent.site.parts) => {
+    const home = homeOf({ ...shippedContent, site: { ...shippedContent.site, parts } });
+    return home.transparency?.items.map(({ url }) => url);
+  };
+  const { parts } = shippedContent.site;
+  expect(urlsOf(parts)).toContain("/pricing");
+  expect(urlsOf(parts.filter((part) => part !== "pricing"))).toEqual(
+    urlsOf(parts)?.filter((url) => url !== "/pricing"),
+  );
 });

@@ -98,7 +98,8 @@ async function findMetadata(
     : metadata;
 }
 
-function homeOf(content: Content): Content["home"] {
+/** Without lines about pages that the site doesn't have. */
+export function homeOf(content: Content): Content["home"] {
   const { transparency, ...home } = content.home;
   if (transparency === undefined) return home;
   return { ...home, transparency: { ...transparency, items: shownLinks(transparency.items, content) } };

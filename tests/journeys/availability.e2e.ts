@@ -9,6 +9,12 @@ const ZONE = "Your time zone";
 const portoOn = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: /Porto: \d.* [ap]\.m\. your time/ });
 
+/** Phones fold them behind their heading. */
+async function openHours(page: Page) {
+  const control = page.locator("main summary", { hasText: words.hours.title });
+  if (await control.isVisible()) await control.click();
+}
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, timezoneId: "Asia/Tokyo" });
@@ -16,6 +22,7 @@ for (const width of [360, 1280]) {
     test("the zone of the browser is proposed, and the hours follow the field", async ({ page }) => {
       await page.goto(HIRE);
       await waitForHydration(page);
+      await openHours(page);
       await expect(page.getByLabel(ZONE)).toHaveValue("Asia/Tokyo");
       const porto = portoOn(page);
       const inTokyo = (await porto.textContent()) as string;
@@ -32,6 +39,7 @@ for (const width of [360, 1280]) {
         await page.goto(HIRE);
         const free = page.getByRole("table").filter({ hasText: words.from });
         await expect(free.getByRole("row")).not.toHaveCount(1);
+        await openHours(page);
         await page.getByLabel(ZONE).selectOption("Europe/Lisbon");
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/\?zone=Europe%2FLisbon#hours$/);
@@ -43,6 +51,8 @@ for (const width of [360, 1280]) {
         page,
       }) => {
         await page.goto("/hiring-model?scope=written&length=short&lead=us");
+        for (const control of await page.locator("main .band-fold summary").all())
+          if (await control.isVisible()) await control.click();
         await expect(page.getByRole("table", { name: "Rates by role and seniority" })).toBeVisible();
         await expect(page.getByRole("region", { name: words.title }).getByRole("link")).toHaveCount(
           shippedContent.hirePages.length,

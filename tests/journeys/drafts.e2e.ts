@@ -185,6 +185,7 @@ test("on a phone Back opens the footer form that was being filled in", async ({ 
   const footer = page.getByRole("contentinfo");
   await footer.locator("summary", { hasText: "Get a quote" }).click();
   await footer.getByLabel("Project details").fill(DETAILS);
+  await footer.locator("summary", { hasText: "Work with us" }).click();
   await footer.getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(footer.getByLabel("Project details")).toBeHidden();

@@ -6,8 +6,9 @@ import { expect, expectAccessible, test, waitForHydration } from "#tests/support
 import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { type Budget, budgets, FONTS } from "#tests/support/page-budgets.ts";
 import { KB, measurePageCost } from "#tests/support/page-cost.ts";
+import { hasLimit, MOST_SCREENS, PHONE, phoneScreens } from "#tests/support/page-length.ts";
 import { listFaintStates, listMotion, listUnseenStates } from "#tests/support/user-preferences.ts";
-import { content, templates } from "../../scripts/templates.ts";
+import { content, isDemonstration, templates } from "../../scripts/templates.ts";
 
 /** One page with each kind of footer. Header and footer repeat, so elsewhere only the main part is walked by Tab and checked in the dark. */
 const CHECKED_WHOLE = [paths.home, paths.contact, paths.thankYou, "/no-such-page"];
@@ -53,6 +54,9 @@ for (const path of templates) {
         expect.soft(await listCutOff(page), `large text at ${width} px`).toEqual([]);
       }
       await resetText(page);
+      await page.setViewportSize(PHONE);
+      if (isDemonstration && hasLimit(path))
+        expect.soft(await phoneScreens(page), "phone screens").toBeLessThanOrEqual(MOST_SCREENS);
     });
 
     await test.step("no violation in either scheme", async () => {
