@@ -10,7 +10,7 @@ const look = cva("cover clip-corner relative", {
   variants: {
     shape: {
       standard: null,
-      narrow: "[&>img]:object-left-top max-md:[&>img]:aspect-4/3 lg:[&>img]:aspect-5/4",
+      narrow: "lg:[&>img]:aspect-5/4 [&>img]:object-left-top",
       opening: "lg:[&>img]:aspect-5/2 [&>img]:object-left-top",
     },
   },

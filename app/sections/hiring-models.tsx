@@ -25,7 +25,7 @@ export function HiringModels({ words, more }: HiringModelsProps) {
               heading={
                 <div className="md:contents">
                   <h3 className="display text-xl">{HIRING_MODELS[model]}</h3>
-                  <p className="text-muted">{words.models[model].fit}</p>
+                  <p className="text-muted max-md:mt-1">{words.models[model].fit}</p>
                 </div>
               }
             >

@@ -43,7 +43,17 @@ const card = cva("card-link", {
     isLarge: {
       true: null,
       false:
-        "max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-4 max-[16rem]:grid-cols-[minmax(0,1fr)]",
+        "max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:[&_.cover>img]:aspect-4/3 max-md:items-start max-md:gap-x-4 max-[16rem]:grid-cols-[minmax(0,1fr)]",
+    },
+  },
+});
+
+/** Rows have the button below their picture. */
+const keepable = cva("items-start gap-x-3", {
+  variants: {
+    isLarge: {
+      true: "grid grid-cols-[minmax(0,1fr)_2.75rem]",
+      false: "max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_2.75rem]",
     },
   },
 });
@@ -75,9 +85,11 @@ function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
   return (
     <article className={card({ isLarge })}>
       <WorkPicture work={work} span={span} isFirst={isFirst} />
-      <div className={canKeep ? "grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3" : undefined}>
+      <div className={canKeep ? keepable({ isLarge }) : undefined}>
         <div
-          className={isLarge ? "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-gutter" : undefined}
+          className={
+            isLarge ? "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-gutter" : "max-md:row-span-2"
+          }
         >
           <div>
             <p className={eyebrow({ isLarge })}>
@@ -100,7 +112,7 @@ function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
           )}
         </div>
         {canKeep && (
-          <span className="mt-2">
+          <span className={isLarge ? "mt-2" : "max-md:col-start-1 max-md:row-start-2 md:mt-2"}>
             <KeepButton page={{ url: paths.caseStudy(slug), title }} isSmall />
           </span>
         )}

@@ -18,7 +18,8 @@ export function Fold({ heading, label, action, className = "", children }: FoldP
       {heading}
       <details className="min-w-0">
         <summary className="plus-sign" data-control="" data-screen-only>
-          {action}
+          {/* No room next to a heading on the narrowest phones. */}
+          {action && <span className="max-[22rem]:sr-only">{action}</span>}
           <span className="sr-only">{action ? `: ${label}` : label}</span>
         </summary>
         {children}
