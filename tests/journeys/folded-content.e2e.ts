@@ -58,18 +58,6 @@ test.describe("on a phone", () => {
     await expect(page.locator(`#question-${question?.id}`)).toBeVisible();
   });
 
-  test("a found word in folded text can be read", async ({ page }) => {
-    await page.goto(SERVICE);
-    const text = page.locator(".post-body .fold p").last();
-    await expect(text).toBeHidden();
-    // As a browser does that finds a word on the page.
-    await page.goto(
-      `${SERVICE}#:~:text=${encodeURIComponent(((await text.textContent()) ?? "").slice(0, 30))}`,
-    );
-    await page.reload();
-    await expect(text).toBeVisible();
-  });
-
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
