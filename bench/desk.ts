@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import { UNTIL_ANSWER } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
+import { createBoard } from "#server/desk/board.ts";
 import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
 import type { Services } from "#server/services.ts";
@@ -57,14 +58,15 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
     if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
     const content = { current: shippedContent } as Services["content"];
     const lists = createLists({ store, content, clock: Date.now });
+    const { board } = createBoard({ store, content });
     const figures = createFigures({ store, content, clock: () => receivedAt(COUNT) });
     const pages: Record<string, () => Promise<unknown>> = {
       ...Object.fromEntries(
         QUERIES.map((text) => [text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff)]),
       ),
       "overview of 12 weeks": () => figures(12, staff),
-      "board of an opening": () => lists.board("opening-4", staff),
-      "board of all openings": () => lists.board(null, staff),
+      "board of an opening": () => board("opening-4", staff),
+      "board of all openings": () => board(null, staff),
     };
     const rows = await measureRows(Object.keys(pages), runs, async (page) => {
       const startedAt = performance.now();

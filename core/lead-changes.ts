@@ -35,6 +35,9 @@ export interface Undone {
   gone: number;
 }
 
+/** `not-able`: the person may not read applications. */
+export type InviteProblem = "gone" | "not-able";
+
 export type ResendProblem = "gone" | "quarantined" | "not-dead";
 
 /** What remains of an erased lead. */

@@ -1,17 +1,7 @@
 import type { UnclearName } from "./mentions.ts";
+import type { Scores } from "./scorecards.ts";
 
 /** Notes, interviews and replies that staff write, and their drafts. */
-
-/** What an interviewer may score, from 1 to `SCORE_MAX`. */
-export const SCORE_NAMES = {
-  skills: "Skills",
-  experience: "Experience",
-  communication: "Communication",
-  motivation: "Motivation",
-} as const;
-export type ScoreName = keyof typeof SCORE_NAMES;
-export type Scores = Readonly<Partial<Record<ScoreName, number>>>;
-export const SCORE_MAX = 5;
 
 export const NOTE_MAX = 5000;
 export const REPLY_MAX = 20_000;

@@ -1,5 +1,6 @@
-import type { NoteDraft, NoteKind, ReplyDraft, Scores } from "./lead-drafts.ts";
+import type { NoteDraft, NoteKind, ReplyDraft } from "./lead-drafts.ts";
 import type { LeadRow, PersonName, Presence } from "./leads.ts";
+import type { Scorecards, Scores } from "./scorecards.ts";
 import type { SentPage } from "./shortlist.ts";
 import type { Entered } from "./source.ts";
 import type { Stage } from "./stages.ts";
@@ -38,7 +39,9 @@ export type LeadEvent = {
   | { kind: "received"; entered: Entered | null }
   | { kind: "entered" }
   | { kind: "note"; text: string; mentions: PersonName[] }
-  | { kind: "interview"; text: string; scores: Scores }
+  /** Of another person it is hidden from an interviewer who has not sent one. */
+  | { kind: "interview"; text: string; scores: Scores; isHidden: boolean }
+  | { kind: "interviewer-invited" | "interviewer-removed"; person: PersonName | null }
   | ({ kind: "reply" } & SentReply)
   | ({ kind: "incoming" } & IncomingMail)
   /** An answer of a program, which opens and asks for nothing. */
@@ -118,7 +121,9 @@ export interface LeadFile {
   withheld: "waiting for the virus scan" | "infected" | null;
   /** Whether the page may show it in a frame. */
   isPdf: boolean;
-  /** URL of the file; add `?show` for the frame. */
+  /** Whether its text can be shown, with `?text`. */
+  hasText: boolean;
+  /** URL of the file; add `?show` for the frame, `?text` for its text. */
   url: string;
 }
 
@@ -126,6 +131,8 @@ export interface Lead extends LeadRow {
   email: string;
   /** Of its opening, with the one that it is in; empty for an enquiry. */
   stages: readonly Stage[];
+  /** Null for an enquiry. */
+  scorecards: Scorecards | null;
   fields: SentField[];
   from: {
     /** Such as 'By hand: phone'; null for what a form sent. */

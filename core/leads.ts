@@ -1,6 +1,6 @@
 import type { CallBooking, CallState } from "./calls.ts";
 import type { Area, Right } from "./staff.ts";
-import { isEnd, type Stage } from "./stages.ts";
+import type { Stage } from "./stages.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
 
@@ -36,9 +36,6 @@ export const EXPORT_MAX = 10_000;
 
 /** Most leads that a search lists. */
 export const SEARCH_MAX = 1000;
-
-/** Most cards in a column of the board; those that are hired or rejected only become more. */
-export const boardMax = (stage: Stage): number => (isEnd(stage) ? 20 : 100);
 
 export interface LeadRow {
   id: string;
@@ -94,13 +91,6 @@ export const CALL_NAMES: Record<CallState, string> = {
   canceled: "Canceled call",
   "no-show": "No-show",
 };
-
-/** The applications of a stage, newest first, at most `boardMax`. */
-export interface BoardColumn {
-  stage: Stage;
-  rows: LeadRow[];
-  total: number;
-}
 
 export interface PersonName {
   id: string;

@@ -4,6 +4,9 @@
 export const RESUME_TYPES = ["pdf", "doc", "docx", "odf", "odt"] as const;
 export type ResumeType = (typeof RESUME_TYPES)[number];
 
+/** Whose text the Desk shows. */
+export const TEXT_TYPES: readonly ResumeType[] = ["docx", "odf", "odt"];
+
 export const RESUME_FIELD = "resume";
 
 const MEGABYTES = 10;

@@ -139,6 +139,8 @@ export const AUDIT_ACTIONS = {
   replied: "replied to",
   "took-back": "took back a reply to",
   noted: "added a note to",
+  "invited-interviewer": "invited an interviewer for",
+  "removed-interviewer": "removed an interviewer of",
   entered: "entered",
   assigned: "assigned",
   "changed-status": "changed the status of",

@@ -8,6 +8,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** 'AL' of 'Anna van Lee': the first two words. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
 /** On one line, without invisible characters; empty if nothing can be seen. */
 export function cleanLine(text: string): string {
   const line = withoutInvisible(text.replace(/[\s\p{Cc}]+/gu, " ")).trim();

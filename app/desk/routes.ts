@@ -21,6 +21,7 @@ export const deskRoutes = prefix("desk", [
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),
+      route("applications/decide", "desk/applications/decide.tsx"),
       route("notices", "desk/notices/notices.tsx"),
       route("notices/unread", "desk/notices/unread.ts"),
       route("overview", "desk/overview/overview.tsx"),

@@ -6,6 +6,7 @@ import type { Enquiry } from "#core/enquiry.ts";
 import type { Lead, LeadFile, SentField } from "#core/lead.ts";
 import type { ErasedLead } from "#core/lead-changes.ts";
 import { type LeadKind, type LeadRow, leadFileUrl, rightTo } from "#core/leads.ts";
+import { TEXT_TYPES } from "#core/resume.ts";
 import { enteredName, type Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { joinStages } from "#core/stages.ts";
@@ -16,7 +17,7 @@ import { sentPages } from "../content/shortlist.ts";
 import { openingStages } from "../content/stages.ts";
 import { ownAnswersOf, type StoredFields } from "../leads/own-answers.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
-import type { LeadTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { LeadEventTable, LeadTable, SubmissionTable } from "../storage/database/tables.ts";
 import { auditReading, findLead, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { readEnvelope } from "./envelope.ts";
@@ -25,6 +26,7 @@ import { readPresence } from "./presence.ts";
 import { readReplyDraft } from "./reply-drafts.ts";
 import { readReplyFiles } from "./reply-files.ts";
 import { toRows } from "./rows.ts";
+import { readScorecards } from "./scorecards.ts";
 import { MESSAGES, threadSubject } from "./thread.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -98,14 +100,12 @@ async function leadOf(
   const source = sent.source === null ? null : (JSON.parse(sent.source) as Source);
   const may = (what: "answer" | "export" | "erase") => staff.can(rightTo(what, found.kind));
   const kinds = readableKinds(staff);
+  const application = await applicationOf(services, transaction, found, events, staff);
   const [row] = await toRows(transaction, [found], kinds);
   return {
     ...(row as Lead),
     email: sent.email,
-    stages:
-      found.stage === null
-        ? []
-        : joinStages([openingStages(content.current, found.opening_id), [found.stage]]),
+    ...application,
     fields: [
       ...fieldsOf(sent.fields, content.current),
       ...(source?.entered === undefined ? [] : missingIn(sent)),
@@ -126,7 +126,7 @@ async function leadOf(
     reasons: JSON.parse(sent.reasons) as string[],
     approvedAt: sent.released_at,
     timeline: await timelineOf(transaction, found, events, {
-      ...{ deliveries, replyFiles, staff },
+      ...{ deliveries, replyFiles, staff, isHidden: application.scorecards?.isHidden ?? false },
       entered: source?.entered ?? null,
     }),
     file: leadFileOf(sent),
@@ -142,6 +142,20 @@ async function leadOf(
     others: await readPresence(transaction, id, staff.person.id, clock()),
     erasedFrom: erasedFrom(services, sent),
     may: { answer: may("answer"), export: may("export"), erase: may("erase") },
+  };
+}
+
+async function applicationOf(
+  { content }: Needs,
+  transaction: Tx,
+  { submission_id: id, stage, opening_id: opening }: Selectable<LeadTable>,
+  events: readonly Selectable<LeadEventTable>[],
+  staff: Staff,
+): Promise<Pick<Lead, "stages" | "scorecards">> {
+  if (stage === null) return { stages: [], scorecards: null };
+  return {
+    stages: joinStages([openingStages(content.current, opening), [stage]]),
+    scorecards: await readScorecards(transaction, id, events, staff),
   };
 }
 
@@ -237,6 +251,7 @@ export function leadFileOf(
     size: sent.file_size ?? 0,
     withheld: sent.scan === null ? null : withheld[sent.scan],
     isPdf: sent.file_type === "pdf",
+    hasText: sent.file_type !== null && TEXT_TYPES.includes(sent.file_type),
     url: leadFileUrl(sent.id),
   };
 }

@@ -98,6 +98,7 @@ function leadFileOf(event: string, file: FileOf): LeadFile {
     size: file.size,
     withheld: withheldOf(file),
     isPdf: extension === "pdf",
+    hasText: false,
     url: incomingFileUrl(event, file.file_key),
   };
 }

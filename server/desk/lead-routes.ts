@@ -60,6 +60,7 @@ export function addLeadRoutes(
       const file = await open.openFile(context.req.param("id") ?? "", staff);
       if (file === null) return refuse(context, REFUSALS.missing);
       if (typeof file === "string") return refuse(context, withheld(file));
+      if (context.req.query("text") !== undefined) return textResponse(await open.readText(file));
       const isShown = file.isPdf && context.req.query("show") !== undefined;
       return fileResponse(file, isShown);
     }),
@@ -132,6 +133,17 @@ function download({ name, type, body }: ExportedFile): Response {
 
 function withheld(file: NonNullable<LeadFile["withheld"]>) {
   return { status: 409, title: "This file can't be opened", message: `The file is ${file}.` } as const;
+}
+
+function textResponse(text: string | null): Response {
+  return new Response(text ?? "The text of this file can't be read. Download the file instead.", {
+    status: text === null ? 422 : 200,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }
 
 function fileResponse(file: { name: string; type: string; content: Readable }, isShown = false): Response {

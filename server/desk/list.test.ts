@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { boardMax, SEARCH_MAX } from "#core/leads.ts";
+import { boardMax } from "#core/board.ts";
+import { SEARCH_MAX } from "#core/leads.ts";
 import { type Stage, USUAL_STAGES } from "#core/stages.ts";
 import { auditOf, findLead, leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
 import { insertLead } from "../leads/lead-rows.ts";
@@ -207,13 +208,13 @@ test("the board shows the newest of each stage, and counts all", async () => {
   const [oldest = "", ...others] = ids;
   await open.leads.change(others, { to: "stage", stage: "rejected" }, hr);
   const board = await open.leads.board("designer", hr);
-  const idsIn = (stage: Stage) => board.find((one) => one.stage === stage)?.rows.map(({ id }) => id);
+  const idsIn = (stage: Stage) => board.find((one) => one.stage === stage)?.cards.map(({ id }) => id);
   expect(board.map(({ stage, total }) => [stage, total])).toEqual(
     USUAL_STAGES.map((stage) => [stage, stage === "new" ? 1 : stage === "rejected" ? others.length : 0]),
   );
   expect(idsIn("new")).toEqual([oldest]);
   expect(idsIn("rejected")).toEqual(others.slice(1).reverse());
-  expect((await open.leads.board("", hr)).every(({ total }) => total === 0)).toBe(true);
+  expect((await open.leads.board("general", hr)).every(({ total }) => total === 0)).toBe(true);
   const { total } = await open.leads.list(leadQuery("view=applications&opening=designer&stage=rejected"), hr);
   expect(total).toBe(others.length);
 });

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { type LeadList, type LeadQuery, type LeadView, PAGE_ROWS } from "#core/lead-query.ts";
-import { type BoardColumn, boardMax, type LeadKind, SEARCH_MAX } from "#core/leads.ts";
+import { type LeadKind, SEARCH_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
-import { allStages, openingStages } from "../content/stages.ts";
 import type { FoundLeads } from "../storage/database/lead-search.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { auditReading, readableKinds } from "./access.ts";
@@ -44,32 +42,6 @@ export function createLists({ store, clock, content }: Pick<Services, "store" | 
         };
       });
     },
-    /** The applications of an opening for the board; '' for general ones, null for all. */
-    board: (opening: string | null, staff: Staff): Promise<BoardColumn[]> =>
-      store.read(async (reader) => {
-        staff.require("read-applications");
-        const found = inView(reader.selectFrom("lead"), "applications", staff.person.id).$if(
-          opening !== null,
-          (all) => all.where("lead.opening_id", "=", opening),
-        );
-        const counts = await found.select(["lead.stage", countAll]).groupBy("lead.stage").execute();
-        const stages =
-          opening === null ? allStages(content.current) : openingStages(content.current, opening);
-        const occurring = counts.flatMap(({ stage }) => stage ?? []);
-        return Promise.all(
-          joinStages([stages, occurring]).map(async (stage) => {
-            const newest = found
-              .where("lead.stage", "=", stage)
-              .orderBy("lead.received_at", "desc")
-              .limit(boardMax(stage));
-            return {
-              stage,
-              rows: await toRows(reader, await newest.selectAll("lead").execute(), ["application"]),
-              total: Number(counts.find((group) => group.stage === stage)?.count ?? 0),
-            };
-          }),
-        );
-      }),
   };
 }
 

@@ -4,14 +4,14 @@ import {
   isCrossing,
   type NoteDraft,
   type NoteKind,
-  type Scores,
   type Unsaved,
 } from "#core/lead-drafts.ts";
-import { rightTo } from "#core/leads.ts";
+import type { Scores } from "#core/scorecards.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { findLead } from "./access.ts";
+import { requireNote } from "./interviewers.ts";
 import { isUuid } from "./is-uuid.ts";
 
 type Needs = Pick<Services, "store" | "clock">;
@@ -25,15 +25,15 @@ export async function saveNoteDraft(
   staff: Staff,
 ): Promise<DraftSaved<NoteDraft>> {
   if (!isUuid(id)) throw new Response(null, { status: 400 });
-  if (text.length > DRAFT_MAX) return { kind: "too-long" };
+  if (text.length + (scores.doubts?.length ?? 0) > DRAFT_MAX) return { kind: "too-long" };
   return store.write(async (transaction): Promise<DraftSaved<NoteDraft>> => {
     const found = await findLead(transaction, lead, staff);
     if (found === undefined) return { kind: "gone" };
-    staff.require(rightTo("answer", found.kind));
+    await requireNote(transaction, found, kind, staff);
     // Another tab may save it after it was added.
     if (await isAdded(transaction, id)) return { kind: "saved", savedAt: null };
     const stored = (await readNoteDrafts(transaction, lead, staff))[kind];
-    if (stored && isCrossing(stored, { text, seen })) return { kind: "crossed", other: stored };
+    if (stored && crosses(stored, { text, scores, seen })) return { kind: "crossed", other: stored };
     const savedAt = new Date(clock()).toISOString();
     const values = { id, text, scores: JSON.stringify(scores), saved_at: savedAt };
     await transaction
@@ -43,6 +43,16 @@ export async function saveNoteDraft(
       .execute();
     return { kind: "saved", savedAt };
   });
+}
+
+/** A scorecard has two texts. */
+function crosses(
+  stored: NoteDraft,
+  { text, scores, seen }: Pick<Unsaved<NoteDraft>, "text" | "scores" | "seen">,
+): boolean {
+  const { savedAt } = stored;
+  const doubts = { text: stored.scores.doubts ?? "", savedAt };
+  return isCrossing(stored, { text, seen }) || isCrossing(doubts, { text: scores.doubts ?? "", seen });
 }
 
 async function isAdded(transaction: Tx, id: string): Promise<boolean> {

@@ -1,14 +1,8 @@
 import type { ListedPerson } from "#core/desk.ts";
-import {
-  NOTE_MAX,
-  type NoteProblem,
-  SCORE_MAX,
-  SCORE_NAMES,
-  type ScoreName,
-  type Scores,
-} from "#core/lead-drafts.ts";
-import { type LeadKind, type LeadNews, rightTo } from "#core/leads.ts";
+import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
+import type { LeadKind, LeadNews } from "#core/leads.ts";
 import { type Colleague, mentionsIn, toColleagues, type UnclearName } from "#core/mentions.ts";
+import type { Scores } from "#core/scorecards.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import { changeLead, insertEvent } from "../leads/lead-changes.ts";
@@ -17,8 +11,10 @@ import { queueNotice } from "../leads/notices.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
 import { audit, findLead, mayRead } from "./access.ts";
+import { requireNote } from "./interviewers.ts";
 import { isUuid } from "./is-uuid.ts";
 import { removeNoteDraft } from "./note-drafts.ts";
+import { areScores } from "./scorecards.ts";
 
 interface NewNote {
   id: string;
@@ -53,34 +49,41 @@ async function add(
   note: NewNote,
   staff: Staff,
 ): Promise<NoteProblem | null> {
+  const problem = problemOf(note);
+  if (problem !== null) return problem;
   const text = note.text.trim();
-  const hasScores = Object.values(note.scores ?? {}).some((score) => score !== undefined);
-  if (text === "" && !hasScores) return "empty";
-  if (text.length > NOTE_MAX) return "too-long";
-  if (!areScores(note.scores ?? {})) return "bad-scores";
+  const words = [text, note.scores?.doubts ?? ""].join(" ").trim();
+  const [kind, detail] = note.scores ? (["interview", "interview"] as const) : (["note", undefined] as const);
   return store.write(async (transaction) => {
     const found = await findLead(transaction, lead, staff);
     if (found === undefined) return "gone";
-    staff.require(rightTo("answer", found.kind));
-    if (note.scores !== undefined && found.kind !== "application") return "bad-scores";
+    await requireNote(transaction, found, kind, staff);
+    if (kind === "interview" && found.kind !== "application") return "bad-scores";
     if (await isKnown(transaction, note.id)) return null;
     const now = new Date(clock());
     const mentions = await findMentions(transaction, found.kind, note, staff);
     if (mentions.unclear.length > 0) return { unclear: mentions.unclear };
     const people = mentions.people.map(({ id }) => id);
     const facts = { mentions: people, ...(note.scores && { scores: note.scores }) };
-    const kind = note.scores ? "interview" : "note";
     await insertEvent(transaction, lead, { id: note.id, kind, by: staff.person.id, text, facts }, now);
     await changeLead(transaction, lead, {}, now);
     await removeNoteDraft(transaction, lead, kind, staff);
-    await addWords(transaction, lead, text);
+    await addWords(transaction, lead, words);
     const notice = { cause: "mention", lead, people, by: staff.person.id, event: note.id } as const;
     await queueNotice(transaction, notice, now);
-    await audit(transaction, staff, "noted", found, clock, kind === "interview" ? "interview" : undefined);
+    await audit(transaction, staff, "noted", found, clock, detail);
     const news: LeadNews = { what: "changed", id: lead, kind: found.kind, by: staff.person.id };
     transaction.emit({ type: "lead", news });
     return null;
   });
+}
+
+function problemOf({ text, scores = {} }: NewNote): NoteProblem | null {
+  const texts = [text.trim(), scores.doubts?.trim() ?? ""];
+  const isEmpty = texts.join("") === "" && Object.entries(scores).every(([name]) => name === "doubts");
+  if (isEmpty) return "empty";
+  if (texts.some(({ length }) => length > NOTE_MAX)) return "too-long";
+  return areScores(scores) ? null : "bad-scores";
 }
 
 /** An id that the page did not make would be one of another row. */
@@ -92,16 +95,6 @@ function idOf(id: string): string {
 async function isKnown(transaction: Tx, id: string): Promise<boolean> {
   const row = await transaction.selectFrom("lead_event").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
-}
-
-function areScores(scores: Scores): boolean {
-  return Object.entries(scores).every(
-    ([name, score]) =>
-      Object.hasOwn(SCORE_NAMES, name as ScoreName) &&
-      Number.isInteger(score) &&
-      Number(score) >= 1 &&
-      Number(score) <= SCORE_MAX,
-  );
 }
 
 interface Mentions {

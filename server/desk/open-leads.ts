@@ -7,20 +7,24 @@ import type { Services } from "#server/services.ts";
 import { openLive } from "../leads/live.ts";
 import type { News } from "../storage/database/events.ts";
 import { readableKinds } from "./access.ts";
+import { createBoard } from "./board.ts";
 import { changeLeads } from "./changes.ts";
 import { copySenderOf } from "./copy-person.ts";
+import { createDecisions } from "./decisions.ts";
 import { resendDelivery } from "./deliveries.ts";
 import { eraseLead } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { openFile } from "./files.ts";
 import { readLead } from "./find.ts";
 import { openIncomingFile, openOriginal } from "./incoming-files.ts";
+import { createInterviewers } from "./interviewers.ts";
 import { createLists } from "./list.ts";
 import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
 import { createPresence } from "./presence.ts";
 import { createReplies } from "./replies.ts";
 import { openReplyFile } from "./reply-files.ts";
+import { createResumeTexts } from "./resume-text.ts";
 import { createSavedViews } from "./saved-views.ts";
 import { undo } from "./undo.ts";
 
@@ -35,6 +39,7 @@ type Needs = Pick<
   | "replyAddresses"
   | "virusScan"
   | "files"
+  | "uploads"
   | "mailFolder"
   | "clock"
   | "log"
@@ -46,8 +51,12 @@ type Needs = Pick<
  */
 export function openLeads(services: Needs) {
   const live = openLive(services);
+  const replies = createReplies(services);
+  const resumeTexts = createResumeTexts(services);
   const leads = {
     ...createLists(services),
+    ...createBoard(services),
+    ...createInterviewers(services),
     savedViews: createSavedViews(services),
     find: (id: string, staff: Staff) => readLead(services, id, staff),
     change: (ids: readonly string[], change: LeadChange, staff: Staff, version?: number) =>
@@ -61,7 +70,8 @@ export function openLeads(services: Needs) {
     /** Asks for the reference again. */
     erase: (lead: string, typedReference: string, staff: Staff) =>
       eraseLead(services, lead, typedReference, staff),
-    ...createReplies(services),
+    ...replies,
+    ...createDecisions(services, replies),
     ...createPresence(services),
     /** Ends when the signal aborts. `access`: look the session up again, because it may have ended or its rights may have changed. `notice`: the notices of the person have changed. */
     news: (staff: Staff, signal: AbortSignal) =>
@@ -74,11 +84,16 @@ export function openLeads(services: Needs) {
     leads,
     openReplyFile: (lead: string, file: string, staff: Staff) => openReplyFile(services, lead, file, staff),
     openFile: (lead: string, staff: Staff) => openFile(services, lead, staff),
+    /** The text of a file that was opened; null if it can't be read. */
+    readText: resumeTexts.read,
     copyPerson: (lead: string, staff: Staff) => copySenderOf(services, lead, staff),
     openOriginal: (event: string, staff: Staff) => openOriginal(services, event, staff),
     openIncomingFile: (event: string, file: string, staff: Staff) =>
       openIncomingFile(services, { event, file }, staff),
-    close: live.close,
+    async close() {
+      await live.close();
+      await resumeTexts.close();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { IncomingMail, LeadEvent } from "#core/lead.ts";
+import type { Scores } from "#core/scorecards.ts";
 import type { Entered } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Reader } from "../storage/database/store.ts";
@@ -16,6 +17,8 @@ interface TimelineFacts {
   replyFiles: Awaited<ReturnType<typeof readReplyFiles>>;
   staff: Staff;
   entered: Entered | null;
+  /** Whether scorecards of others are hidden from the person. */
+  isHidden: boolean;
 }
 
 /** What happened with a lead, oldest first, as the person sees it. */
@@ -23,7 +26,7 @@ export async function timelineOf(
   reader: Reader,
   lead: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
-  { deliveries, replyFiles, staff, entered }: TimelineFacts,
+  { deliveries, replyFiles, staff, entered, isHidden }: TimelineFacts,
 ): Promise<LeadEvent[]> {
   const facts = events.map((event) => JSON.parse(event.facts ?? "{}") as Record<string, never>);
   const people = facts.flatMap(({ from, to, mentions = [] }) => [from, to, ...(mentions as string[])]);
@@ -49,11 +52,18 @@ export async function timelineOf(
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
-          const mentioned = (mentions as string[]).map((id) => nameOf(id)).filter((one) => one !== null);
-          return { ...base, kind: "note", text, mentions: mentioned };
+          return {
+            ...base,
+            kind: "note",
+            text,
+            mentions: (mentions as string[]).flatMap((id) => nameOf(id) ?? []),
+          };
         }
         case "interview":
-          return { ...base, kind: "interview", text, scores: scores ?? {} };
+          return { ...base, ...scorecard(text, scores, isHidden && event.person_id !== staff.person.id) };
+        case "interviewer-invited":
+        case "interviewer-removed":
+          return { ...base, kind: event.kind, person: nameOf(to) };
         case "incoming":
           return { ...base, kind: "incoming", ...(mails.get(event.id) as IncomingMail) };
         case "automatic":
@@ -87,6 +97,11 @@ export async function timelineOf(
       }
     }),
   ];
+}
+
+function scorecard(text: string, scores: Scores | undefined, isHidden: boolean) {
+  const shown = isHidden ? { text: "", scores: {} } : { text, scores: scores ?? {} };
+  return { kind: "interview" as const, ...shown, isHidden };
 }
 
 function waitingEvent(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NOTICE_CAUSES, type NoticeCause, type NoticeChoice } from "#core/notices.ts";
 import type { Area, Role, Staff } from "#core/staff.ts";
@@ -44,6 +45,8 @@ test.each(ROLES)(
       await open.database.deleteFrom("staff_notice").execute();
       const owned = { owner_id: staff.person.id, undelivered_at: new Date(open.clock.now).toISOString() };
       await open.database.updateTable("lead").set(owned).where("submission_id", "=", id).execute();
+      const invited = { id: randomUUID(), submission_id: id, person_id: staff.person.id, invited_at: "" };
+      await open.database.insertInto("interviewer").values(invited).execute();
       for (const cause of NOTICE_CAUSES)
         await queue(open, { cause, lead: id, people: [staff.person.id], by: null });
       expect(await unreadOf(open, staff), kind).toEqual(

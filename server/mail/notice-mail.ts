@@ -67,6 +67,12 @@ const TEXTS: Record<NoticeCause, TextOf> = {
     "",
     open("read the note"),
   ],
+  interview: ({ reference }) => [
+    `You were invited to interview the applicant of ${reference} and to send a scorecard.`,
+    "You see the scorecards of others once you've sent yours.",
+    "",
+    open("read the application"),
+  ],
   new: ({ kind, reference, due }, company) => [
     `${capital(kind)} ${reference} came in. ${company} promised a reply by ${due}.`,
     "",

@@ -57,6 +57,16 @@ function holds(is: ExpressionBuilder<Tables, "staff_notice" | "lead">, person: s
     is.or([
       is("staff_notice.cause", "in", ["answered", "mention", "back"]),
       is.and([of("assigned"), isOwn]),
+      is.and([
+        of("interview"),
+        is.exists((rows: typeof is) =>
+          rows
+            .selectFrom("interviewer")
+            .select("interviewer.id")
+            .whereRef("interviewer.submission_id", "=", "lead.submission_id")
+            .where("interviewer.person_id", "=", person),
+        ),
+      ]),
       is.and([of("late"), is("lead.waiting", "=", "us")]),
       is.and([of("new"), isUnanswered, is.or([is("lead.owner_id", "is", null), isOwn])]),
       is.and([of("not-delivered"), is("lead.undelivered_at", "is not", null)]),

@@ -24,6 +24,7 @@ const READS: readonly string[] = [
     "leads.filterOptions",
     "leads.savedViews.list",
     "leads.board",
+    "leads.prepareDecision",
     "leads.templates",
     "leads.colleagues",
   ],
@@ -119,12 +120,18 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "leads.note": ({ desk, staff, lead }) => desk.leads.note(lead, { id: randomUUID(), text: "Hi" }, staff),
   "leads.interview": ({ desk, staff, lead }) =>
     desk.leads.interview(lead, { id: randomUUID(), text: "Hi", scores: {} }, staff),
+  "leads.inviteInterviewer": ({ desk, staff, lead }) =>
+    desk.leads.inviteInterviewer(lead, staff.person.id, staff),
+  "leads.removeInterviewer": ({ desk, staff, lead }) =>
+    desk.leads.removeInterviewer(lead, staff.person.id, staff),
   "leads.resend": ({ desk, staff, lead }) => desk.leads.resend(lead, "x", staff),
   "leads.erase": ({ desk, staff, lead, reference }) => desk.leads.erase(lead, reference, staff),
   "leads.saveDraft": ({ desk, staff, lead }) => desk.leads.saveDraft(lead, { ...reply(), seen: null }, staff),
   "leads.discardDraft": ({ desk, staff, lead }) => desk.leads.discardDraft(lead, staff),
   "leads.send": ({ desk, staff, lead }) =>
     desk.leads.send(lead, { ...reply(), lastSeen: null, close: false, stage: null }, staff),
+  "leads.decide": ({ desk, staff, lead }) =>
+    desk.leads.decide([{ id: lead, version: 1, mail: null }], "rejected", staff),
   "leads.attach": ({ desk, staff, lead }) => desk.leads.attach(lead, [], staff),
   "leads.detach": ({ desk, staff, lead }) => desk.leads.detach(lead, "x", staff),
   "leads.warnings": ({ desk }) => desk.leads.warnings("x@example.com"),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
@@ -71,6 +72,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     },
     virusScan: { scanNew: async () => scans.result, scanKey: null, scanStored: null },
     mailFolder: path.join("no", "mails"),
+    uploads: tmpdir(),
     content: { current: CONTENT } as Services["content"],
     origin: "https://larkfield.example",
     subscribers: createSubscribers({ store, clock, secret: "a secret" }),

@@ -1,24 +1,26 @@
-import { data, Link, useFetcher } from "react-router";
+import { useState } from "react";
+import { Form, Link, useFetcher, useNavigate } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { deskContext, formContext, staffContext } from "#core/context.ts";
-import { GENERAL } from "#core/lead-query.ts";
-import { type FilterOptions, type LeadRow, leadUrl } from "#core/leads.ts";
+import type { BoardCard } from "#core/board.ts";
+import { deskContext, staffContext } from "#core/context.ts";
+import { type FilterOptions, leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
-import { STAGE_NAME_MAX, type Stage, stageName } from "#core/stages.ts";
-import { cutText } from "#core/text.ts";
+import { isEnd, type Stage } from "#core/stages.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
-import { NAME_MAX } from "../person-form.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { tabLook } from "../ui/looks.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNow } from "../ui/time-left.tsx";
 import { useStrip } from "../ui/use-strip.ts";
-import { Outcome, type OutcomeData } from "../undo/outcome.tsx";
-import { undoEvents } from "../undo/undo-events.ts";
+import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/board";
+import { type BoardActionData, moveApplications } from "./board-action.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { StageColumn } from "./stage-column.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
 
 const ALL = "all";
 
@@ -29,10 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { leads } = context.get(deskContext);
   const opening = url.searchParams.get("opening") ?? ALL;
   const [columns, options] = await Promise.all([
-    leads.board(opening === ALL ? null : opening === GENERAL ? "" : opening, staff),
+    leads.board(opening === ALL ? null : opening, staff),
     leads.filterOptions(staff),
   ]);
-  return { columns, opening, openings: options.openings, mayMove: staff.can("answer-applications") };
+  return {
+    ...{ columns, opening, openings: options.openings, now: new Date().toISOString() },
+    mayMove: staff.can("answer-applications"),
+  };
 }
 
 const page = keepPage();
@@ -41,104 +46,113 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return page.load(args);
 }
 
-interface ActionData extends OutcomeData {
-  rejected?: { id: string; name: string; template: string | null };
-}
-
-export async function action({ context }: Route.ActionArgs) {
-  const staff = context.get(staffContext);
-  staff.require("answer-applications");
-  const { leads } = context.get(deskContext);
-  const form = context.get(formContext);
-  if (form.get("intent") === "undo") {
-    const { result, status } = await undoEvents(form, leads, staff);
-    return data<ActionData>(result, { status });
-  }
-  const id = String(form.get("id") ?? "");
-  const stage = cutText(String(form.get("stage") ?? ""), STAGE_NAME_MAX);
-  const changed = await leads.change([id], { to: "stage", stage }, staff, Number(form.get("version")));
-  if (changed.crossed > 0)
-    return data<ActionData>(
-      { problem: "Someone else just changed this application. Here's the latest version." },
-      { status: 409 },
-    );
-  if (changed.gone > 0)
-    return data<ActionData>({ problem: "This application has been erased." }, { status: 410 });
-  if (changed.refused > 0)
-    return data<ActionData>({ problem: "This application can't be moved right now." }, { status: 409 });
-  if (changed.done === 0) return data<ActionData>({});
-  const name = cutText(String(form.get("name") ?? ""), NAME_MAX);
-  const moved = { done: `${name} was moved to ${stageName(stage)}.`, undo: changed.events };
-  if (stage !== "rejected") return data<ActionData>(moved);
-  const template = (await leads.templates(id, staff)).find((one) => one.stage === "rejected");
-  return data<ActionData>({
-    ...moved,
-    rejected: { id, name, template: template?.id ?? null },
-  });
+export function action({ context }: Route.ActionArgs) {
+  return moveApplications(context);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOr<ActionData>(serverAction, (reason) => ({ problem: `Nothing was moved. ${reason}` }));
+  return sendOr<BoardActionData>(serverAction, (reason) => ({ problem: `Nothing was moved. ${reason}` }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Applications · Desk" }];
 
-export default function Board({ loaderData }: Route.ComponentProps) {
+export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   page.useShown(loaderData);
   const { columns, opening, openings, mayMove } = loaderData;
   useLeadNews(({ kind, what }) => kind === "application" && what !== "presence" && what !== "deliveries");
-  const fetcher = useFetcher<ActionData>();
-  const result = fetcher.state === "idle" ? fetcher.data : undefined;
-  const moving = fetcher.formData;
-  const rows = columns.flatMap((column) => column.rows);
+  const fetcher = useFetcher<BoardActionData>();
+  const result = fetcher.state === "idle" ? (fetcher.data ?? actionData) : undefined;
+  const now = useNow(loaderData.now);
+  const cards = columns.flatMap((column) => column.cards);
+  const { selected, setSelected, toggle, moveSelected } = useSelected(cards, (ids, stage) => {
+    const name = cards.find((card) => card.id === ids[0])?.name ?? "";
+    const version = cards.find((card) => card.id === ids[0])?.version ?? 0;
+    const form = new FormData();
+    for (const id of ids) form.append("id", id);
+    form.set("stage", stage);
+    if (ids.length === 1) form.set("version", String(version));
+    form.set("name", name);
+    void fetcher.submit(form, { method: "post" });
+  });
+  useBoardKeys(() => setSelected([]));
+  const moving = fetcher.formData?.has("stage") ? fetcher.formData : undefined;
+  const stageOf = (card: BoardCard) =>
+    moving?.getAll("id").includes(card.id) ? String(moving.get("stage")) : (card.stage ?? "new");
   const list = `${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`;
-  const stageOf = (row: LeadRow) =>
-    moving?.get("id") === row.id ? (moving.get("stage") as Stage) : (row.stage ?? "new");
-  const move = (id: string, stage: Stage) => {
-    const row = rows.find((one) => one.id === id);
-    if (row === undefined || row.stage === stage) return;
-    void fetcher.submit({ id, stage, version: row.version, name: row.name }, { method: "post" });
-  };
   return (
     <>
       <PageHeader title="Applications">
-        <ButtonLink to={list}>View as list</ButtonLink>
+        <ButtonLink to={list} variant="quiet">
+          View as list
+        </ButtonLink>
       </PageHeader>
       <Openings openings={openings} current={opening} />
-      {result?.rejected && (
-        <div className="mb-4">
-          <Notice tone="info">
-            <p>{result.rejected.name} was moved to Rejected. No email was sent.</p>
-            <p className="mt-3">
-              <ButtonLink
-                to={`${leadUrl(result.rejected.id)}${result.rejected.template ? `?template=${result.rejected.template}` : ""}#reply`}
-              >
-                Write the rejection email
-              </ButtonLink>
-            </p>
-          </Notice>
+      {result?.rejected && <Rejected {...result.rejected} />}
+      <Form action={`${DESK}/applications/decide`}>
+        {mayMove && (
+          <SelectionBar
+            cards={cards.filter(({ id }) => selected.includes(id))}
+            stages={columns.map(({ stage }) => stage)}
+            onMove={moveSelected}
+            onClear={() => setSelected([])}
+          />
+        )}
+        <div className="grid gap-4 md:auto-cols-[minmax(10rem,1fr)] md:grid-flow-col md:gap-2 md:overflow-x-auto md:pb-4">
+          {columns.map(({ stage, cards: stored, total }) => {
+            const shown = cards.filter((card) => stageOf(card) === stage);
+            return (
+              <StageColumn
+                key={stage}
+                {...{ stage, now, selected, toggle }}
+                cards={shown}
+                total={total + shown.length - stored.length}
+                allUrl={`${list}&stage=${encodeURIComponent(stage)}`}
+                hasOpening={opening === ALL}
+                {...(mayMove && { onMove: (id: string, to: Stage) => moveSelected(to, id) })}
+              />
+            );
+          })}
         </div>
-      )}
-      <div className="grid gap-3 md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
-        {columns.map(({ stage, rows: stored, total }) => {
-          const shown = rows.filter((row) => stageOf(row) === stage);
-          return (
-            <StageColumn
-              key={stage}
-              stage={stage}
-              stages={columns.map((column) => column.stage)}
-              title={stageName(stage)}
-              rows={shown}
-              total={total + shown.length - stored.length}
-              allUrl={`${list}&stage=${stage}`}
-              hasOpening={opening === ALL}
-              {...(mayMove && { onMove: move })}
-            />
-          );
-        })}
-      </div>
+      </Form>
       <Outcome result={result} fetcher={fetcher} />
     </>
+  );
+}
+
+/** The cards that are selected, of those that are shown. */
+function useSelected(cards: readonly BoardCard[], move: (ids: readonly string[], stage: Stage) => void) {
+  const [chosen, setSelected] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const selected = chosen.filter((id) => cards.some((card) => card.id === id));
+  const toggle = (id: string) =>
+    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  /** Several people get an email with their end, which is seen first. @param id of a card that is moved by itself unless it is selected */
+  const moveSelected = (stage: Stage, id?: string) => {
+    const ids = id === undefined || selected.includes(id) ? selected : [id];
+    const moved = ids.filter((one) => cards.find((card) => card.id === one)?.stage !== stage);
+    if (moved.length > 1 && isEnd(stage)) return void navigate(decisionUrl(moved, stage));
+    if (moved.length > 0) move(moved, stage);
+    setSelected([]);
+  };
+  return { selected, setSelected, toggle, moveSelected };
+}
+
+function decisionUrl(ids: readonly string[], stage: Stage): string {
+  return `${DESK}/applications/decide?${new URLSearchParams([...ids.map((id) => ["id", id]), ["stage", stage]])}`;
+}
+
+function Rejected({ id, name, template }: NonNullable<BoardActionData["rejected"]>) {
+  return (
+    <div className="mb-4">
+      <Notice tone="info">
+        <p>{name} was moved to Rejected. No email was sent.</p>
+        <p className="mt-3">
+          <ButtonLink to={`${leadUrl(id)}${template ? `?template=${template}` : ""}#reply`}>
+            Write the rejection email
+          </ButtonLink>
+        </p>
+      </Notice>
+    </div>
   );
 }
 
@@ -152,7 +166,7 @@ function Openings({ openings, current }: OpeningsProps) {
     <nav
       ref={useStrip(current)}
       aria-label="Openings"
-      className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
+      className="mb-4 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
     >
       {[{ id: ALL, title: "All openings", open: null }, ...openings].map(({ id, title, open }) => (
         <Link

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 
 export type ComposerTab = "reply" | "note" | "interview";
 
-const NAMES: Record<ComposerTab, string> = { reply: "Reply", note: "Note", interview: "Interview" };
+const NAMES: Record<ComposerTab, string> = { reply: "Reply", note: "Note", interview: "Scorecard" };
 
 /** `draft`: open, but on phones one line until it is used. */
 export type ComposerState = "closed" | "draft" | "open";

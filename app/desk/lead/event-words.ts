@@ -50,7 +50,11 @@ export function doing(event: LeadEvent, events: readonly LeadEvent[]): string {
     case "note":
       return "added a note";
     case "interview":
-      return "added an interview";
+      return "sent a scorecard";
+    case "interviewer-invited":
+      return `invited ${event.person?.name ?? "someone"} to interview`;
+    case "interviewer-removed":
+      return `took ${event.person?.name ?? "someone"} off the interviewers`;
     case "taken-back":
       return "took back a reply before it was sent";
     case "reply":

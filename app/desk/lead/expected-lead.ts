@@ -56,6 +56,8 @@ function withNote(lead: Lead, form: FormData, kind: NoteKind, by: PersonName): L
   if (text === "" || lead.timeline.some((event) => event.id === id)) return lead;
   const base = { id, text, by, at: new Date().toISOString() };
   const event: LeadEvent =
-    kind === "note" ? { ...base, kind, mentions: [] } : { ...base, kind, scores: scoresIn(form) };
+    kind === "note"
+      ? { ...base, kind, mentions: [] }
+      : { ...base, kind, scores: scoresIn(form), isHidden: false };
   return { ...lead, timeline: [...lead.timeline, event] };
 }

@@ -6,6 +6,7 @@ import { requireFresh } from "../fresh-sign-in.ts";
 import { undoEvents } from "../undo/undo-events.ts";
 import { NO_DAY } from "../waiting/choices.ts";
 import { changeIn } from "./change-in.ts";
+import { inviteInterviewer, removeInterviewer } from "./interviewer-action.ts";
 import {
   type ActionArgs,
   GONE,
@@ -55,6 +56,8 @@ const DONE: Record<Exclude<LeadChange["to"], "stage" | "assign">, string> = {
 const ACTIONS = {
   note: saveNote,
   interview: saveNote,
+  "invite-interviewer": inviteInterviewer,
+  "remove-interviewer": removeInterviewer,
   resend,
   reply,
   "take-back": takeBack,

@@ -1,22 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { Radio, RadioGroup } from "react-aria-components";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Lead } from "#core/lead.ts";
-import {
-  type NoteDraft,
-  type NoteKind,
-  SCORE_MAX,
-  SCORE_NAMES,
-  type ScoreName,
-  type Scores,
-} from "#core/lead-drafts.ts";
+import type { NoteDraft, NoteKind } from "#core/lead-drafts.ts";
 import type { Colleague, UnclearName } from "#core/mentions.ts";
+import { DoubtsField, ScoreFields } from "../applications/scorecard-fields.tsx";
 import { OtherDraft } from "../drafts/other-draft.tsx";
 import { useLeadDraft } from "../drafts/use-lead-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field.tsx";
 import { pressMain } from "../ui/keyboard.ts";
 import { TextArea } from "../ui/text-area.tsx";
+import { scoreFields } from "./scores-in.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface NoteFormProps {
@@ -32,8 +26,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
     ...{ lead: lead.id, kind, stored },
     initial: { id: stored.id, text: stored.text, scores: stored.scores },
     isSent: (id) => lead.timeline.some((event) => event.id === id),
-    fieldsOf: ({ scores }) =>
-      Object.fromEntries(Object.entries(scores).map(([name, score]) => [`score-${name}`, String(score)])),
+    fieldsOf: ({ scores }) => scoreFields(scores),
   });
   const { typed: note } = draft;
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -74,8 +67,8 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       <TextArea
         ref={area}
         name="text"
-        label={kind === "note" ? "Note" : "Impressions"}
-        placeholder={kind === "note" ? "Add a note for colleagues" : "Add an interview"}
+        label={kind === "note" ? "Note" : "Strengths"}
+        placeholder={kind === "note" ? "Add a note for colleagues" : "Send a scorecard"}
         description="For colleagues only. Type @ and a name to mention someone. They're told of it."
         rows={3}
         value={isPending ? "" : note.text}
@@ -87,6 +80,11 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
           offers.current?.querySelector("button")?.focus();
         }}
       />
+      {kind === "interview" && (
+        <div className="collapsed:hidden">
+          <DoubtsField scores={note.scores} onChange={(scores) => draft.change({ ...note, scores })} />
+        </div>
+      )}
       {offered.length > 0 && (
         <fieldset ref={offers} className="flex flex-wrap gap-2">
           <legend className="sr-only">People to mention</legend>
@@ -103,7 +101,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap items-center gap-3 collapsed:hidden">
         <Button type="submit" variant="strong" isPending={isPending} data-main="">
-          {kind === "note" ? "Add note" : "Add interview"}
+          {kind === "note" ? "Add note" : "Send scorecard"}
         </Button>
         <span role="status" className="text-sm text-muted">
           {result?.done ?? (!draft.isAtRisk && draft.words)}
@@ -125,42 +123,5 @@ function Unclear({ name, people }: UnclearName) {
         </Checkbox>
       ))}
     </fieldset>
-  );
-}
-
-interface ScoreFieldsProps {
-  scores: Scores;
-  onChange: (scores: Scores) => void;
-}
-
-function ScoreFields({ scores, onChange }: ScoreFieldsProps) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {Object.entries(SCORE_NAMES).map(([name, label]) => (
-        <RadioGroup
-          key={name}
-          name={`score-${name}`}
-          value={String(scores[name as ScoreName] ?? "")}
-          onChange={(score) => onChange({ ...scores, [name]: Number(score) })}
-          aria-label={label}
-          className="grid gap-1"
-        >
-          <span aria-hidden="true" className="text-sm font-bold">
-            {label}
-          </span>
-          <div className="flex gap-1">
-            {Array.from({ length: SCORE_MAX }, (_, index) => String(index + 1)).map((score) => (
-              <Radio
-                key={score}
-                value={score}
-                className="grid size-10 cursor-default max-md:size-11 place-items-center rounded-sm border border-edge bg-raised text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
-              >
-                {score}
-              </Radio>
-            ))}
-          </div>
-        </RadioGroup>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
 import type { PersonName } from "#core/leads.ts";
@@ -7,7 +7,7 @@ import type { Snippet } from "#core/snippets.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { Outcome } from "../undo/outcome.tsx";
 import { Actions } from "./actions.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, type ComposerTab } from "./composer.tsx";
 import { expectedLead } from "./expected-lead.ts";
 import { Header, Others } from "./header.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -47,6 +47,7 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
       s: () => lead.status === "open" && setSnoozing(true),
     }),
   });
+  const parts = partsFor(stored, self);
   return (
     <div className="@container max-w-[90rem] md:-mb-20">
       <Header lead={lead} now={now} />
@@ -56,14 +57,14 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
         onReply={() => composer.write("reply")}
       />
       <div className="my-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <Aside lead={lead} />
+        <Aside lead={lead} change={change} />
         <Timeline lead={lead} now={now} change={change} />
       </div>
-      {lead.may.answer && (
+      {parts.length > 0 && (
         <Composer
           ref={composer.ref}
-          parts={lead.kind === "application" ? ["reply", "note", "interview"] : ["reply", "note"]}
-          selected={composer.part}
+          parts={parts}
+          selected={parts.includes(composer.part) ? composer.part : "interview"}
           state={composer.state}
           onSelect={composer.show}
           onOpen={composer.open}
@@ -90,8 +91,14 @@ export function OpenedLead({ lead: stored, owners, colleagues, ...loaded }: Open
   );
 }
 
+/** An interviewer may only have the right to read. */
+function partsFor({ may, kind, scorecards }: Lead, self: PersonName): readonly ComposerTab[] {
+  if (may.answer) return kind === "application" ? ["reply", "note", "interview"] : ["reply", "note"];
+  return scorecards?.interviewers.some(({ id }) => id === self.id) ? ["interview"] : [];
+}
+
 /** Next to the conversation where there is room; above it, it is folded. */
-function Aside({ lead }: { lead: Lead }) {
+function Aside({ lead, change }: ComponentProps<typeof Side>) {
   const reach = lead.fields.flatMap(({ kind, value }) =>
     kind === "email" || kind === "phone" ? [value] : [],
   );
@@ -105,7 +112,7 @@ function Aside({ lead }: { lead: Lead }) {
         <span className="min-w-0 truncate text-muted">{reach.join(", ")}</span>
       </summary>
       <div className="pt-2 pb-4 @min-[56rem]:p-0">
-        <Side lead={lead} />
+        <Side lead={lead} change={change} />
       </div>
     </details>
   );

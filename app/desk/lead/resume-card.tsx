@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LeadFile } from "#core/lead.ts";
+import { ResumeText } from "../applications/resume-text.tsx";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { writtenSize } from "./file-list.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
@@ -32,15 +33,15 @@ export function ResumeCard({ file, name }: ResumeCardProps) {
         <p className="min-w-0 flex-1 wrap-anywhere" dir="auto">
           <b>{file.name}</b> <span className="text-xs text-muted">{writtenSize(file.size)}</span>
         </p>
-        {file.isPdf && (
+        {(file.isPdf || file.hasText) && (
           <Button aria-expanded={isOpen} aria-controls={frame} onPress={() => setOpen(!isOpen)}>
             {isOpen ? "Close" : "Open"}
             <span className="sr-only"> the resume</span>
           </Button>
         )}
-        {file.isPdf && (
+        {(file.isPdf || file.hasText) && (
           <a
-            href={`${file.url}?show`}
+            href={`${file.url}?${file.isPdf ? "show" : "text"}`}
             target="_blank"
             rel="noreferrer"
             className="py-1 text-deep underline touch:py-3"
@@ -52,7 +53,10 @@ export function ResumeCard({ file, name }: ResumeCardProps) {
           Download
         </ButtonAnchor>
       </div>
-      <div id={frame}>{isOpen && <ResumeFrame url={`${file.url}?show`} name={name} />}</div>
+      <div id={frame}>
+        {isOpen && file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
+        {isOpen && file.hasText && <ResumeText url={`${file.url}?text`} name={name} />}
+      </div>
     </section>
   );
 }

@@ -3,18 +3,25 @@ import { Link } from "react-router";
 import type { Lead, SentField } from "#core/lead.ts";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
+import { Scorecards } from "../applications/scorecards.tsx";
 import { Collapsible, Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 import { SpamCheck } from "./spam-check.tsx";
+import type { useLeadForm } from "./use-lead-form.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
 /** To write or to call from a phone. */
 const REACH = `${LINK} max-md:-my-3 max-md:inline-block max-md:py-3`;
 
+interface SideProps {
+  lead: Lead;
+  change: ReturnType<typeof useLeadForm>;
+}
+
 /** Beside the conversation: who wrote, what they want, where they came from, and folded what is seldom looked up. */
-export function Side({ lead }: { lead: Lead }) {
+export function Side({ lead, change }: SideProps) {
   const { earlier, later, deliveries, kind } = lead;
   const project = projectFacts(lead);
   const source = sourceFacts(lead.from);
@@ -23,6 +30,11 @@ export function Side({ lead }: { lead: Lead }) {
       <Panel title="Person">
         <Facts rows={fieldFacts(lead, "person").filter(({ label }) => label !== "Name")} />
       </Panel>
+      {lead.scorecards && (
+        <Panel title="Scorecards">
+          <Scorecards lead={lead} scorecards={lead.scorecards} change={change} />
+        </Panel>
+      )}
       {earlier.length + later.length > 0 && (
         <Panel title="Other messages">
           <OtherLeads rows={[...later.toReversed(), ...earlier]} />

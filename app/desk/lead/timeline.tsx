@@ -2,7 +2,7 @@ import { use, useId } from "react";
 import { useFormats } from "#app/formats.ts";
 import { localTime } from "#core/call-times.ts";
 import type { Lead, LeadEvent } from "#core/lead.ts";
-import { SCORE_MAX, SCORE_NAMES, type ScoreName } from "#core/lead-drafts.ts";
+import { SentScorecard } from "../applications/sent-scorecard.tsx";
 import { TimeZone, When } from "../ui/when.tsx";
 import { Changes } from "./changes.tsx";
 import { conversationOf, countEvents, type Day, type Entry, eventsOf } from "./conversation.ts";
@@ -95,21 +95,7 @@ function Content({ event, lead, now, change }: TimelineProps & { event: LeadEven
     case "note":
       return <MessageText text={event.text} />;
     case "interview":
-      return (
-        <>
-          <dl className="mb-2 flex flex-wrap gap-x-5 gap-y-1">
-            {Object.entries(event.scores).map(([name, score]) => (
-              <div key={name} className="flex gap-2">
-                <dt className="text-muted">{SCORE_NAMES[name as ScoreName]}</dt>
-                <dd className="font-bold">
-                  {score} of {SCORE_MAX}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <MessageText text={event.text} />
-        </>
-      );
+      return <SentScorecard card={event} />;
     case "reply":
       return (
         <>

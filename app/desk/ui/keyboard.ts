@@ -21,6 +21,11 @@ export const KEYS = {
     [["s"], "Snooze or follow up"],
     [["z"], "Undo the last change"],
   ],
+  "On the board of applications": [
+    [["h"], "Previous stage"],
+    [["l"], "Next stage"],
+    [["m"], "Move to another stage"],
+  ],
   "On a lead": [
     [["Ctrl", "Enter"], "Send the reply, or add the note"],
     [["n"], "Add a note"],

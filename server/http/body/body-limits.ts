@@ -72,6 +72,9 @@ const textsWithFiles: StaffBody = {
 /** A field for each selected row. */
 const selection = { form: formOf({ fields: 1000, fieldBytes: 4 * KB, textBytes: 256 * KB }) };
 
+/** An email to each of many people. */
+const emails = { form: formOf({ fields: 400, fieldBytes: 128 * KB, textBytes: 1024 * KB }) };
+
 /** Read for the action of a route before it runs (`core/context.ts`), by the id of the route; a POST to any other route of the Desk or the Studio is answered with 405. */
 export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/sign-in/sign-in": fields,
@@ -85,7 +88,8 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/notices/notices": fields,
   "desk/notices/unread": fields,
   "desk/calls/calls": selection,
-  "desk/applications/board": fields,
+  "desk/applications/board": selection,
+  "desk/applications/decide": emails,
   "desk/inbox/inbox": selection,
   "desk/lead/lead": textsWithFiles,
   "desk/new-lead": { form: FORM_WITH_RESUME, toDisk: true },

@@ -7,6 +7,7 @@ import * as replyMails from "./migrations/005-reply-mails.ts";
 import * as waiting from "./migrations/006-waiting.ts";
 import * as notices from "./migrations/007-notices.ts";
 import * as found from "./migrations/008-found.ts";
+import * as interviewers from "./migrations/009-interviewers.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   "006-waiting": waiting,
   "007-notices": notices,
   "008-found": found,
+  "009-interviewers": interviewers,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

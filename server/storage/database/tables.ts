@@ -357,6 +357,8 @@ export interface LeadEventTable {
   kind:
     | "note"
     | "interview"
+    | "interviewer-invited"
+    | "interviewer-removed"
     | "reply"
     | "incoming"
     | "automatic"
@@ -439,6 +441,13 @@ interface LeadNoteDraftTable {
   text: string;
   scores: string;
   saved_at: string;
+}
+
+interface InterviewerTable {
+  id: string;
+  submission_id: string;
+  person_id: string;
+  invited_at: string;
 }
 
 interface LeadPresenceTable {
@@ -601,6 +610,7 @@ export interface Tables {
   lead_draft: LeadDraftTable;
   lead_note_draft: LeadNoteDraftTable;
   lead_presence: LeadPresenceTable;
+  interviewer: InterviewerTable;
   reply_file: ReplyFileTable;
   reply_snippet: ReplySnippetTable;
   lead_erased: LeadErasedTable;

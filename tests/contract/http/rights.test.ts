@@ -132,6 +132,11 @@ const TABLE: readonly Row[] = [
     ...{ path: "/desk/applications", kind: "application", roles: WORK.application, status: 200 },
     fields: { id: "LEAD", stage: "offer", version: "0" },
   },
+  { path: "/desk/applications/decide?id=none&stage=rejected", roles: WORK.application, status: 200 },
+  {
+    ...{ path: "/desk/applications/decide", kind: "application", roles: WORK.application, status: 200 },
+    fields: { id: "LEAD", stage: "offer" },
+  },
   { path: "/desk/files/LEAD", kind: "application", roles: READ.application, status: 200 },
   { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
   { path: "/desk/events", roles: LEADS, status: 200 },

@@ -1,4 +1,4 @@
-import { boardMax } from "#core/leads.ts";
+import { boardMax } from "#core/board.ts";
 import { resumeFile } from "#tests/support/application-form.ts";
 import { listCutOff } from "#tests/support/fit.ts";
 import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
@@ -32,27 +32,33 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   expect(shown.headers()["content-disposition"]).toContain("inline");
   await expectAccessible(page);
 
-  await page.getByRole("tab", { name: "Interview" }).click();
+  await page.getByRole("tab", { name: "Scorecard" }).click();
   await page.getByRole("radiogroup", { name: "Skills" }).getByText("4").click();
-  await page.getByLabel("Impressions").fill("Knows her craft.");
-  await page.getByRole("button", { name: "Add interview" }).click();
+  await page.getByRole("radiogroup", { name: "Hire?" }).getByText("Yes", { exact: true }).click();
+  await page.getByLabel("Strengths").fill("Knows her craft.");
+  await page.getByLabel("Doubts").fill("Speaks little.");
+  await page.getByRole("button", { name: "Send scorecard" }).click();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("Knows her craft.");
+  await expect(timeline).toContainText("Speaks little.");
   await expect(timeline).toContainText("4 of 5");
+  const scorecards = page.getByRole("region", { name: "Scorecards" });
+  await expect(scorecards).toContainText("4.0 of 5");
+  await scorecards.getByRole("button", { name: "Invite" }).click();
+  await expect(scorecards).toContainText("All scorecards are in");
+  await expectAccessible(page);
 
   await page.goto("/desk/applications");
   await waitForHydration(page);
-  const column = (name: string) => page.getByRole("grid", { name: new RegExp(`^${name}`) });
-  const card = (name: string) => column(name).getByRole("row", { name: "Rosa Vik" });
-  await expect(card("New")).toBeVisible();
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  const card = (name: string) => column(name).getByRole("listitem").filter({ hasText: "Rosa Vik" });
+  await expect(card("New")).toContainText("4.0");
   await expectAccessible(page);
   await card("New").dragTo(column("Screening"));
   await expect(card("Screening")).toBeVisible();
 
-  await card("Screening")
-    .getByRole("button", { name: /^Move to/ })
-    .focus();
-  await page.keyboard.press("Enter");
+  await card("Screening").getByRole("link").focus();
+  await page.keyboard.press("m");
   await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
@@ -64,6 +70,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   await page.reload();
   await expect(card("Interview")).toBeVisible();
   await waitForHydration(page);
+  await card("Interview").hover();
   await card("Interview")
     .getByRole("button", { name: /^Move to/ })
     .click();
@@ -102,8 +109,72 @@ test("a column shows the newest, and links to the list of all", async ({ page, s
   await page.goto("/desk/applications?opening=general");
   await waitForHydration(page);
   const column = page.getByRole("region", { name: /^Rejected/ });
-  await expect(column.getByRole("row")).toHaveCount(boardMax("rejected"));
+  await expect(column.getByRole("listitem")).toHaveCount(boardMax("rejected"));
   await expectAccessible(page);
   await column.getByRole("link", { name: `All ${count} rejected` }).click();
   await expect(page.getByRole("status").first()).toHaveText(`${count} leads`);
+});
+
+test("several applicants are rejected by keys, with an email each that is read, changed and taken back", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["Ada Berg", "Bo Lind", "Cy Holm"])
+    await sendApplication(site, {
+      name,
+      email: `${name.slice(0, 2).trim()}@example.org`,
+      career_id: "qa-engineer",
+    });
+  await signIn(page, await invite(site, "jo@example.com", "hr"));
+  await page.goto("/desk/applications?opening=6");
+  await waitForHydration(page);
+  // The fixture names this stage.
+  await expect(page.getByRole("region", { name: /^Test session/ })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Cy Holm" })).toBeFocused();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Move the selected applications" }).click();
+  await page.getByRole("menuitem", { name: "Rejected" }).click();
+  const people = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  await expect(people).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByText("Email", { exact: true }).last().click();
+  await people.last().getByLabel("Subject").fill("About your time");
+  await people.last().getByLabel("Text").fill("Dear Bo, thank you.");
+  await people
+    .first()
+    .getByRole("checkbox", { name: /^Send this email/ })
+    .uncheck();
+  await page.getByRole("button", { name: "Move to Rejected and send" }).click();
+  await expect(page.getByText("Moved without an email")).toBeVisible();
+  await expect(page.getByText("Email queued")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Take everything back/ }).click();
+  await expect(page.getByText("1 email taken back")).toBeVisible();
+  await page.goto("/desk/applications?opening=6");
+  await expect(page.getByRole("region", { name: /^New/ }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("applications are moved without scripts", async ({ browser, page, site }) => {
+  await sendApplication(site, { name: "Di Falk", email: "di@example.org", career_id: "data-engineer" });
+  await signIn(page, await invite(site, "kim@example.com", "hr"));
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(`${site.url}/desk/applications?opening=8`);
+  await plain.getByRole("checkbox", { name: /^Select Di Falk/ }).check();
+  await plain.getByLabel("Move the selected applications to").selectOption("Offer");
+  await plain.getByRole("button", { name: "Continue" }).click();
+  await plain.getByRole("button", { name: "Move to Offer and send" }).click();
+  await expect(plain.getByText("Moved without an email")).toBeVisible();
+  await plain.getByRole("button", { name: "Take everything back" }).click();
+  await plain.goto(`${site.url}/desk/applications?opening=8`);
+  await expect(plain.getByRole("region", { name: /^New/ })).toContainText("Di Falk");
+  await context.close();
 });

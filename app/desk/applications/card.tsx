@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { Choice } from "#app/ui/choice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { BoardCard } from "#core/board.ts";
+import { leadUrl } from "#core/leads.ts";
+import { SCORE_MAX, writtenScore } from "#core/scorecards.ts";
+import { type Stage, stageName } from "#core/stages.ts";
+import { initialsOf } from "#core/text.ts";
+import { MailTags } from "../ui/mail-tags.tsx";
+import { MenuAction, MenuButton } from "../ui/menu-button.tsx";
+import { TimeLeft } from "../ui/time-left.tsx";
+import { ageIn } from "./age.ts";
+
+interface CardProps {
+  card: BoardCard;
+  hasOpening: boolean;
+  now: number;
+  isSelected: boolean;
+  onSelect: () => void;
+  onMove?: (stage: Stage) => void;
+}
+
+/** An application in two lines. */
+export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: CardProps) {
+  const { id, name, score } = card;
+  return (
+    <li
+      data-card=""
+      draggable={onMove !== undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", id)}
+      className={`group relative flex gap-1.5 rounded-sm px-1.5 py-1 text-sm shadow-[0_1px_0_var(--line)] hover:bg-sky-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink ${isSelected ? "bg-sky-1" : "bg-raised"}`}
+    >
+      {onMove && (
+        <label className="relative z-10 grid min-h-6 flex-none place-items-center self-start touch:min-h-11 touch:min-w-9">
+          <Choice
+            type="checkbox"
+            name="id"
+            value={id}
+            checked={isSelected}
+            onChange={onSelect}
+            aria-label={`Select ${name}, ${card.reference}`}
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 touch:py-1">
+        <p className="flex items-baseline gap-2">
+          <Link
+            to={leadUrl(id)}
+            state={{ list: "board" }}
+            className="min-w-0 flex-1 truncate font-medium text-ink no-underline outline-none after:absolute after:inset-0"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {score !== null && (
+            <span className="flex-none font-bold tabular-nums">
+              <span className="sr-only">Score </span>
+              {writtenScore(score)}
+              <span className="sr-only"> of {SCORE_MAX}</span>
+            </span>
+          )}
+        </p>
+        {hasOpening && <p className="truncate text-xs text-muted">{card.opening ?? card.subject}</p>}
+        <Facts card={card} now={now} />
+      </div>
+      {onMove && (
+        <span
+          data-move=""
+          className="relative z-10 -mr-1 flex-none self-center md:absolute md:right-1 md:bottom-0.5 md:rounded-sm md:bg-raised md:opacity-0 md:group-hover:opacity-100 md:focus-within:opacity-100"
+        >
+          <MenuButton label={`Move to: ${name}`} text={<Icon name="chevron-down" size={16} />} variant="icon">
+            {card.stages
+              .filter((stage) => stage !== card.stage)
+              .map((stage) => (
+                <MenuAction key={stage} onAction={() => onMove(stage)}>
+                  {stageName(stage)}
+                </MenuAction>
+              ))}
+          </MenuButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How long it has been in its stage, whether it waits for us, and its owner. */
+function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
+  const { owner, waiting, dueAt, status } = card;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <span>
+        <span className="sr-only">In this stage: </span>
+        {ageIn(card.stageSince, now)}
+      </span>
+      {waiting === "us" && <TimeLeft dueAt={dueAt} now={now} />}
+      {waiting === "call" && <span>Interview booked</span>}
+      {waiting === "snoozed" && <span>Snoozed</span>}
+      {status === "closed" && card.stage !== "hired" && card.stage !== "rejected" && <Tag>Closed</Tag>}
+      <MailTags lead={card} />
+      {owner && (
+        <span
+          title={owner.name}
+          className="ml-auto grid h-5 min-w-5 flex-none place-items-center rounded-sm bg-sky-2 px-1 text-xs font-bold text-ink"
+        >
+          <span aria-hidden="true">{initialsOf(owner.name)}</span>
+          <span className="sr-only">Owner: {owner.name}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Radio, RadioGroup } from "react-aria-components";
+import {
+  RECOMMENDATIONS,
+  type Recommendation,
+  SCORE_MAX,
+  SCORE_NAMES,
+  type ScoreName,
+  type Scores,
+} from "#core/scorecards.ts";
+import { TextArea } from "../ui/text-area.tsx";
+
+interface ScoreFieldsProps {
+  scores: Scores;
+  onChange: (scores: Scores) => void;
+}
+
+const SCORES = Array.from(
+  { length: SCORE_MAX },
+  (_, index) => [String(index + 1), String(index + 1)] as const,
+);
+
+export function ScoreFields({ scores, onChange }: ScoreFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <OneOf
+          name="recommendation"
+          label="Hire?"
+          options={Object.entries(RECOMMENDATIONS)}
+          value={scores.recommendation ?? ""}
+          onChange={(value) => onChange({ ...scores, recommendation: value as Recommendation })}
+        />
+      </div>
+      {Object.entries(SCORE_NAMES).map(([name, label]) => (
+        <OneOf
+          key={name}
+          name={`score-${name}`}
+          label={label}
+          options={SCORES}
+          value={String(scores[name as ScoreName] ?? "")}
+          onChange={(score) => onChange({ ...scores, [name]: Number(score) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function DoubtsField({ scores, onChange }: ScoreFieldsProps) {
+  return (
+    <TextArea
+      name="doubts"
+      label="Doubts"
+      rows={3}
+      value={scores.doubts ?? ""}
+      onChange={(doubts) => onChange({ ...scores, doubts })}
+    />
+  );
+}
+
+interface OneOfProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OneOf({ name, label, options, value, onChange }: OneOfProps) {
+  return (
+    <RadioGroup name={name} value={value} onChange={onChange} aria-label={label} className="grid gap-1">
+      <span aria-hidden="true" className="text-sm font-bold">
+        {label}
+      </span>
+      <div className="flex flex-wrap gap-1">
+        {options.map(([id, text]) => (
+          <Radio
+            key={id}
+            value={id}
+            className="grid min-h-9 min-w-9 cursor-default place-items-center rounded-sm border border-edge bg-raised px-2 text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-paper data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink max-md:min-h-11 max-md:min-w-11"
+          >
+            {text}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
