@@ -2,7 +2,8 @@
  * Runs all tests, starting with the fastest level, and stops at the first level that fails. Ends with
  * `N passed, N failed`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { CHECKS_AT_ONCE, checks } from "./checks.ts";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
@@ -14,8 +15,9 @@ const BROWSER = "out/browser.json";
 mkdirSync("out", { recursive: true });
 for (const report of [UNIT, BROWSER]) rmSync(report, { force: true });
 
-/** The tests start hundreds of processes and threads. */
-const environment = { NODE_COMPILE_CACHE: path.resolve("out/compiled") };
+const temporary = openTemporaryFolder();
+// The tests start hundreds of processes and threads, which share compiled code.
+const environment = { TMPDIR: temporary, NODE_COMPILE_CACHE: path.resolve("out/compiled") };
 
 const succeeded =
   (await runSteps(checks, CHECKS_AT_ONCE)) &&
@@ -51,6 +53,7 @@ const succeeded =
       },
     ],
   ]));
+rmSync(temporary, { recursive: true, force: true });
 
 const unit = read<{ numPassedTests: number; numFailedTests: number }>(UNIT);
 const browser = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER);
@@ -64,4 +67,14 @@ process.exitCode = succeeded && failed === 0 ? 0 : 1;
 
 function read<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}
+
+/** In memory where it has room: the tests write thousands of files, and databases wait for the disk with each change. */
+function openTemporaryFolder(): string {
+  const memory = "/dev/shm";
+  const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4 * 1024 ** 3;
+  const folder = mkdtempSync(path.join(hasRoom ? memory : tmpdir(), "fairlead-tests-"));
+  // Postgres runs as another user where the tests run as root.
+  chmodSync(folder, 0o755);
+  return folder;
 }

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#core/paths.ts";
 import { addUrls, checkRegistryText, readRegistryText } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { company } from "#tests/support/shipped-content.ts";
+import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 
 const OLD = paths.why(company.slug);
@@ -14,8 +14,7 @@ const withNewSlug = (text: string) => text.replace(/^slug: .*$/m, "slug: tetherl
 
 test("a changed slug moves its page while the site runs, and every link to it", async () => {
   const { directory, edit } = copyContent();
-  const site = await startBuiltSite({ CONTENT_DIR: directory, RATE_SCALE: "1000" });
-  onTestFinished(site.stop);
+  const site = await openSiteOnPort({ CONTENT_DIR: directory });
   const get = (url: string) => fetch(site.url + url, { redirect: "manual" });
   const read = async (url: string) => (await get(url)).text();
   const leadsTo = async (url: string) => {

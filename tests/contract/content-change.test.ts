@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
 test("updates pages with the content, and serves the previous page for an invalid file", async () => {
   const { directory, edit } = copyContent();
@@ -23,8 +24,7 @@ test("updates pages with the content, and serves the previous page for an invali
 
 test("shows another name, address, phone and time zone of the company at once on pages, in feeds and in the API", async () => {
   const { directory, edit } = copyContent();
-  const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });
-  onTestFinished(site.stop);
+  const site = await openSiteOnPort({ CONTENT_DIR: directory });
   const read = async (path: string) => (await fetch(site.url + path)).text();
   const changed = {
     ...{ name: "Tetherline", phone: "+1 512-555-0100", contact_email: "hello@tetherline.example.org" },
@@ -56,8 +56,7 @@ test("shows another name, address, phone and time zone of the company at once on
 test("highlights code and draws the social image of a post added after the build", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", `${postText({})}\n\`\`\`ts\nconst kite = "red";\n\`\`\`\n`);
-  const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });
-  onTestFinished(site.stop);
+  const site = await openSiteOnPort({ CONTENT_DIR: directory });
   const page = await (await fetch(`${site.url}/blog/test`)).text();
   expect(page).toMatch(/<span class="[^"]+">const <\/span>/);
   const image = await fetch(`${site.url}/assets/cards/blog/test.png`);

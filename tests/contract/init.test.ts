@@ -9,7 +9,7 @@ import { addUrls, readRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,11 +23,8 @@ const { folder, remove } = createTemporaryFolder();
 const directory = path.join(folder, "my site");
 const made = init("--dir", directory, "--file", EXAMPLE);
 const { content } = await readContent(directory);
-const site = await startBuiltSite({ CONTENT_DIR: directory, RATE_SCALE: "1000" });
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await openSiteOfFile({ CONTENT_DIR: directory });
+afterAll(remove);
 
 function init(...parameters: string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/init.ts", ...parameters], {

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
 test("lists entries that name a service on its page", async () => {
   const { directory, edit, write } = copyContent();
@@ -14,8 +14,7 @@ test("lists entries that name a service on its page", async () => {
       .replace("category_slug: php-development", "category_slug: ai-agent")
       .replace("Which PHP version should we run?", "Which kite should we fly now?"),
   );
-  const site = await startBuiltSite({ CONTENT_DIR: directory });
-  onTestFinished(site.stop);
+  const site = await openSiteOnPort({ CONTENT_DIR: directory });
   const response = await fetch(`${site.url}/services/ai-agent`, {
     headers: { "accept-encoding": "identity" },
   });

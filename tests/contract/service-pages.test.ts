@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { beforeAll, expect, test } from "vitest";
 import { company, inHtml, shippedContent } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
 const SERVICES = shippedContent.services.map(({ slug }) => slug);
 const HIRES = shippedContent.hirePages.map(({ slug }) => slug);
@@ -9,13 +9,11 @@ const PAGES = [
   ...HIRES.map((slug) => `/hire-resources/${slug}`),
 ];
 
-let site: BuiltSite;
+const site = await openSiteOfFile({ PORT: "0" });
 const answers = new Map<string, Awaited<ReturnType<typeof get>>>();
 beforeAll(async () => {
-  site = await startBuiltSite();
   for (const page of ["/services", "/hire-resources", ...PAGES]) answers.set(page, await get(page));
 });
-afterAll(() => site.stop());
 
 /** Compression would take most of the time. */
 const PLAIN = { "accept-encoding": "identity" };

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startBuiltSite();
-});
-afterAll(() => site.stop());
+const site = await openSiteOfFile();
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(site.url + path, {

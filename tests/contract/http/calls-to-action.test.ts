@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { templatesOf } from "../../../scripts/templates.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startBuiltSite();
-});
-afterAll(() => site.stop());
+const site = await openSiteOfFile();
 
 const SPECIFIED = ["Get FREE QUOTE", "Consult our experts", "Contact Us"];
 

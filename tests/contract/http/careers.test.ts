@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parseSource } from "#server/content/source.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { CONTENT_DIR } from "#tests/support/content-dir.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createRealCompany } from "#tests/support/real-company.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
 const { directory: content, remove } = createRealCompany();
@@ -28,11 +28,8 @@ for (const [slug, [id, posted, closes]] of Object.entries(openings)) {
   writeFileSync(path.join(content, `careers/${slug}.md`), text);
 }
 
-const site = await startBuiltSite({ CONTENT_DIR: content, RATE_SCALE: "1000" });
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await openSiteOfFile({ CONTENT_DIR: content });
+afterAll(remove);
 
 const get = (target: string) => fetch(site.url + target, { redirect: "manual" });
 

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
 const { contactinfo } = company;
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 /** An unread body would hold the connection. */
 async function get(path: string) {

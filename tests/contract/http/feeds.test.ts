@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({
-  RATE_SCALE: "1000",
+const site = await openSiteOfFile({
   SITE_URL: "https://larkfield.example",
   MAIL: "files",
 });
-afterAll(site.stop);
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { FORM, rawClient } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { openSiteOfFile, openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const request = rawClient(site.url);
 
@@ -68,8 +67,7 @@ test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
 );
 
 test("omits Cross-Origin-Opener-Policy from all responses with OPENER_POLICY=off", async () => {
-  const quick = await startBuiltSite({ RATE_SCALE: "1000", OPENER_POLICY: "off" });
-  onTestFinished(quick.stop);
+  const quick = await openSiteOnPort({ OPENER_POLICY: "off" });
   const askQuick = rawClient(quick.url);
   for (const [line, ...headers] of [
     ["GET /about HTTP/1.1"],
@@ -98,9 +96,8 @@ test("sends title, description and preview of a page in its first 8 KB", async (
 });
 
 test("lists the fonts of a page in a Link header with EARLY_HINTS=on only", async () => {
-  const hinting = await startBuiltSite({ EARLY_HINTS: "on" });
-  onTestFinished(hinting.stop);
-  const linkOf = async ({ url }: BuiltSite) => (await fetch(`${url}/about`)).headers.get("link");
+  const hinting = await openSiteOnPort({ EARLY_HINTS: "on" });
+  const linkOf = async ({ url }: SiteOnPort) => (await fetch(`${url}/about`)).headers.get("link");
   expect(await linkOf(hinting)).toMatch(/^<\/assets\/brand\/[^>]+\.woff2>; rel=preload; as="font"/);
   expect(await linkOf(site)).toBeNull();
 });

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { HOST, head, rawClient, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
 /** The length, which HEAD may omit, and headers that differ between responses. */
 const OWN_HEADERS = ["date", "x-request-id", "content-length"];
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const request = rawClient(site.url);
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(site.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });

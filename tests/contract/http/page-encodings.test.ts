@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const { get, bytesOf, encodedBody } = pageRequests(site.url);
 

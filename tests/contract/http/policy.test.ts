@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { formOf } from "#tests/support/enquiry-fields.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 /** Cached, uncached, missing, and responses to forms. */
 const PAGES: [string, () => Promise<Response>][] = [

@@ -1,24 +1,20 @@
 import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { observatoryScore } from "#tests/support/observatory.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
 const HOST = "www.example.com";
 const ORIGIN = `https://${HOST}`;
 
-const site = await startBuiltSite({
+const site = await openSiteOfFile({
   SITE_URL: ORIGIN,
   MAIL: "files",
   TRUSTED_PROXIES: "1",
-  RATE_SCALE: "1000",
 });
 const proxy = await startTlsProxy(HOST, site.url);
-afterAll(async () => {
-  await proxy.stop();
-  await site.stop();
-});
+afterAll(proxy.stop);
 
 async function enquiry(project_details: string): Promise<URLSearchParams> {
   const { challenge, a, b } = JSON.parse((await proxy.ask("/api/v1/challenge")).body);

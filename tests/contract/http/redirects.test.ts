@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { expect, test } from "vitest";
 import { rawClient } from "#tests/support/raw-request.ts";
 import { company } from "#tests/support/shipped-content.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const request = rawClient(site.url);
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { createApprovalLinks } from "#server/leads/approve.ts";
-import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startBuiltSite({ SECRET, MAIL_CONFIRMATIONS: "off" });
-});
-afterAll(() => site.stop());
+const site = await openSiteOfFile({ SECRET, MAIL_CONFIRMATIONS: "off" });
 
 async function sendSpam(name: string): Promise<string> {
   const { challenge, a, b } = await (await fetch(`${site.url}/api/v1/challenge`)).json();

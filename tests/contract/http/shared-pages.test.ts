@@ -1,12 +1,11 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compressBest, createPage } from "#server/http/page.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";
 import { CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const { get, bytesOf, encodedBody } = pageRequests(site.url);
 

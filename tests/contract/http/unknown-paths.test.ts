@@ -1,10 +1,9 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compressBest, createPage } from "#server/http/page.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
 import { rawClient } from "#tests/support/raw-request.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const request = rawClient(site.url);
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });

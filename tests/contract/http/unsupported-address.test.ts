@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EMAIL_HELP, EMAIL_INVALID } from "#core/email.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
+import { openSiteOfFile } from "#tests/support/site-on-port.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-afterAll(site.stop);
+const site = await openSiteOfFile();
 
 const post = async (path: string, body: URLSearchParams | FormData) => {
   const response = await fetch(site.url + path, { method: "POST", body });
