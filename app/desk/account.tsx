@@ -21,7 +21,7 @@ import { readTimes, TimesForm } from "./times-form.tsx";
 import { Button } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
 import { PageHeader } from "./ui/page-header.tsx";
-import { Panel } from "./ui/panel.tsx";
+import { SettingsPanel } from "./ui/panel.tsx";
 import { When } from "./ui/when.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -143,13 +143,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const done = DONE[query.get("done") ?? ""];
   const kept = useKeptForm(NAME_FORM);
   return (
-    <div className="max-w-measure">
+    <div className="max-w-[58rem]">
       <PageHeader title="Your account" lead={`${person.email}, ${ROLE_NAMES[person.role]}`}>
         <Form method="post" action={`${DESK}/sign-out`} reloadDocument>
           <Button type="submit">Sign out</Button>
         </Form>
       </PageHeader>
-      <div className="grid gap-6">
+      <div className="mb-5 grid max-w-measure gap-3 empty:hidden">
         {done && <Notice tone="success">{done}</Notice>}
         {isLimited && (
           <Notice tone="info">
@@ -157,7 +157,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             in with it.
           </Notice>
         )}
-        <Panel title="Name">
+      </div>
+      <div>
+        <SettingsPanel title="Name">
           <Form ref={kept.ref} method="post" noValidate className="grid max-w-80 gap-3">
             {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
             <TextField
@@ -174,7 +176,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               </Button>
             </div>
           </Form>
-        </Panel>
+        </SettingsPanel>
         {sender && (
           <SenderForm
             sender={actionData?.sender ?? sender}
@@ -193,12 +195,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 function Sessions({ sessions }: { sessions: Session[] }) {
   return (
-    <Panel title="Sessions" lead="Where you're signed in. End any session you don't recognize.">
-      <ul className="divide-y divide-line border-y border-line">
+    <SettingsPanel title="Sessions" lead="Where you're signed in. End any session you don't recognize.">
+      <ul className="divide-y divide-line">
         {sessions.map(({ id, browser, createdAt, usedAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 py-2.5 text-sm first:pt-0"
+          >
             <span>
-              <span className="font-bold">{browser}</span> {isCurrent && <Tag tone="good">This session</Tag>}
+              <span className="font-bold">{browser}</span> {isCurrent && <Tag>This session</Tag>}
               <span className="block text-xs text-muted">
                 Signed in <When at={createdAt} />, last used <When at={usedAt} />
               </span>
@@ -208,6 +213,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
                 <input type="hidden" name="id" value={id} />
                 <Button
                   type="submit"
+                  variant="quiet"
                   name="intent"
                   value="end-session"
                   aria-label={`End the session in ${browser}`}
@@ -226,6 +232,6 @@ function Sessions({ sessions }: { sessions: Session[] }) {
           </Button>
         </Form>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }

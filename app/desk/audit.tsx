@@ -74,7 +74,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           <Column isRowHeader>Action</Column>
           <Column isWide>Details</Column>
         </TableHeader>
-        <TableBody items={rows} renderEmptyState={() => <p className="p-6 text-muted">No entries match.</p>}>
+        <TableBody
+          items={rows}
+          renderEmptyState={() => <p className="py-6 text-muted">No entries match. Try other filters.</p>}
+        >
           {(row) => (
             <Row id={row.id}>
               <Cell isWide>

@@ -121,13 +121,7 @@ function EntryForm({ kind, form, owners, timeZone, self, result }: EntryFormProp
   });
   const isEnquiry = kind === "enquiry";
   return (
-    <Form
-      ref={kept.ref}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid gap-5 border border-line bg-raised p-5"
-    >
+    <Form ref={kept.ref} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
       {result?.errors && (
         <ErrorSummary
           ref={summary}
@@ -201,7 +195,9 @@ function EntryForm({ kind, form, owners, timeZone, self, result }: EntryFormProp
         <Button type="submit" variant="strong" isPending={isPending} isDisabled={fileProblem !== null}>
           {isEnquiry ? "Save lead" : "Save applicant"}
         </Button>
-        <ButtonLink to={`${DESK}/inbox`}>Cancel</ButtonLink>
+        <ButtonLink variant="quiet" to={`${DESK}/inbox`}>
+          Cancel
+        </ButtonLink>
       </div>
     </Form>
   );

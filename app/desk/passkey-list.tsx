@@ -7,20 +7,23 @@ import { DESK, signInAgainUrl } from "#core/staff.ts";
 import { askAuth } from "./passkeys.ts";
 import { Button, ButtonAnchor } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
-import { Panel } from "./ui/panel.tsx";
+import { SettingsPanel } from "./ui/panel.tsx";
 import { When } from "./ui/when.tsx";
 
 /** @param isFresh whether the sign-in is recent enough to add one */
 export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFresh: boolean }) {
   return (
-    <Panel
+    <SettingsPanel
       title="Passkeys"
       lead="Sign in with your fingerprint, face or device PIN instead of an email link. The key stays on your device."
     >
       {passkeys.length > 0 && (
-        <ul className="mb-4 divide-y divide-line border-y border-line">
+        <ul className="mb-4 divide-y divide-line">
           {passkeys.map(({ id, name, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-3 py-2.5 text-sm first:pt-0"
+            >
               <span>
                 <span className="font-bold wrap-anywhere">{name}</span>
                 <span className="block text-xs text-muted">
@@ -29,7 +32,13 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
               </span>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="intent" value="remove-passkey" aria-label={`Remove ${name}`}>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  name="intent"
+                  value="remove-passkey"
+                  aria-label={`Remove ${name}`}
+                >
                   Remove
                 </Button>
               </Form>
@@ -42,7 +51,7 @@ export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFres
       ) : (
         <ButtonAnchor href={signInAgainUrl(`${DESK}/account`)}>Sign in again to add a passkey</ButtonAnchor>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }
 

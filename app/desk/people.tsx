@@ -191,10 +191,10 @@ function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
               </span>
             </Cell>
             <Cell isWide>{roleOf(person)}</Cell>
-            <Cell isWide>{person.hasSignedIn ? <Tag tone="good">Active</Tag> : <Tag>Invited</Tag>}</Cell>
+            <Cell isWide>{person.hasSignedIn ? "Active" : <Tag>Invited</Tag>}</Cell>
             <Cell>
               <span className="flex justify-end">
-                <Button aria-label={`Change ${person.name}`} onPress={() => onOpen(person)}>
+                <Button variant="quiet" aria-label={`Change ${person.name}`} onPress={() => onOpen(person)}>
                   Change
                 </Button>
               </span>
@@ -256,7 +256,9 @@ function PersonForm({ person, isPending, result, onCancel }: PersonFormProps) {
         <Button type="submit" variant="strong" isPending={isPending}>
           {person === null ? "Send invitation" : "Save"}
         </Button>
-        <Button onPress={onCancel}>Cancel</Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
       </div>
     </Form>
   );

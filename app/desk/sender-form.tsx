@@ -6,7 +6,7 @@ import { cleanLine } from "#core/text.ts";
 import { useKeptForm } from "./drafts/use-kept-form.tsx";
 import { Button } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
-import { Panel } from "./ui/panel.tsx";
+import { SettingsPanel } from "./ui/panel.tsx";
 import { TextArea } from "./ui/text-area.tsx";
 
 /** Kept while it is typed. */
@@ -42,7 +42,7 @@ export function SenderForm({ sender, errors, company, address }: SenderFormProps
   const [typed, setTyped] = useState(sender);
   const signature = cleanSignature(typed.signature);
   return (
-    <Panel title="Replies" lead="What people see when you reply to them from the Desk.">
+    <SettingsPanel title="Replies" lead="What people see when you reply to them from the Desk.">
       <Form ref={kept.ref} method="post" noValidate className="grid gap-4">
         <TextField
           name="sender"
@@ -76,6 +76,6 @@ export function SenderForm({ sender, errors, company, address }: SenderFormProps
           </Button>
         </div>
       </Form>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -25,7 +25,6 @@ import { useUnread } from "./notices/use-unread.ts";
 import { DeskIcon } from "./ui/desk-icon.tsx";
 import { Missing } from "./ui/missing.tsx";
 import { usePersonTimes } from "./ui/person-times.ts";
-import { useStrip } from "./ui/use-strip.ts";
 import { TimeZone } from "./ui/when.tsx";
 
 /** To an admin who must add a passkey first. */
@@ -67,7 +66,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const ENTRY =
-  "relative flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-18 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-3 max-md:text-xs";
+  "relative flex items-center gap-3 rounded-sm px-3 py-1.5 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink";
+
+/** In the bar at the end of the page on phones. */
+const IN_BAR =
+  "max-md:min-h-12 max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:text-xs";
+
+/** On phones the others are in a menu. */
+const BAR_MAX = 5;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
@@ -108,7 +114,6 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
   const unread = useUnread(loaded);
   useCountInTitle(unread?.count ?? 0);
   useBrowserNotices(unread);
-  const strip = useStrip(useLocation().pathname);
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -123,19 +128,7 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
           <span className="text-muted">Desk</span>
         </p>
         <Commands pages={entries} />
-        <nav
-          ref={strip}
-          aria-label="Desk"
-          className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:bg-wash max-md:p-1 md:flex-1 md:flex-col md:gap-1"
-        >
-          {entries.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} className={ENTRY}>
-              <DeskIcon name={icon} />
-              {label}
-              {to === NOTICES && <UnreadCount count={unread?.count ?? 0} />}
-            </NavLink>
-          ))}
-        </nav>
+        <Navigation entries={entries} unread={unread?.count ?? 0} />
         <AccountLink person={person} />
       </header>
       <main
@@ -148,6 +141,56 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
         </FormatsContext>
       </main>
     </div>
+  );
+}
+
+interface NavigationProps {
+  entries: readonly NavigationEntry[];
+  unread: number;
+}
+
+function Navigation({ entries, unread }: NavigationProps) {
+  const { pathname } = useLocation();
+  const inBar = entries.length > BAR_MAX ? entries.slice(0, BAR_MAX - 1) : entries;
+  const others = entries.slice(inBar.length);
+  const count = (to: string) => to === NOTICES && <UnreadCount count={unread} />;
+  return (
+    <nav
+      aria-label="Desk"
+      className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-wash max-md:p-1 md:flex-1 md:flex-col md:gap-0.5"
+    >
+      {entries.map(({ to, label, icon }, index) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={`${ENTRY} ${IN_BAR} ${index < inBar.length ? "" : "max-md:hidden"}`}
+        >
+          <DeskIcon name={icon} />
+          {label}
+          {count(to)}
+        </NavLink>
+      ))}
+      {others.length > 0 && (
+        // A new page closes it.
+        <details key={pathname} className="flex max-md:flex-auto md:hidden">
+          <summary
+            className={`${ENTRY} ${IN_BAR} ${others.some(({ to }) => pathname.startsWith(to)) ? "font-bold text-ink" : ""}`}
+          >
+            <DeskIcon name="more" />
+            More
+          </summary>
+          <div className="absolute right-1 bottom-full mb-1 grid min-w-48 border border-edge bg-raised p-1 shadow-float">
+            {others.map(({ to, label, icon }) => (
+              <NavLink key={to} to={to} className={`${ENTRY} min-h-11`}>
+                <DeskIcon name={icon} />
+                {label}
+                {count(to)}
+              </NavLink>
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
   );
 }
 

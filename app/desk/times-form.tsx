@@ -3,7 +3,7 @@ import { CLOCKS, type Clock, type OwnTimes } from "#core/person-times.ts";
 import { isZone, type ReaderZone, writtenZone } from "#core/time-zones.ts";
 import { Button } from "./ui/button.tsx";
 import { Select } from "./ui/field.tsx";
-import { Panel } from "./ui/panel.tsx";
+import { SettingsPanel } from "./ui/panel.tsx";
 
 const BROWSER = { id: "", label: "Same as this browser" };
 
@@ -20,7 +20,7 @@ export function readTimes(form: FormData): OwnTimes {
 
 export function TimesForm({ own, zones }: { own: OwnTimes; zones: readonly ReaderZone[] }) {
   return (
-    <Panel title="Times" lead="How the Desk and the Studio write times for you.">
+    <SettingsPanel title="Times" lead="How the Desk and the Studio write times for you.">
       <Form method="post" className="grid max-w-80 gap-3">
         <Select
           name="timeZone"
@@ -40,6 +40,6 @@ export function TimesForm({ own, zones }: { own: OwnTimes; zones: readonly Reade
           </Button>
         </div>
       </Form>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -49,14 +49,14 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         </TableHeader>
         <TableBody
           items={entries.map((entry) => ({ ...entry, id: entry.entry }))}
-          renderEmptyState={() => <p className="p-6 text-muted">No entries match.</p>}
+          renderEmptyState={() => <p className="py-6 text-muted">No entries match. Try another search.</p>}
         >
           {(entry) => (
             <Row id={entry.id}>
               <Cell>
                 <Link
                   to={linkTo({ collection, entry: entry.entry })}
-                  className="font-bold text-deep underline max-md:-my-3 max-md:inline-block max-md:py-3"
+                  className="font-medium text-deep hover:underline max-md:-my-3 max-md:inline-block max-md:py-3"
                 >
                   {entry.title}
                 </Link>
@@ -84,7 +84,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
 }
 
 function State({ entry: { state } }: { entry: ListedEntry }) {
-  if (state === "live") return <Tag tone="good">Published</Tag>;
+  if (state === "live") return <span className="text-muted">Published</span>;
   if (state === "gaps") return <Tag>Has gaps</Tag>;
   if (state === "failed") return <Tag tone="bad">Not published</Tag>;
   if (state === "scheduled") return <Tag>Scheduled</Tag>;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
+import { EmptyState } from "#app/desk/ui/empty-state.tsx";
 import { Checkbox } from "#app/desk/ui/field.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { StaffDialog } from "#app/desk/ui/staff-dialog.tsx";
@@ -78,10 +79,14 @@ export default function Drafts({ loaderData: { drafts, notice }, actionData }: R
       <StudioNotice notice={notice} />
       <div className="grid max-w-form gap-6">
         <Result result={actionData} />
-        {drafts.length === 0 && <p className="text-sm text-muted">No drafts.</p>}
+        {drafts.length === 0 && (
+          <EmptyState title="No drafts" action={<ButtonLink to={STUDIO}>Choose an entry to edit</ButtonLink>}>
+            What you edit is saved as a draft and waits here until you publish it.
+          </EmptyState>
+        )}
         {drafts.length > 0 && (
           <Form method="post" className="grid gap-5">
-            <ul className="grid gap-3">
+            <ul className="divide-y divide-line border-b border-line">
               {drafts.map((draft) => (
                 <DraftItem key={nameOf(draft)} draft={draft} onDiscard={() => setDiscarding(draft)} />
               ))}
@@ -103,7 +108,7 @@ export default function Drafts({ loaderData: { drafts, notice }, actionData }: R
 
 function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () => void }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 border border-line bg-raised p-4">
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <Checkbox name="draft" value={nameOf(draft)}>
           <span className="min-w-0 wrap-anywhere">
@@ -127,10 +132,10 @@ function DraftItem({ draft, onDiscard }: { draft: WaitingDraft; onDiscard: () =>
         )}
       </div>
       <div className="flex flex-none gap-2 max-sm:pl-7">
-        <ButtonLink to={linkTo(draft.entryRef)}>
+        <ButtonLink variant="quiet" to={linkTo(draft.entryRef)}>
           Open<span className="sr-only"> {draft.title}</span>
         </ButtonLink>
-        <Button onPress={onDiscard}>
+        <Button variant="danger" onPress={onDiscard}>
           Discard…<span className="sr-only"> {draft.title}</span>
         </Button>
       </div>
@@ -161,7 +166,9 @@ function DiscardDialog({ draft, onClose }: DiscardDialogProps) {
             <Button type="submit" variant="danger">
               Discard draft
             </Button>
-            <Button onPress={close}>Cancel</Button>
+            <Button variant="quiet" onPress={close}>
+              Cancel
+            </Button>
           </div>
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { sendOr } from "#app/desk/drafts/unsent-form.ts";
 import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
+import { EmptyState } from "#app/desk/ui/empty-state.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -57,20 +58,28 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     <>
       <EntryHeader title="History" entry={title} entryRef={entryRef} />
       {actionData && <Notice tone="error">{actionData.problem}</Notice>}
-      {revisions.length === 0 && <p className="text-sm text-muted">No changes in the Studio yet.</p>}
-      <ol className="grid max-w-measure gap-3">
+      {revisions.length === 0 && (
+        <EmptyState title="No changes in the Studio yet">
+          Each version that is published or restored is listed here.
+        </EmptyState>
+      )}
+      <ol className="max-w-measure divide-y divide-line">
         {revisions.map(({ id, at, by, kind }) => (
-          <li key={id} className="border border-line bg-raised p-4">
+          <li key={id} className="py-3">
             <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
               <span className="flex flex-wrap items-center gap-2">
-                <When at={at} /> {by} {kind === "published" && <Tag tone="good">Published</Tag>}
+                <When at={at} /> {by} {kind === "published" && <Tag>Published</Tag>}
               </span>
               <span className="flex gap-2">
-                <ButtonLink to={linkToRevision(id)}>Compare</ButtonLink>
+                <ButtonLink variant="quiet" to={linkToRevision(id)}>
+                  Compare
+                </ButtonLink>
                 <Form method="post">
                   <input type="hidden" name="revision" value={id} />
                   <input type="hidden" name="seen" value={version} />
-                  <Button type="submit">Restore as draft</Button>
+                  <Button type="submit" variant="quiet">
+                    Restore as draft
+                  </Button>
                 </Form>
               </span>
             </div>

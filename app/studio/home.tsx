@@ -38,7 +38,7 @@ export default function Home({ loaderData: { collections, notice } }: Route.Comp
         </div>
       </PageHeader>
       <StudioNotice notice={notice} />
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         <Panel title="Entries">
           <Collections collections={collections.filter(({ isPage }) => !isPage)} />
         </Panel>
@@ -54,13 +54,10 @@ function Collections({ collections }: { collections: StudioCollection[] }) {
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {collections.map(({ name, label, isPage, entries, drafts }) => (
-        <li
-          key={name}
-          className="flex items-center justify-between gap-3 border-b border-line py-2 text-sm max-md:py-3"
-        >
+        <li key={name} className="flex items-center justify-between gap-3 py-1 text-sm max-md:py-3">
           <Link
             to={isPage ? linkTo({ collection: name, entry: "" }) : `${STUDIO}/${name}`}
-            className="font-bold text-deep underline max-md:-my-3 max-md:py-3"
+            className="font-medium text-deep hover:underline max-md:-my-3 max-md:py-3"
           >
             {label}
           </Link>

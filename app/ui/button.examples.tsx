@@ -1,11 +1,11 @@
 import { Button } from "./button.tsx";
 import type { Example } from "./examples.ts";
 
-const variants = ["action", "strong", "plain", "danger"] as const;
+const variants = ["action", "strong", "plain"] as const;
 
 export const examples: Example[] = [
   ...(["normal", "small"] as const).map((size) => ({
-    name: size === "small" ? "small, as in the Desk and the Studio" : size,
+    name: size,
     render: () => (
       <div className="flex flex-wrap gap-3">
         {variants.map((variant) => (

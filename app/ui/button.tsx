@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Anchor } from "./link.tsx";
 
 /** The main action; at most one per screen. */
-type ButtonVariant = "action" | "strong" | "plain" | "danger";
+type ButtonVariant = "action" | "strong" | "plain";
 
 export const buttonLook = cva(
   ["text-center leading-[1.2] font-bold no-underline", "transition-[background-color] disabled:opacity-60"],
@@ -16,7 +16,6 @@ export const buttonLook = cva(
         strong: "sail-ink text-paper hover:sail-deep",
         plain:
           "text-ink [box-shadow:inset_0_0_0_1.5px_var(--edge)] hover:bg-wash hover:[box-shadow:inset_0_0_0_1.5px_var(--ink)]",
-        danger: "text-error [box-shadow:inset_0_0_0_1.5px] hover:bg-error hover:text-paper",
       },
       size: {
         normal: "min-h-12 px-[1.1rem] py-[0.55rem] sm:px-[1.4rem] [--cut:0.7rem]",

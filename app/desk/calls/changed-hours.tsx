@@ -36,6 +36,7 @@ export function ChangedHours({ hours, place, fetcher }: ChangedHoursProps) {
                 <input type="hidden" name="id" value={changed.id} />
                 <Button
                   type="submit"
+                  variant="quiet"
                   name="intent"
                   value="remove-hours"
                   aria-label={`Undo: ${changed.kind} on ${writtenDay(changed.day, formats)}, ${writtenSpan(changed.from, changed.to, formats)}`}

@@ -38,7 +38,9 @@ export function HoursForm({ kind, today, errors, fetcher, onCancel }: HoursFormP
             Close the whole day
           </Button>
         )}
-        <Button onPress={onCancel}>Back</Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Back
+        </Button>
       </div>
     </fetcher.Form>
   );

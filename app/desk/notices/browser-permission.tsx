@@ -14,7 +14,7 @@ export function BrowserPermission() {
   const [permission, setPermission] = useState<Permission | null>(null);
   useEffect(() => setPermission("Notification" in window ? Notification.permission : "unsupported"), []);
   return (
-    <div className="mt-5 grid gap-2 border-t border-line pt-4 text-sm text-muted">
+    <div className="mt-5 grid gap-2 text-sm text-muted">
       <p>
         “Count and browser” also shows a notification of your browser, while a page of the Desk is open and if
         you've allowed it.

@@ -11,7 +11,7 @@ import {
 } from "#core/notices.ts";
 import { DIGEST_DAYS, type DigestDays } from "#core/staff.ts";
 import { Button } from "../ui/button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { SettingsPanel } from "../ui/panel.tsx";
 import { BrowserPermission } from "./browser-permission.tsx";
 import type { Chosen } from "./chosen.ts";
 
@@ -38,7 +38,7 @@ interface ChoicesFormProps {
 /** What a person is told of, and how. */
 export function ChoicesForm({ chosen: { choices, digest }, error }: ChoicesFormProps) {
   return (
-    <Panel title="Notices" lead="What you're told of. You aren't told of what you do yourself.">
+    <SettingsPanel title="Notices" lead="What you're told of. You aren't told of what you do yourself.">
       <Form method="post" className="grid gap-4">
         <table className="w-full text-sm max-md:block">
           <thead className="text-xs text-muted max-md:sr-only">
@@ -88,7 +88,7 @@ export function ChoicesForm({ chosen: { choices, digest }, error }: ChoicesFormP
         </div>
       </Form>
       <BrowserPermission />
-    </Panel>
+    </SettingsPanel>
   );
 }
 

@@ -71,12 +71,12 @@ export default function Notices({ loaderData: { notices }, actionData }: Route.C
 
 function List({ notices }: { notices: ShownNotice[] }) {
   return (
-    <ul className="divide-y divide-line border border-line bg-raised">
+    <ul className="-mx-2 divide-y divide-line">
       {notices.map(({ id, cause, kind, lead, name, reference, at, isUnread }) => (
         <li key={id}>
           <Link
             to={leadUrl(lead)}
-            className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 text-sm text-ink no-underline outline-offset-[-3px] hover:bg-wash md:grid-cols-[0.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm px-2 py-2 text-sm text-ink no-underline outline-offset-[-3px] hover:bg-wash md:grid-cols-[0.5rem_minmax(0,1fr)_auto]"
           >
             <span aria-hidden="true" className={`mt-1.5 size-2 rounded-full ${isUnread ? "bg-deep" : ""}`} />
             <span className="min-w-0">

@@ -46,7 +46,7 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
       <PageHeader title="Overview" lead={`What came in over the last ${count} weeks.`}>
         <Periods current={count} />
       </PageHeader>
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
         {kinds.length > 0 && (
           <Panel title="Leads per week" lead="Quarantined leads aren't counted. Weeks start on Monday (UTC).">
             <WeekColumns
@@ -128,7 +128,7 @@ function Periods({ current }: { current: number }) {
           to={`?weeks=${weeks}`}
           preventScrollReset
           aria-current={weeks === current ? "page" : undefined}
-          variant={weeks === current ? "strong" : "plain"}
+          variant={weeks === current ? "plain" : "quiet"}
         >
           {weeks} weeks
         </ButtonLink>

@@ -99,7 +99,7 @@ export function ReplySummary({ reply }: { reply: FirstReply }) {
         <div key={name} className="flex flex-col justify-between">
           <dt className="text-xs text-muted">{name}</dt>
           <dd
-            className={`text-lg font-bold tabular-nums ${name === "Waiting" && late > 0 ? "text-error" : ""}`}
+            className={`text-xl font-bold tabular-nums ${name === "Waiting" && late > 0 ? "text-error" : ""}`}
           >
             {value}
           </dd>

@@ -12,12 +12,36 @@ export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
+      <PanelHeading {...{ id, title }} {...(lead && { lead })} />
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** A group of settings with a button of its own to save them; its heading is beside it on wide pages. */
+export function SettingsPanel({ title, lead, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-7 lg:grid-cols-[16rem_minmax(0,40rem)]"
+    >
+      <div>
+        <PanelHeading {...{ id, title }} {...(lead && { lead })} />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+function PanelHeading({ id, title, lead }: Pick<PanelProps, "title" | "lead"> & { id: string }) {
+  return (
+    <>
       <h2 id={id} className="text-base font-bold">
         {title}
       </h2>
       {lead && <p className="max-w-measure text-sm text-muted">{lead}</p>}
-      <div className="mt-3">{children}</div>
-    </section>
+    </>
   );
 }
 

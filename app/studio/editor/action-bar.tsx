@@ -46,7 +46,9 @@ export function ActionBar({ entry, draft, problems, fetcher, isPreview, onPrevie
                 >
                   Discard draft
                 </Button>
-                <Button onPress={close}>Cancel</Button>
+                <Button variant="quiet" onPress={close}>
+                  Cancel
+                </Button>
               </div>
             </>
           )}
@@ -73,9 +75,7 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
         {draft.isDraft ? (
           <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
         ) : (
-          <Tag {...(!entry.hasGaps && { tone: "good" as const })}>
-            {entry.hasGaps ? "Has gaps" : "Published"}
-          </Tag>
+          <StillPublished hasGaps={entry.hasGaps} />
         )}
       </span>
       <span role="status" className="truncate">
@@ -88,6 +88,10 @@ function EntryState({ draft, entry, problems }: { draft: DraftState; entry: Open
       )}
     </div>
   );
+}
+
+function StillPublished({ hasGaps }: { hasGaps: boolean }) {
+  return hasGaps ? <Tag>Has gaps</Tag> : "Published";
 }
 
 interface MoreProps {

@@ -65,7 +65,9 @@ export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialog
                     {at === "" ? "Publish now" : "Schedule"}
                   </Button>
                 )}
-                <Button onPress={close}>Cancel</Button>
+                <Button variant="quiet" onPress={close}>
+                  Cancel
+                </Button>
               </div>
             </>
           )}
