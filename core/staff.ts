@@ -155,6 +155,8 @@ export const AUDIT_ACTIONS = {
   "closed-hours": "closed hours for calls",
   "opened-hours": "opened hours for calls",
   "reset-hours": "reset hours for calls",
+  "added-calendar": "added a calendar for calls",
+  "removed-calendar": "removed a calendar for calls",
   exported: "exported",
   "copied-person": "made a copy for the sender of",
   erased: "erased",

@@ -14,6 +14,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   leads: "form rules, intake, submission store, outbox, deliveries, quarantine, virus scan, retention",
   backend: "the interface `Backend` (`core/api/backend.ts`), local or upstream",
   calls: "call slots: office hours, closed and opened hours, bookings, links",
+  calendars: "calendars of those who take calls: reading them, and when they are busy",
   spam: "features, rules and score of each submission",
   mail: "email texts; SMTP and file transport",
   images: "resized variants, covers",

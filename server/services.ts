@@ -3,12 +3,14 @@ import type { Backend } from "#core/api/backend.ts";
 import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
+import { openCalendars } from "./calendars/calendars.ts";
 import { createCallLinks } from "./calls/call-links.ts";
 import { type Clock, createTrustedTime, type TrustedTime } from "./config/clock.ts";
 import { originOf } from "./config/origin.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { createByHand } from "./desk/by-hand.ts";
+import { createDeskCalendars } from "./desk/calendars.ts";
 import { createDeskCalls } from "./desk/calls.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
@@ -94,6 +96,7 @@ export interface Services {
   forms: ReturnType<typeof createForms>;
   subscribers: ReturnType<typeof createSubscribers>;
   virusScan: ReturnType<typeof createVirusScan>;
+  calendars: ReturnType<typeof openCalendars>;
   callLinks: ReturnType<typeof createCallLinks>;
   bookedCalls: ReturnType<typeof createBookedCalls>;
   approvalLinks: ReturnType<typeof createApprovalLinks>;
@@ -116,6 +119,7 @@ export interface Services {
 
   figures: ReturnType<typeof createFigures>;
   deskCalls: ReturnType<typeof createDeskCalls>;
+  deskCalendars: ReturnType<typeof createDeskCalendars>;
   byHand: ReturnType<typeof createByHand>;
   /** Null with `DESK=off`. */
   leads: ReturnType<typeof openLeads> | null;
@@ -159,6 +163,7 @@ export async function openServices(settings: Settings, given: Given = {}): Promi
       await desk?.close();
       await vitals?.close();
       await recipients.close();
+      await pages.calendars.close();
       await pages.outbox.close();
       await pages.digests.close();
       pages.mailer.close();
@@ -233,6 +238,7 @@ function openLeadServices(base: Base) {
     references: createReferences(base),
     subscribers: createSubscribers(base),
     virusScan: createVirusScan(base),
+    calendars: openCalendars(base),
     callLinks: createCallLinks(secret),
     bookedCalls: createBookedCalls(base),
     approvalLinks: createApprovalLinks(base),
@@ -242,13 +248,14 @@ function openLeadServices(base: Base) {
   const retention = openRetention(base);
   const sweeper = openSweeper(base);
   const reindexing = openReindexing(base);
-  addChecks(alerts, { ...base, retention, sweeper });
+  addChecks(alerts, { ...intake, retention, sweeper });
   return {
     ...sending,
     ...{ retention, sweeper, reindexing },
     submissions: createSubmissions(intake),
     figures: createFigures(intake),
     deskCalls: createDeskCalls(intake),
+    deskCalendars: createDeskCalendars(intake),
     byHand: createByHand(intake),
     quarantined: createQuarantined(intake),
     outbox: openOutbox(sending),
@@ -261,15 +268,17 @@ function openLeadServices(base: Base) {
 function addChecks(
   alerts: Alerts,
   {
+    calendars,
     database,
     retention,
     sweeper,
     undeclaredProxy,
-  }: Pick<Services, "database" | "retention" | "sweeper" | "undeclaredProxy">,
+  }: Pick<Services, "calendars" | "database" | "retention" | "sweeper" | "undeclaredProxy">,
 ): void {
   alerts.add(
     { name: "clock", run: retention.findDoubt },
     { name: "database-file", run: () => sqliteFileOf(database)?.findProblem() ?? sweeper.findProblem() },
+    { name: "calendars", run: calendars.findProblem },
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 }

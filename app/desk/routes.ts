@@ -26,6 +26,7 @@ export const deskRoutes = prefix("desk", [
       route("notices/unread", "desk/notices/unread.ts"),
       route("overview", "desk/overview/overview.tsx"),
       route("calls", "desk/calls/calls.tsx"),
+      route("calls/calendars", "desk/calls/calendars.tsx"),
       route("people", "desk/people.tsx"),
       route("audit", "desk/audit.tsx"),
       route("account", "desk/account.tsx"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findBusyTimes, isBusy } from "../calendars/calendar-rows.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
 
@@ -12,6 +13,8 @@ interface Slot {
   /** ISO 8601, in UTC. */
   at: string;
   minutes: number;
+  /** Who takes the call: an entry of `people.yaml`. */
+  host: string;
 }
 
 export interface NewBooking extends Slot {
@@ -23,7 +26,7 @@ export interface NewBooking extends Slot {
 export async function insertBooking(
   transaction: Tx,
   submission: string,
-  { at, minutes, network }: NewBooking,
+  { at, minutes, host, network }: NewBooking,
   isQuarantined: boolean,
   now: Date,
 ): Promise<void> {
@@ -36,7 +39,7 @@ export async function insertBooking(
       ...{ changed_at: now.toISOString(), held_until, network },
     })
     .execute();
-  await takeQuarters(transaction, id, { at, minutes }, now);
+  await takeQuarters(transaction, id, { at, minutes, host }, now);
 }
 
 /** Of a quarantined lead the time is kept for a while; of an approved one until the call. */
@@ -49,13 +52,14 @@ export async function holdCall(transaction: Tx, submission: string, until: Date 
     .execute();
 }
 
-/** The unique key of a quarter of an hour prevents two calls at the same time. */
+/** The unique key of a quarter of an hour prevents two calls at the same time. @throws SlotTaken also when the host is busy */
 export async function takeQuarters(
   transaction: Tx,
   booking: string,
-  { at, minutes }: Slot,
+  { at, minutes, host }: Slot,
   now: Date,
 ): Promise<void> {
+  if (isBusy(await findBusyTimes(transaction, host), at, minutes)) throw new SlotTaken();
   const quarters = quartersOf(at, minutes);
   await cancelUnheld(transaction, quarters, now);
   const taken = await transaction
@@ -140,7 +144,10 @@ export async function findSlots(
     )
     .execute();
   const taken = new Set(rows.map(({ at }) => at));
+  const busy = await findBusyTimes(reader, rules.person);
   const offered = offeredSlots(rules, hours, now);
-  const isFree = (at: string) => !quartersOf(at, rules.length_minutes).some((quarter) => taken.has(quarter));
+  const isFree = (at: string) =>
+    !quartersOf(at, rules.length_minutes).some((quarter) => taken.has(quarter)) &&
+    !isBusy(busy, at, rules.length_minutes);
   return { offered, free: offered.filter(isFree) };
 }

@@ -9,6 +9,7 @@ const RULES: SlotRules = {
   notice_hours: 0,
   days_ahead: 7,
   length_minutes: 30,
+  person: "anna-lee",
 };
 /** A Friday, two days before the clocks go forward in Chicago. */
 const FRIDAY = Date.parse("2027-03-12T06:00:00Z");

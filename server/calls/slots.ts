@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 
 export type SlotRules = Pick<
   Calls,
-  "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes"
+  "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes" | "person"
 >;
 
 /** On a site without calls. */
@@ -27,6 +27,7 @@ export const NO_SLOTS: SlotRules = {
   notice_hours: 0,
   days_ahead: -1,
   length_minutes: 15,
+  person: "",
 };
 
 type ChangedHours = Omit<CallHours, "id">;

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Services } from "#server/services.ts";
+import { createEncryption } from "../storage/encryption.ts";
 import { MailboxError } from "./connection.ts";
 import type { Authenticate } from "./imap.ts";
 import { saveToken } from "./mailbox-rows.ts";
@@ -60,6 +61,8 @@ async function requestToken(services: Needs, mailbox: InboundMailbox, signal: Ab
   return { access: granted.access_token, until: services.clock() + seconds * 1000 };
 }
 
+const encryptionOf = (secret: string) => createEncryption(secret, "refresh token");
+
 const digestOf = (token: string) => hash("sha256", token, "hex");
 
 /** The latest one: providers replace it with each use, and expire those that are not used. */
@@ -74,34 +77,12 @@ async function readRefreshToken({ settings, store, secret }: Needs, name: string
       .executeTakeFirst(),
   );
   if (!row?.token || row.token_of !== digestOf(given)) return given;
-  return decrypt(secret, row.token) ?? given;
+  return encryptionOf(secret).decrypt(row.token) ?? given;
 }
 
 async function saveRefreshToken(services: Needs, name: string, token: string): Promise<void> {
   const { settings, secret, store, clock } = services;
   if (store === null) return;
   const tokenOf = digestOf(settings.INBOUND_OAUTH_REFRESH_TOKEN ?? "");
-  await saveToken({ store, clock }, name, encrypt(secret, token), tokenOf);
-}
-
-const CIPHER = "aes-256-gcm";
-const keyOf = (secret: string) => createHmac("sha256", secret).update("fairlead refresh token").digest();
-
-function encrypt(secret: string, text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
-  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
-}
-
-/** Null when it was encrypted with another secret. */
-function decrypt(secret: string, text: string): string | null {
-  const bytes = Buffer.from(text, "base64url");
-  try {
-    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-  } catch {
-    return null;
-  }
+  await saveToken({ store, clock }, name, encryptionOf(secret).encrypt(token), tokenOf);
 }

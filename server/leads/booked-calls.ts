@@ -4,6 +4,7 @@ import type { CallBooking } from "#core/calls.ts";
 import type { LeadNews } from "#core/leads.ts";
 import type { Services } from "#server/services.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
+import { callsOf } from "../content/calls.ts";
 import { queueDeliveries } from "../storage/database/queues.ts";
 import type { Reader, Store, Tx } from "../storage/database/store.ts";
 import { inTurns } from "../storage/in-turns.ts";
@@ -124,7 +125,8 @@ async function change(
   if (to?.at === call.starts_at) return null;
   if (to !== null && by === null && call.sequence >= MOVES_MAX) return "too-many";
   await freeQuarters(transaction, id);
-  if (to !== null) await takeQuarters(transaction, id, to, now);
+  const host = callsOf(content.current)?.person ?? "";
+  if (to !== null) await takeQuarters(transaction, id, { ...to, host }, now);
   await transaction
     .updateTable("call_booking")
     .set({

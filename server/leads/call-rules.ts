@@ -15,16 +15,17 @@ import type { FormRules } from "./submit.ts";
 
 const NEXT = 3;
 
-type Needs = Pick<Services, "challenges" | "content" | "store" | "clock">;
+type Needs = Pick<Services, "challenges" | "content" | "store" | "calendars" | "clock">;
 
 /** Whether a slot is free is decided when it is stored, so that a booking that is sent twice is no conflict with itself. */
-export function callRules({ challenges, content, store, clock }: Needs): FormRules<SentForm> {
+export function callRules({ challenges, content, store, calendars, clock }: Needs): FormRules<SentForm> {
   const rules = () => callsOf(content.current) ?? NO_SLOTS;
   const slots = () => store.read((reader) => findSlots(reader, rules(), clock()));
   const zoneIn = (fields: SentForm["fields"]) => knownZone(fields.zone, rules().time_zone);
   const writtenIn = (zone: string) => (at: string) => writtenTime(at, zone, formatsOf(content.current));
   /** A time that is taken is only said with another problem, or when the call is stored. */
   async function problemOf({ slot = "", zone }: SentForm["fields"], isRefused: boolean) {
+    await calendars.refresh();
     const { offered, free } = await slots();
     const isOffered = offered.includes(slot);
     if (isOffered && (free.includes(slot) || !isRefused)) return null;
@@ -53,7 +54,7 @@ export function callRules({ challenges, content, store, clock }: Needs): FormRul
       }
       return {
         fields: callEnquiry(checked.data, zoneIn(fields)),
-        call: { at: slot, minutes: rules().length_minutes },
+        call: { at: slot, minutes: rules().length_minutes, host: rules().person },
       };
     },
     async refuse(error, { fields }): Promise<Refusal | null> {

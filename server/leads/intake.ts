@@ -6,7 +6,7 @@ import { applicationRules, enquiryRules, subscriptionRules } from "./form-rules.
 import { submit } from "./submit.ts";
 
 type Needs = Parameters<typeof submit>[0] &
-  Pick<Services, "challenges" | "virusScan" | "backend" | "subscribers" | "content">;
+  Pick<Services, "challenges" | "calendars" | "virusScan" | "backend" | "subscribers" | "content">;
 
 /** What visitors submit, by pages and by the API; stored by this site with another back end too. */
 export function createSubmissions(services: Needs) {

@@ -15,7 +15,10 @@ import { knownZone, slotProblem } from "../leads/call-rules.ts";
 import { callEvent } from "../mail/call-event.ts";
 import { faceOf } from "./service-pages.ts";
 
-type Needs = Pick<Services, "clock" | "content" | "store" | "bookedCalls" | "submissions" | "callLinks">;
+type Needs = Pick<
+  Services,
+  "clock" | "content" | "store" | "bookedCalls" | "calendars" | "submissions" | "callLinks"
+>;
 
 /** Calls of visitors. A token comes with the confirmation and names a booking without personal data. */
 export function createCalls(services: Needs) {
@@ -80,6 +83,7 @@ async function move(services: Needs, token: string, at: string, zone: string): P
   const call = await findByToken(services, token);
   if (call === null) return CALL_GONE;
   if (at === "") return SLOT_REQUIRED;
+  await services.calendars.refresh();
   const { offered, free } = await slotsOf(services);
   const shown = knownZone(zone, call.fields.time_zone);
   const written = (time: string) => writtenTime(time, shown, formatsOf(services.content.current));

@@ -26,6 +26,7 @@ type Needs = Pick<
   | "rates"
   | "figures"
   | "deskCalls"
+  | "deskCalendars"
   | "byHand"
   | "clock"
   | "time"
@@ -79,6 +80,7 @@ export function openDesk(services: Needs, leads: NonNullable<Services["leads"]>[
       spam: settings.KEEP_SPAM_DAYS,
     },
     calls: services.deskCalls,
+    calendars: services.deskCalendars,
     byHand: services.byHand,
   };
   return {

@@ -36,6 +36,7 @@ const READS: readonly string[] = [
     "notices.choices",
     "calls.list",
     "calls.openTimes",
+    "calendars.list",
     "auditLog.list",
     "figures",
   ],
@@ -167,6 +168,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     return desk.calls.changeHours({ kind: "closed", day, from: "09:00", to: "10:00" }, staff);
   },
   "calls.removeHours": ({ desk, staff }) => desk.calls.removeHours("x", staff),
+  "calendars.add": ({ desk, staff }) => desk.calendars.add("https://127.0.0.1/basic.ics", staff),
+  "calendars.remove": ({ desk, staff }) => desk.calendars.remove("x", staff),
   "calls.cancel": ({ desk, staff }) => desk.calls.cancel(["x"], staff),
   "calls.move": ({ desk, staff, slots }) => desk.calls.move([{ id: "x", at: slots[4] ?? "" }], staff),
   "calls.noShow": ({ desk, staff }) => desk.calls.noShow(["x"], staff),

@@ -4,7 +4,8 @@ import { readMails } from "./stored.ts";
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-export const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
+export const open = (settings: Record<string, string> = {}) =>
+  openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on", ...settings });
 export const slotsOf = async ({ calls }: SiteWithoutPort) => (await calls.page())?.slots ?? [];
 
 let sent = 0;

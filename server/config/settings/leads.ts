@@ -113,8 +113,13 @@ export const retention = {
   },
 } as const satisfies Group;
 
+const hosts = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((host) => host !== ""))
+  .refine((all) => all.every((host) => URL.parse(`https://${host}`)?.host === host.toLowerCase()));
+
 export const integrations = {
-  title: "Webhook and virus scanner",
+  title: "Webhook, calendars and virus scanner",
   rows: {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
@@ -132,6 +137,14 @@ export const integrations = {
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
+    },
+    CALENDAR_HOSTS: {
+      read: hosts,
+      must: "hosts separated by spaces, each with its port if it isn't 443",
+      description:
+        "Hosts in your own network from which the Desk may read calendars (docs/guide/calls.md), also without encryption. By default, calendars are only read from public hosts, over HTTPS.",
+      example: "cloud.example.internal:8443",
+      empty: "",
     },
     CLAMD: {
       read: hostAndPort,

@@ -25,6 +25,7 @@ export const KINDS = {
     after: 5 * MINUTE,
   },
   "inbound-messages": { severity: "critical", title: "incoming emails aren't processed" },
+  calendars: { severity: "warning", title: "a calendar can't be read" },
   "dead-deliveries": { severity: "critical", title: "a delivery has failed for good" },
   database: { severity: "critical", title: "the database isn't responding", after: MINUTE },
   "database-file": {

@@ -8,6 +8,7 @@ import * as waiting from "./migrations/006-waiting.ts";
 import * as notices from "./migrations/007-notices.ts";
 import * as found from "./migrations/008-found.ts";
 import * as interviewers from "./migrations/009-interviewers.ts";
+import * as calendars from "./migrations/011-calendars.ts";
 
 /**
  * Released names never change. During a rolling update two versions share the database, so a migration only adds tables,
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "007-notices": notices,
   "008-found": found,
   "009-interviewers": interviewers,
+  "011-calendars": calendars,
 };
 
 /** Includes no-ops for migrations of a newer version; an unknown `contract` migration prevents the start. */

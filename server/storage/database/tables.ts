@@ -529,6 +529,36 @@ interface CallHoursTable {
   to: string;
 }
 
+/** A calendar that is read from an address. */
+export interface CalendarTable {
+  id: string;
+  /** An entry of `people.yaml`. */
+  host: string;
+  /** Encrypted, because it opens the calendar. */
+  address: string;
+  /** The host name of the address. */
+  site: string;
+  /** `[from, to]` in milliseconds, as a JSON array. */
+  busy: string;
+  added_at: string;
+  etag: Generated<string | null>;
+  /** `Last-Modified`. */
+  modified: Generated<string | null>;
+  /** Of the text that was read last. */
+  digest: Generated<string | null>;
+  tried_at: Generated<string | null>;
+  read_at: Generated<string | null>;
+  /** When the whole text was read last, which isn't sent again without a change. */
+  parsed_at: Generated<string | null>;
+  /** When a read text last differed from the one before. */
+  changed_at: Generated<string | null>;
+  /** A code without personal data; null when the last attempt was successful. */
+  problem: Generated<string | null>;
+  problem_since: Generated<string | null>;
+  /** Events that couldn't be read. */
+  unread: Generated<number>;
+}
+
 /** A message that came in by email, as one content in one area. */
 export interface InboundMessageTable {
   /** Digest of the content and area. */
@@ -602,6 +632,7 @@ export interface Tables {
   call_booking: CallBookingTable;
   call_quarter: CallQuarterTable;
   call_hours: CallHoursTable;
+  calendar: CalendarTable;
   lead: LeadTable;
   lead_text: LeadTextTable;
   lead_search: LeadSearchTable;
