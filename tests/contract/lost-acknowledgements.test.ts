@@ -44,6 +44,8 @@ const READS: readonly string[] = [
   "byHand.form",
   // Refused before anything is written: no such token exists.
   ...["signIn.acceptLink", "signIn.acceptInvitation", "signIn.setUp"],
+  // Stored once the calendar was read.
+  "calendars.add",
   ...["studio.collections", "studio.list", "studio.open", "studio.check", "studio.revisions"],
   ...["studio.compare", "studio.notice", "studio.retry", "studio.planRename", "studio.planRetirement"],
   ...["studio.drafts", "studio.pages", "studio.newKinds", "studio.findExcessive"],
@@ -168,7 +170,6 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
     return desk.calls.changeHours({ kind: "closed", day, from: "09:00", to: "10:00" }, staff);
   },
   "calls.removeHours": ({ desk, staff }) => desk.calls.removeHours("x", staff),
-  "calendars.add": ({ desk, staff }) => desk.calendars.add("https://127.0.0.1/basic.ics", staff),
   "calendars.remove": ({ desk, staff }) => desk.calendars.remove("x", staff),
   "calls.cancel": ({ desk, staff }) => desk.calls.cancel(["x"], staff),
   "calls.move": ({ desk, staff, slots }) => desk.calls.move([{ id: "x", at: slots[4] ?? "" }], staff),

@@ -7,7 +7,7 @@ import { paths } from "#core/paths.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
-import { Button, ButtonAnchor } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -75,6 +75,9 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
     <>
       <PageHeader title="Calls" lead={`Times are in your time zone, ${cityOf(use(TimeZone))}. ${count}.`}>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/desk/calls/calendars" variant="quiet">
+            Calendars
+          </ButtonLink>
           <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
           <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
         </div>

@@ -157,7 +157,12 @@ const TABLE: readonly Row[] = [
   { path: "/desk/calls", fields: { intent: "open" }, roles: WORK.enquiry, status: 422 },
   { path: "/desk/calls/calendars", roles: WORK.enquiry, status: 200 },
   { path: "/desk/calls/calendars", fields: { intent: "add" }, roles: WORK.enquiry, status: 422 },
-  { path: "/desk/calls/calendars", fields: { intent: "remove", id: "none" }, roles: WORK.enquiry, status: 200 },
+  {
+    path: "/desk/calls/calendars",
+    fields: { intent: "remove", id: "none" },
+    roles: WORK.enquiry,
+    status: 200,
+  },
   // Empty for people without leads.
   { path: "/desk/find?q=ada", roles: ALL, status: 200 },
   { path: "/desk/people", roles: ADMIN, status: 200 },
