@@ -7,7 +7,7 @@ import { paths } from "#core/paths.ts";
 import { cityOf } from "#core/time-zones.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { PageHeader } from "../ui/page-header.tsx";
