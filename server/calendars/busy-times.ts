@@ -83,7 +83,8 @@ function spansOf(event: ICAL.Component, search: Search): Span[] {
 function isBusy(event: ICAL.Component): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
   const inOutlook = textOf("x-microsoft-cdo-busystatus");
-  if (textOf("status") === "CANCELLED" || /^(?:FREE|WORKINGELSEWHERE)$/.test(inOutlook)) return false;
+  // RFC 5545 writes it with two L.
+  if (/^CANCELL?ED$/.test(textOf("status")) || /^(?:FREE|WORKINGELSEWHERE)$/.test(inOutlook)) return false;
   // Outlook marks days out of the office as transparent.
   return inOutlook === "OOF" || textOf("transp") !== "TRANSPARENT";
 }

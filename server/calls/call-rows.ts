@@ -52,7 +52,7 @@ export async function holdCall(transaction: Tx, submission: string, until: Date 
     .execute();
 }
 
-/** The unique key of a quarter of an hour prevents two calls at the same time. @throws SlotTaken also when the host is busy */
+/** The unique key of a quarter of an hour prevents two calls at the same time. @throws SlotTaken, even while the host is busy */
 export async function takeQuarters(
   transaction: Tx,
   booking: string,
