@@ -44,13 +44,13 @@ export default defineConfig(({ command }) => ({
                 { name: "layout", test: /\/app\/root\.tsx/ },
                 {
                   name: "shared",
-                  test: /\/(?:app\/(?!desk\/|studio\/|ui\/pagination)|core\/(?!staff|studio|pagination))/,
+                  test: /\/(?:app\/(?!desk\/|studio\/|project\/|ui\/pagination)|core\/(?!staff|studio|pagination|lead|notices|refusal|stages))/,
                   minShareCount: 5,
                 },
                 // Only pages of the Desk load it.
                 {
                   name: "desk",
-                  test: /\/app\/desk\/ui\/|\/core\/staff|node_modules\/@?react-(?:aria|stately|types)/,
+                  test: /\/app\/desk\/ui\/|\/core\/(?:staff|leads|notices|refusal|stages)\.ts|node_modules\/@?react-(?:aria|stately|types)/,
                 },
               ],
             },

@@ -23,6 +23,7 @@ import { BrandIcons, BrandStyle, useBrand } from "./brand.tsx";
 import { FormatsContext } from "./formats.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
+import { projectScript } from "./project/project-mark.ts";
 import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { StructuredData } from "./structured-data.tsx";
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <StructuredData />
         {/* A framed page inherits the color scheme of its parent. */}
-        {!isBare && <ThemeScript />}
+        {!isBare && <EarlyScript />}
       </head>
       <body>
         {children}
@@ -109,10 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function ThemeScript() {
+/** Before the first paint. */
+function EarlyScript() {
   const { themeColors } = useBrand();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the same on all pages, allowed by its hash in the policy
-  return <script dangerouslySetInnerHTML={{ __html: themeScript(themeColors) }} />;
+  return <script dangerouslySetInnerHTML={{ __html: themeScript(themeColors) + projectScript }} />;
 }
 
 /** Styles and tests detect hydration by `<html data-hydrated>`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { useFetchers, useLocation } from "react-router";
+import { useFetchers, useLocation, useNavigationType } from "react-router";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { isOn } from "#core/parts.ts";
 import { paths } from "#core/paths.ts";
@@ -7,10 +7,10 @@ import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { useStayOffline } from "./offline.ts";
+import { KeepWords } from "./project/keep-words.ts";
 import { SecondAction } from "./sections/section.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
-import { KeepWords } from "./shortlist/keep-button.tsx";
 import { Container } from "./ui/layout.tsx";
 import type { RootData } from "./use-root-data.ts";
 
@@ -27,7 +27,7 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
   const newsletterKey = useFormReset(paths.newsletter);
   const enquiryKey = useFormReset(paths.contact);
   return (
-    <>
+    <KeepWords value={isOn("shortlist", layout.parts) ? layout.words.shortlist : null}>
       {/* Chrome before 104 lacks `translate`: the link would always cover the name. */}
       <a
         href="#main"
@@ -39,12 +39,10 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
       <SiteHeader layout={layout} />
       <Letterhead layout={layout} url={metadata.canonical} />
       <main id="main" tabIndex={-1}>
-        <KeepWords value={isOn("shortlist", layout.parts) ? layout.words.shortlist : null}>
-          {/* A page of the same route is a new element too (see `Changing`). */}
-          <SecondAction value={layout.secondAction}>
-            <Suspense key={pathname}>{children}</Suspense>
-          </SecondAction>
-        </KeepWords>
+        {/* A page of the same route is a new element too (see `Changing`). */}
+        <SecondAction value={layout.secondAction}>
+          <Suspense key={pathname}>{children}</Suspense>
+        </SecondAction>
       </main>
       <Suspense>
         <SiteFooter
@@ -59,17 +57,24 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
           <EnquiryForm key={enquiryKey} location="footer" challenge={challenge} apiPath={apiPath} />
         </SiteFooter>
       </Suspense>
-    </>
+    </KeepWords>
   );
 }
 
-/** Resets the form on every page (specification, section 4), but not on jumps and while it is sent. */
+/**
+ * Resets the form on every page (specification, section 4), but not on jumps, while it is sent and when a page changes the
+ * query of its own URL, as the estimator does.
+ */
 function useFormReset(action: string): number {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const page = pathname + search;
+  const isOwn = useNavigationType() === "REPLACE" || state?.isLocal === true;
   const isSending = useFetchers().some(({ formAction }) => formAction === action);
-  const [reset, setReset] = useState({ page, count: 0 });
-  if (reset.page !== page) setReset({ page, count: reset.count + (isSending ? 0 : 1) });
+  const [reset, setReset] = useState({ page, pathname, count: 0 });
+  if (reset.page !== page) {
+    const isKept = isSending || (isOwn && reset.pathname === pathname);
+    setReset({ page, pathname, count: reset.count + (isKept ? 0 : 1) });
+  }
   return reset.count;
 }
 

@@ -19,6 +19,8 @@ export interface EstimatePage {
 
 export interface SentEstimate {
   words: EstimateTable["words"]["enquiry"];
+  /** 'Your estimate' */
+  title: string;
   query: string;
   summary: string;
   url: string;

@@ -2,7 +2,7 @@ import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "./estimate-
 import { CHOOSER, CHOOSER_SUBMITTED } from "./hiring-models.ts";
 import { isOn, type OfPart, type Part } from "./parts.ts";
 import { paths } from "./paths.ts";
-import { SHORTLIST } from "./shortlist.ts";
+import { ESTIMATE, SHORTLIST } from "./project.ts";
 import { READER_ZONES } from "./time-zones.ts";
 import { WORK_FILTERS } from "./work-filters.ts";
 
@@ -135,7 +135,7 @@ export const pages: readonly PageRecord[] = [
     path: paths.shortlist,
     file: "routes/shortlist.tsx",
     part: "shortlist",
-    query: any([SHORTLIST], { isCached: false }),
+    query: any([SHORTLIST, ESTIMATE], { isCached: false }),
   },
   { path: paths.thankYou, file: "routes/thank-you.tsx", query: { ref: {}, about: {} } },
   {

@@ -1,4 +1,5 @@
 import type { PaperFileType } from "./papers.ts";
+import { ESTIMATE } from "./project.ts";
 
 export const GENERAL_APPLICATION = "general-application";
 
@@ -15,7 +16,7 @@ export const paths = {
   quote: (projectType: string) =>
     `/contact-us?${new URLSearchParams({ project_type: projectType })}#${ENQUIRY_SECTION}`,
   enquiryWithEstimate: (query: string) =>
-    `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
+    `/contact-us?${new URLSearchParams({ [ESTIMATE]: query })}#${ENQUIRY_SECTION}`,
   bookCall: "/book-a-call",
   bookedCall: "/book-a-call/booking",
   callCalendar: "/book-a-call/call.ics",

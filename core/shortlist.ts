@@ -1,12 +1,10 @@
 import type { ShortlistWords } from "./content/shortlist.ts";
+import type { SentEstimate } from "./estimate-page.ts";
 import { paths } from "./paths.ts";
 import { cutText } from "./text.ts";
 
 /** Developers, services and case studies that a visitor keeps; each is named by the path of its page. */
 export const SHORTLIST_MAX = 12;
-
-/** Parameter of the shortlist page, and key in the browser's storage. */
-export const SHORTLIST = "shortlist";
 
 const AREAS = [paths.hires, paths.services, paths.portfolio].join("|");
 const PAGE = new RegExp(`^(?:${AREAS})/[A-Za-z0-9][A-Za-z0-9.-]{0,79}$`);
@@ -35,9 +33,12 @@ export interface Kept {
   related: { title: string; url: string }[];
 }
 
-export interface Shortlist {
+/** The project of a visitor with the facts of what is in it. */
+export interface ProjectFacts {
   words: ShortlistWords;
   kept: Kept[];
+  estimate: SentEstimate | null;
+  /** Paths of pages, and the query of an estimate, that are no longer on the site. */
   gone: string[];
 }
 

@@ -1,5 +1,6 @@
 import { cleanEstimateQuery } from "./estimate-query.ts";
 import { cleanShortlist, writtenShortlist } from "./shortlist.ts";
+import { SOURCE_FIELDS } from "./source-fields.ts";
 import { cutText } from "./text.ts";
 
 /** Where a submission came from: page, campaign, referring site, and what was sent along. Contains no personal data. */
@@ -29,15 +30,6 @@ export function enteredName(entered: Entered): string {
   const name = ENTERED_NAMES[entered].toLowerCase();
   return entered === "email" ? "By email" : `By hand: ${name}`;
 }
-
-/** Hidden fields of every form; scripts fill in all but page and estimate from memory, without browser storage. */
-export const SOURCE_FIELDS = {
-  page: "source_page",
-  campaign: "source_campaign",
-  referrer: "source_referrer",
-  estimate: "source_estimate",
-  shortlist: "source_shortlist",
-} as const;
 
 /** Campaign parameters. Identifiers of a single click, such as `gclid`, are not stored. */
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"] as const;

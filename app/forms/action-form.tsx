@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { PrefetchPageLinks, useLocation, useRouteError } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type Fields, type FormErrors, firstErrors, HONEYPOT } from "#core/form.ts";
-import { SOURCE_FIELDS } from "#core/source.ts";
+import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import type { FormState } from "./use-form-action.ts";
 
 interface ActionFormProps extends Pick<ComponentProps<"form">, "aria-labelledby" | "className" | "children"> {

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { Attached } from "#app/project/project-slots.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import { BUDGET_PLACEHOLDER, type EnquiryForm as FormLocation } from "#core/enquiry-forms.ts";
+import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
+import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { trimStart } from "./clean-input.ts";
@@ -25,9 +28,8 @@ interface EnquiryFormProps {
   apiPath: string;
   filledIn?: Fields;
   action?: string;
-  attached?: ReactNode;
-  /** Below the fields, so that none moves when scripts add it. */
-  attachedLater?: ReactNode;
+  /** Of the URL. */
+  estimate?: SentEstimate | null;
   refused?: RefusedForm | null | undefined;
 }
 
@@ -38,19 +40,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
     apiPath,
     filledIn = {},
     action = paths.contact,
-    attached,
-    attachedLater,
+    estimate = null,
     refused,
   } = props;
   const rules = useEnquiryRules();
   const navigate = useNavigate();
+  const hasSentProject = useRef(false);
   const form = useFormAction({
     draft: { given: filledIn, isOfPage: location === "footer" && !refused },
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent, rules),
+    onSending: (sent) => {
+      hasSentProject.current = Boolean(sent.get(SOURCE_FIELDS.shortlist) || sent.get(SOURCE_FIELDS.estimate));
+    },
     onRefused: ({ challenge }) => question.update(challenge),
     onReceived: async ({ next }) => {
       clearDrafts(paths.estimate);
+      if (hasSentProject.current) await emptyProject();
       await question.renew();
       await navigate(next);
     },
@@ -66,7 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {errors && <FormSummary form={location} errors={errors} />}
       <input type="hidden" name="form" value={location} />
       <SourceInputs typed={values} />
-      {attached}
+      <Attached estimate={estimate} />
       <HoneypotField id={`${location}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField {...field("name")} />
@@ -93,7 +99,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         hint="Then one sentence about the project is enough."
         error={messages.project_nda}
       />
-      {attachedLater}
       <ChallengeField {...field("userResult")} question={question} />
       <p className="text-sm text-muted">
         We use what you send to reply to you and prepare a proposal. See our <PrivacyLink />.
@@ -105,6 +110,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
     </ActionForm>
   );
+}
+
+async function emptyProject(): Promise<void> {
+  const store = await import("#app/project/project-store.ts").catch(() => null);
+  store?.project.clear();
 }
 
 function budgetOptions(budgets: readonly string[]) {

@@ -10,7 +10,7 @@ import {
   INVALID_FORM,
   SECONDS_OPEN,
 } from "#core/form.ts";
-import { SOURCE_FIELDS } from "#core/source.ts";
+import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
 import { type DraftOptions, useFormDraft } from "./use-form-draft.ts";
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { KeepButton } from "#app/project/keep-button.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { CaseResults, ResultFigures } from "#app/sections/case-results.tsx";
 import { CaseScreens, CaseStage } from "#app/sections/case-screens.tsx";
@@ -51,7 +52,7 @@ export default function CaseStudy({
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
         action={quote}
-        canKeep
+        keep={<KeepButton page={{ url: paths.caseStudy(work.slug), title: work.title }} />}
         picture={results.length > 0 && <ResultFigures title={words.results.title} results={results} />}
       />
       <CaseStage

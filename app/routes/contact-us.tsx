@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
-import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
-import { AttachedShortlist } from "#app/forms/attached-shortlist.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import { respondToForm } from "#app/forms/form-response.ts";
@@ -24,8 +22,9 @@ import { enquiryForms } from "#core/enquiry-forms.ts";
 import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
+import { ESTIMATE } from "#core/project.ts";
 import type { Face } from "#core/service-pages.ts";
-import { SOURCE_FIELDS } from "#core/source.ts";
+import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { footer: "slim" };
@@ -38,11 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (projectType && site.pageOfProjectType(projectType) === null) throw redirect(paths.contact);
   const words = site.pages().contact;
   const person = site.contactPerson();
-  const estimate = site.sentEstimate(url.searchParams.get("estimate") ?? "");
-  const shortlist = await site.shortlist([]);
+  const estimate = site.sentEstimate(url.searchParams.get(ESTIMATE) ?? "");
   return {
     ...{ words, contactinfo, clients, projectType, estimate, person },
-    shortlist: shortlist?.words,
     locations: locations.toReversed(),
   };
 }
@@ -65,7 +62,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, locations, contactinfo, clients, projectType, estimate, person, shortlist } = loaderData;
+  const { words, locations, contactinfo, clients, projectType, estimate, person } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
@@ -84,8 +81,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           location={enquiryForms.find((form) => form === refused?.values.form) ?? "contact"}
           filledIn={filledIn(projectType, estimate)}
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
-          attached={estimate && <AttachedEstimate estimate={estimate} />}
-          attachedLater={shortlist && <AttachedShortlist words={shortlist} />}
+          estimate={estimate}
           challenge={refused?.challenge ?? root.challenge}
           apiPath={root.layout.apiPath}
           refused={refused}

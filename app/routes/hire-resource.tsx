@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { KeepButton } from "#app/project/keep-button.tsx";
 import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
@@ -67,7 +68,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.hire(page.slug) },
         ]}
         action={quote}
-        canKeep
+        keep={<KeepButton page={{ url: paths.hire(page.slug), title: page.title }} />}
         proof={page.staff && proofOf(words.proof, page.staff)}
         picture={page.leads.length > 0 && <BannerFaces title={words.led_by} faces={page.leads} />}
       />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { KeepButton } from "#app/project/keep-button.tsx";
 import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
@@ -62,7 +63,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.service(page.slug) },
         ]}
         action={quote}
-        canKeep
+        keep={<KeepButton page={{ url: paths.service(page.slug), title: page.title }} />}
         proof={proof}
         picture={page.builds.length > 0 && <ServiceDiagram page={page} />}
       />

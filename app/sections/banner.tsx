@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Scene } from "#app/ui/drawing.tsx";
@@ -33,15 +32,14 @@ interface BannerProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   action?: { label: string; to: string };
-  canKeep?: boolean;
+  keep?: ReactNode;
   proof?: ProofOfPage | null;
   picture?: ReactNode;
   isCompact?: boolean;
 }
 
 export function Banner(props: BannerProps) {
-  const { scene, title, lead, trail, action, canKeep, proof, picture, isCompact = false } = props;
-  const own = trail.at(-1);
+  const { scene, title, lead, trail, action, keep, proof, picture, isCompact = false } = props;
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
@@ -59,7 +57,7 @@ export function Banner(props: BannerProps) {
                 </Button>
               </p>
             )}
-            {canKeep && own && <KeepPage page={{ url: own.url, title }} />}
+            {keep}
             {proof && <ProofLine {...proof} />}
           </div>
           {picture || (

@@ -1,41 +1,28 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { toasts } from "#app/ui/toast-store.ts";
 import type { ShortlistWords } from "#core/content/shortlist.ts";
-import { fillWords } from "#core/formatting.ts";
-import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
 import type { Kept } from "#core/shortlist.ts";
-import { shortlist } from "../shortlist/shortlist-store.ts";
 
 interface ComparisonProps {
   words: ShortlistWords["compare"];
   kept: readonly Kept[];
-  heading: RefObject<HTMLHeadingElement | null>;
+  onRemove: (page: Kept) => void;
 }
 
 /** Rows have equal heights; one column on phones. */
-export function Comparison({ words, kept, heading }: ComparisonProps) {
-  const list = useRef<HTMLUListElement>(null);
-
-  function leave(message: string) {
-    toasts.show({ type: "success", message });
-    heading.current?.focus();
-  }
-
+export function Comparison({ words, kept, onRemove }: ComparisonProps) {
   return (
-    <>
-      <section
-        aria-label={words.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-        tabIndex={0}
-        className="md:overflow-x-auto md:overscroll-x-contain"
-      >
-        <ul
-          ref={list}
-          className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-6 md:gap-y-0"
-        >
-          {kept.map(({ url, kind, title, summary, price, free, related }) => (
+    <section
+      aria-label={words.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+      tabIndex={0}
+      className="md:overflow-x-auto md:overscroll-x-contain"
+    >
+      <ul className="grid gap-y-10 md:grid-flow-col md:grid-rows-[repeat(6,auto)] md:auto-cols-[minmax(16rem,1fr)] md:gap-x-6 md:gap-y-0">
+        {kept.map((page) => {
+          const { url, kind, title, summary, price, free, related } = page;
+          return (
             <li
               key={url}
               className="grid content-start border-t-2 border-ink pt-4 md:row-span-6 md:grid-rows-subgrid"
@@ -87,33 +74,16 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
                   type="button"
                   size="small"
                   label={`${words.remove}: ${title}`}
-                  onClick={() => {
-                    shortlist.remove([url]);
-                    leave(fillWords(words.removed, { title }));
-                  }}
+                  onClick={() => onRemove(page)}
                 >
                   {words.remove}
                 </Button>
               </div>
             </li>
-          ))}
-        </ul>
-      </section>
-      <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-        <Button to={`${paths.contact}#${ENQUIRY_SECTION}`} variant="action" icon="arrow-right">
-          {words.send}
-        </Button>
-        <Button
-          type="button"
-          onClick={() => {
-            shortlist.clear();
-            leave(words.cleared);
-          }}
-        >
-          {words.clear}
-        </Button>
-      </div>
-    </>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { Ref } from "react";
 import { useFormats } from "#app/formats.ts";
+import { KeepEstimate } from "#app/project/keep-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Changing } from "#app/ui/changing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,9 +24,11 @@ interface EstimateResultProps {
   page: EstimatePage;
   state: EstimateState;
   link: string;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
 }
 
-export function EstimateResult({ ref, page, state, link }: EstimateResultProps) {
+export function EstimateResult({ ref, page, state, link, isKept, onKeep }: EstimateResultProps) {
   const { answers, unanswered, isOlder, step } = state;
   const words = page.words.result;
   const left = unanswered.length;
@@ -57,6 +60,7 @@ export function EstimateResult({ ref, page, state, link }: EstimateResultProps) 
             <Button to={paths.enquiryWithEstimate(link)} variant="action" icon="arrow-right">
               {words.send}
             </Button>
+            <KeepEstimate title={page.words.title} isKept={isKept} onKeep={onKeep} />
             <Link to={`${paths.estimate}?${link}`} keepsScroll>
               {words.link}
             </Link>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
 import { LOCAL } from "#app/offline.ts";
+import { useKeptEstimate } from "#app/project/use-kept-estimate.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
 import type { EstimatePage } from "#core/estimate-page.ts";
@@ -37,6 +38,7 @@ export function Estimator({ page, query }: EstimatorProps) {
   const state = readEstimate(new URLSearchParams(live), parts);
   const link = estimateQuery(state.typed, edition).toString();
   const saveDraft = useFormDraft(formRef, { given: answersIn(query) });
+  const { isKept, keep } = useKeptEstimate(state.answers ? link : "");
   const showQuestion = useUrlOf(live === query ? null : live, state.answers && link);
 
   useEffect(() => {
@@ -62,6 +64,7 @@ export function Estimator({ page, query }: EstimatorProps) {
     const asked = isStepwise() ? Number((submitter as HTMLButtonElement | null)?.value) : RESULT + 1;
     const typed = update(asked);
     const next = readEstimate(typed, parts);
+    if (next.step === RESULT) keep(true);
     if (isStepwise() && !next.isRefused) {
       const target = next.step === RESULT ? estimateQuery(next.typed, edition) : typed;
       showQuestion(target.toString(), next.step < state.step);
@@ -106,7 +109,14 @@ export function Estimator({ page, query }: EstimatorProps) {
               state={state}
             />
           </form>
-          <EstimateResult ref={resultRef} page={page} state={state} link={link} />
+          <EstimateResult
+            ref={resultRef}
+            page={page}
+            state={state}
+            link={link}
+            isKept={isKept}
+            onKeep={keep}
+          />
         </div>
       </Section>
       {state.answers && (

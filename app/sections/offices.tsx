@@ -1,5 +1,6 @@
 import { Figure } from "#app/ui/picture.tsx";
 import type { Location } from "#core/api/company.ts";
+import { officeAnchor } from "#core/office-anchor.ts";
 import { Section } from "./section.tsx";
 
 interface OfficesProps {
@@ -7,9 +8,6 @@ interface OfficesProps {
   locations: readonly Location[];
   hasMap?: boolean;
 }
-
-/** Where the footer's offices lead to. */
-export const officeAnchor = (index: number) => `office-${index + 1}`;
 
 export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   if (locations.length === 0) return null;

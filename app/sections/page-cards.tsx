@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import { KeepButton } from "#app/shortlist/keep-button.tsx";
+import { KeepButton } from "#app/project/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo, SymbolTile } from "#app/ui/technology-list.tsx";
 import type { PageCard } from "#core/service-pages.ts";

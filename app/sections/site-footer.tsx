@@ -5,10 +5,10 @@ import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { fictionalCompany } from "#core/demonstration.ts";
 import { variantsOf } from "#core/image-variants.ts";
+import { officeAnchor } from "#core/office-anchor.ts";
 import { paths } from "#core/paths.ts";
 import { phoneUrl } from "#core/phone.ts";
 import type { LayoutData } from "#core/site.ts";
-import { officeAnchor } from "./offices.tsx";
 import { ProfileLink } from "./social-links.tsx";
 
 export type FooterKind = "whole" | "slim";

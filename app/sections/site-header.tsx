@@ -1,10 +1,10 @@
 import { cx } from "class-variance-authority";
 import { Suspense, useRef } from "react";
 import { useLocation } from "react-router";
+import { ProjectCounter } from "#app/project/project-slots.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Anchor, Link, LinkList } from "#app/ui/link.tsx";
-import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { currentEntry, currentLink } from "#core/current-page.ts";
 import { paths } from "#core/paths.ts";
@@ -79,7 +79,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
     >
       <Anchor
         href={paths.home}
-        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>span]:w-22 max-[16rem]:[&>svg]:w-22"
+        className="header-name inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>span]:w-22 max-[16rem]:[&>svg]:w-22"
         aria-label={layout.company.name}
       >
         <Wordmark name={layout.company.name} />
@@ -101,7 +101,8 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
         </nav>
       )}
       {/* Reserves the width, because growth to the left would shift the text (see `Button`). */}
-      <div className="col-start-2 row-start-1 flex gap-3 justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
+      <div className="header-actions col-start-2 row-start-1 flex gap-3 justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
+        <ProjectCounter />
         {layout.secondAction && (
           <span className="contents max-[68rem]:hidden">
             <Button to={layout.secondAction.url} size="bar" reserve={layout.secondAction.label}>
@@ -120,7 +121,7 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
           className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
         >
           <span className="menu-closed contents">
-            <TopicIcon name="menu" />
+            <Icon name="menu" />
           </span>
           <span className="menu-open hidden">
             <Icon name="x" />
@@ -210,7 +211,7 @@ function Group({ group, current }: { group: MenuGroup; current: string }) {
         <p className="flex gap-[0.6rem] text-[0.875rem]/[1.4] text-muted">
           {icon && (
             <span className="mt-[0.1rem] flex-none text-sky-4">
-              <TopicIcon name={PLATFORM_ICON[icon]} />
+              <Icon name={PLATFORM_ICON[icon]} />
             </span>
           )}
           <span>

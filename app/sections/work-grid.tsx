@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
-import { KeepButton } from "#app/shortlist/keep-button.tsx";
+import type { ReactNode } from "react";
+import type { KeepablePage } from "#app/project/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { paths } from "#core/paths.ts";
@@ -11,7 +12,7 @@ interface WorkGridProps {
   works: readonly WorkCover[];
   /** The first picture is in the first viewport. */
   isFirst?: boolean;
-  canKeep?: boolean;
+  keepButton?: (page: KeepablePage) => ReactNode;
 }
 
 const CELLS: Record<Span, string> = {
@@ -21,7 +22,7 @@ const CELLS: Record<Span, string> = {
   4: "lg:col-span-4",
 };
 
-export function WorkGrid({ works, isFirst, canKeep }: WorkGridProps) {
+export function WorkGrid({ works, isFirst, keepButton }: WorkGridProps) {
   const spans = spansOf(works.length);
   return (
     <ul className="grid gap-x-cards gap-y-6 md:gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2 lg:grid-cols-12">
@@ -29,7 +30,9 @@ export function WorkGrid({ works, isFirst, canKeep }: WorkGridProps) {
         const span = spans[index] ?? 4;
         return (
           <li key={work.slug} className={CELLS[span]}>
-            <WorkCard work={work} span={span} isFirst={isFirst && index === 0} canKeep={canKeep} />
+            <WorkCard work={work} span={span} isFirst={isFirst && index === 0}>
+              {keepButton?.({ url: paths.caseStudy(work.slug), title: work.title })}
+            </WorkCard>
           </li>
         );
       })}
@@ -75,17 +78,18 @@ interface WorkCardProps {
   work: WorkCover;
   span: Span;
   isFirst?: boolean | undefined;
-  canKeep?: boolean | undefined;
+  /** A button beside the text. */
+  children: ReactNode;
 }
 
-function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
+function WorkCard({ work, span, isFirst, children }: WorkCardProps) {
   const { slug, title, client, summary, results, demonstration } = work;
   const result = results?.[0];
   const isLarge = span === 12;
   return (
     <article className={card({ isLarge })}>
       <WorkPicture work={work} span={span} isFirst={isFirst} />
-      <div className={canKeep ? keepable({ isLarge }) : undefined}>
+      <div className={children ? keepable({ isLarge }) : undefined}>
         <div
           className={
             isLarge ? "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-gutter" : "max-md:row-span-2"
@@ -111,9 +115,9 @@ function WorkCard({ work, span, isFirst, canKeep }: WorkCardProps) {
             </p>
           )}
         </div>
-        {canKeep && (
+        {children && (
           <span className={isLarge ? "mt-2" : "max-md:col-start-1 max-md:row-start-2 md:mt-2"}>
-            <KeepButton page={{ url: paths.caseStudy(slug), title }} isSmall />
+            {children}
           </span>
         )}
       </div>

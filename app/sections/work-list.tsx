@@ -1,3 +1,4 @@
+import { KeepButton } from "#app/project/keep-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import type { PagesContent } from "#core/content/pages.ts";
@@ -35,7 +36,7 @@ export function WorkList({ words, filters, works, total, reset }: WorkListProps)
           </div>
         )}
         {works.length > 0 ? (
-          <WorkGrid works={works} isFirst canKeep />
+          <WorkGrid works={works} isFirst keepButton={(page) => <KeepButton page={page} isSmall />} />
         ) : (
           <div className="grid justify-items-start gap-5 py-8">
             <p className="text-lg">{words.nothing}</p>

@@ -27,6 +27,12 @@ export function LineIcon({ path, size }: { path: string; size: IconSize }) {
 
 /** Lucide (ISC, docs/licenses.md), one path each in a box of 24; to join paths, write a leading `m x y x y` as `Mx ylx y`. */
 export const iconPaths = {
+  menu: "M4 5h16M4 12h16M4 19h16",
+  smartphone: "M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2zM12 18h.01",
+  globe: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20",
+  cloud: "M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9Z",
+  layers:
+    "M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83zM2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17",
   "arrow-right": "M5 12h14M12 5l7 7-7 7",
   "arrow-left": "M12 19l-7-7 7-7M19 12H5",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",

@@ -10,6 +10,7 @@ export type ToastMessage = {
   type: ToastType;
   message: string;
   title?: string;
+  link?: { label: string; to: string };
   /** Shown before a navigation, and kept on the next page. */
   staysOnNavigation?: boolean;
 };

@@ -5,7 +5,11 @@ import { type ToastMessage, toasts } from "./toast-store.ts";
 const messages: ToastMessage[] = [
   { type: "success", title: "Sent", message: "Thank you! Your enquiry has been received." },
   { type: "error", message: "Please fill all the required fields" },
-  { type: "info", message: "The sum has expired, please answer the new one" },
+  {
+    type: "info",
+    message: "Your project is full at 12 pages. Remove one first.",
+    link: { label: "Your project", to: "/shortlist" },
+  },
 ];
 
 export const examples: Example[] = [

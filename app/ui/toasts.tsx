@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { saysError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { ToneIcon } from "./notice.tsx";
 import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
 
@@ -46,6 +47,8 @@ export function Toasts() {
 
 /** On phones the list moves to the bottom where it would cover the focused field. */
 function placeClearOfFocus(list: HTMLElement): void {
+  // A move between press and release would lose the click.
+  if (list.contains(document.activeElement)) return;
   delete list.dataset.at;
   const { top, bottom } = list.getBoundingClientRect();
   const field = document.activeElement?.getBoundingClientRect();
@@ -72,6 +75,11 @@ function ToastItem({ toast }: { toast: Toast }) {
             (!saysError(toast.message) && <span className="sr-only">{WORDS[toast.type]}: </span>)}
         </p>
         <p>{toast.message}</p>
+        {toast.link && (
+          <p className="relative z-1 w-fit">
+            <Link to={toast.link.to}>{toast.link.label}</Link>
+          </p>
+        )}
       </div>
       {/* Covers the whole toast, so that a tap dismisses it. */}
       <button

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_BUDGETS } from "../enquiry-forms.ts";
 import { HONEYPOT, IN_PLACE, SECONDS_OPEN } from "../form.ts";
 import { OWN_FIELD_KINDS } from "../own-fields.ts";
-import { SOURCE_FIELDS } from "../source.ts";
+import { SOURCE_FIELDS } from "../source-fields.ts";
 import { line } from "./fields.ts";
 
 /** Names of form fields, of what is stored with a lead, and of columns of exports. */

@@ -20,6 +20,7 @@ export const pagesSchema = z.strictObject({
       newsletter: heading,
       profiles: line,
     }),
+    /** The project of a visitor: kept pages and an estimate. */
     shortlist: z.strictObject({
       keep: line,
       see: line,
@@ -27,6 +28,7 @@ export const pagesSchema = z.strictObject({
       removed: lineWith("title"),
       full: line,
       blocked: line,
+      attached: line,
     }),
     not_found: z.strictObject({ title: line, lead: line, nearest: line }),
     failure: heading,

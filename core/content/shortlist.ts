@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, lineWith } from "./fields.ts";
 import { promptSchema } from "./page-words.ts";
 
-/** `content/shortlist.yaml`: the page /shortlist, and what an enquiry shows of it. */
+/** `content/shortlist.yaml`: the page /shortlist with the project of a visitor, and what forms show of it. */
 export const shortlistSchema = z.strictObject({
   title: line,
   lead: line,
@@ -33,7 +33,7 @@ export const shortlistSchema = z.strictObject({
     send: line,
   }),
   kinds: z.strictObject({ hire: line, service: line, work: line }),
-  enquiry: z.strictObject({ title: line, note: line }),
+  enquiry: z.strictObject({ note: line }),
   next_step: promptSchema,
 });
 export type ShortlistWords = z.infer<typeof shortlistSchema>;

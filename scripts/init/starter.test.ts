@@ -57,14 +57,14 @@ test("titles of services are enough", async () => {
 });
 
 test("the privacy policy speaks of the parts that the site has", async () => {
-  const words = /newsletter|shortlist/i;
+  const words = /newsletter|your project/i;
   const { read } = await makeSite({ parts: ["services"] });
   expect(read("pages/privacy.md")).not.toMatch(words);
   expect(read("pages/accessibility.md")).not.toMatch(words);
   const all = await makeSite({ parts: [...PARTS] });
   expect(all.read("pages/privacy.md")).toMatch(/^\| Your newsletter subscription/m);
-  expect(all.read("pages/privacy.md")).toMatch(/^- \*\*Your shortlist\*\*/m);
-  expect(all.read("pages/accessibility.md")).toMatch(/Only the shortlist needs it/);
+  expect(all.read("pages/privacy.md")).toMatch(/^- \*\*Your project\*\*/m);
+  expect(all.read("pages/accessibility.md")).toMatch(/Only “Your project” needs it/);
 });
 
 test("pages promise the agency's own times for replies", async () => {

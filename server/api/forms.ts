@@ -5,7 +5,7 @@ import { challengeResponseSchema, receiptSchema, subscriptionResponseSchema } fr
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { SECONDS_OPEN } from "#core/form.ts";
 import type { SentForm } from "#core/site.ts";
-import { SOURCE_FIELDS } from "#core/source.ts";
+import { SOURCE_FIELDS } from "#core/source-fields.ts";
 import { XSRF_COOKIE } from "#core/xsrf.ts";
 import { SUBSCRIPTION } from "../http/body/body-limits.ts";
 import { readJson } from "../http/body/read-body.ts";

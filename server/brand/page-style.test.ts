@@ -17,7 +17,8 @@ test("can't end the style element of a page", () => {
   expect(pageStyle(palette, "tiles")).not.toMatch(/[<>&]/);
 });
 
-test("only a brand with kites has kites as bullets", () => {
-  expect(pageStyle(palette, "kites")).not.toContain("--clip-diamond");
+test("only a brand with kites has kites as bullets, and a line that scrolling draws", () => {
+  expect(pageStyle(palette, "kites")).not.toMatch(/--clip-diamond|-motion/);
   expect(pageStyle(palette, "tiles")).toContain("--clip-diamond:circle(");
+  expect(pageStyle(palette, "tiles")).toContain("--line-motion:none;--knot-motion:none");
 });

@@ -58,6 +58,7 @@ export function sentEstimate(text: string, content: Content): SentEstimate | nul
   parameters.set(ESTIMATE_EDITION, page.edition);
   return {
     words: page.words.enquiry,
+    title: page.words.result.title,
     query: parameters.toString(),
     summary: fillWords(
       page.words.enquiry.text,

@@ -4,9 +4,10 @@ import type { ShortlistWords } from "#core/content/shortlist.ts";
 import { writtenPrice } from "#core/formats.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import type { Kept, SentPage, Shortlist } from "#core/shortlist.ts";
+import type { Kept, ProjectFacts, SentPage } from "#core/shortlist.ts";
 import { freePeople, freeText, showsAvailability } from "./availability.ts";
 import type { Content } from "./collections.ts";
+import { sentEstimate } from "./estimate.ts";
 import { formatsOf } from "./formats.ts";
 import { hirePrices, lowestHour, pricingPageOf } from "./pricing.ts";
 
@@ -23,15 +24,26 @@ interface ShortlistFacts extends ShortlistInput {
   words: ShortlistWords;
 }
 
-/** What is kept, in its order, with the facts to compare; null on a site without it. */
-export function shortlistOf(pages: readonly string[], input: ShortlistInput): Shortlist | null {
+/** What a visitor keeps: paths of pages, and the query of an estimate, or an empty text. */
+export interface KeptItems {
+  pages: readonly string[];
+  estimate: string;
+}
+
+/** Pages in their order with the facts to compare, and the estimate by today's rates; null on a site without shortlists. */
+export function projectOf({ pages, estimate: query }: KeptItems, input: ShortlistInput): ProjectFacts | null {
   const { shortlist: words } = input.content;
   if (words === null) return null;
+  const estimate = sentEstimate(query, input.content);
   const found = pages.map((page) => ({ page, kept: keptAt(page, { ...input, words }) }));
   return {
     words,
     kept: found.flatMap(({ kept }) => kept ?? []),
-    gone: found.filter(({ kept }) => kept === null).map(({ page }) => page),
+    estimate,
+    gone: [
+      ...found.filter(({ kept }) => kept === null).map(({ page }) => page),
+      ...(query !== "" && estimate === null ? [query] : []),
+    ],
   };
 }
 

@@ -67,6 +67,27 @@ const STEPS: readonly UpgradeStep[] = [
       return "office" in calls || office === undefined ? rest : { ...rest, office: office.slug };
     },
   },
+  {
+    version: "1.1.0",
+    title: "Added the line of forms with a visitor's project, which was in shortlist.yaml",
+    files: "pages.yaml",
+    update: (pages, read) => {
+      const layout = (pages.layout ?? {}) as Fields;
+      const shortlist = layout.shortlist as Fields | undefined;
+      if (shortlist === undefined || "attached" in shortlist) return pages;
+      const { title = shortlist.see } = (read("shortlist.yaml").enquiry ?? {}) as Fields;
+      return { ...pages, layout: { ...layout, shortlist: { ...shortlist, attached: title } } };
+    },
+  },
+  {
+    version: "1.1.0",
+    title: "Moved the line of forms to pages.yaml",
+    files: "shortlist.yaml",
+    update: (words) => {
+      const { title: _, ...enquiry } = (words.enquiry ?? {}) as Fields;
+      return "enquiry" in words ? { ...words, enquiry } : words;
+    },
+  },
 ];
 
 /** The office that the time zone of calls named. */

@@ -14,7 +14,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { sentEstimate } from "../content/estimate.ts";
 import { shownLinks } from "../content/menu-links.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
-import { shortlistOf } from "../content/shortlist.ts";
+import { type KeptItems, projectOf } from "../content/shortlist.ts";
 import { structuredDataOf } from "../seo/structured-data.ts";
 import { createExpiringTokens } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
@@ -62,9 +62,9 @@ export function createSite(services: Needs) {
     pageOfProjectType: (text: string) => projectTypesOf(content.current).get(text) ?? null,
     /** Null for an invalid query. */
     sentEstimate: (query: string) => sentEstimate(query, content.current),
-    async shortlist(pages: readonly string[]) {
+    async project(items: KeptItems) {
       const { portfolio } = await backend.portfolio();
-      return shortlistOf(pages, { content: content.current, portfolio, now: now() });
+      return projectOf(items, { content: content.current, portfolio, now: now() });
     },
     /** Services that a page is about: its own, or those of its people or project. */
     servicesOn: (page: string) => servicesOn(content.current, page),

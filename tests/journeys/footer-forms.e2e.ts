@@ -37,6 +37,18 @@ test("both are reset by every client navigation, and Back brings back what was t
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
+test("a page that changes the query of its own URL leaves both as they are", async ({ page }) => {
+  await page.goto("/estimate");
+  await waitForHydration(page);
+  await nameField(page).fill("Ada");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByLabel("Country", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("radio").first().check();
+  await expect(page).toHaveURL(/project=/);
+  await expect(nameField(page)).toHaveValue("Ada");
+  await expect(page.getByLabel("Country", { exact: true })).toHaveAttribute("aria-invalid", "true");
+});
+
 test("input typed before the first paint stays", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);

@@ -125,7 +125,7 @@ const PAGES: Record<string, { url: string; act: (page: Page) => Promise<void> }>
     url: "/hire-resources/hire-react-developer",
     async act(page) {
       await page.locator(".banner [aria-pressed]").click();
-      await page.locator('.banner a[href="/shortlist"]').click();
+      await page.locator('.site-header a[href="/shortlist"]').click();
       const title = page.getByRole("heading", { level: 3, name: "React developer" });
       await expect(title).toBeVisible();
       await page.getByRole("button", { name: /React developer/ }).click();
