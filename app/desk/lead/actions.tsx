@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Lead } from "#core/lead.ts";
-import type { PersonName } from "#core/leads.ts";
+import { type PersonName, personCopyUrl } from "#core/leads.ts";
 import { stageName } from "#core/stages.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceMenu } from "../ui/choice-menu.tsx";
@@ -126,7 +126,7 @@ function IntentButton({ intent, children }: { intent: string; children: ReactNod
 
 function More({ lead, change }: Pick<ActionsProps, "lead" | "change">) {
   const [isErasing, setErasing] = useState(false);
-  const { status, waiting, may, reference } = lead;
+  const { id, status, waiting, may, reference, email } = lead;
   const intents = [
     ...(status === "open" && waiting !== "them" && primaryAction(lead) !== "answered-elsewhere"
       ? [{ intent: "answered-elsewhere", name: "Replied elsewhere" }]
@@ -148,6 +148,11 @@ function More({ lead, change }: Pick<ActionsProps, "lead" | "change">) {
               {name}
             </MenuAction>
           ))}
+        {may.erase && email !== "" && (
+          <MenuAction id="copy" onAction={() => window.location.assign(personCopyUrl(id))}>
+            Copy for the person
+          </MenuAction>
+        )}
         {may.erase && (
           <MenuAction id="erase" isDanger onAction={() => setErasing(true)}>
             Erase…

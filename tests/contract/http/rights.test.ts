@@ -138,6 +138,7 @@ const TABLE: readonly Row[] = [
     fields: { id: "LEAD", stage: "offer" },
   },
   { path: "/desk/files/LEAD", kind: "application", roles: READ.application, status: 200 },
+  { path: "/desk/copies/LEAD", kind: "application", roles: ADMIN, status: 200 },
   { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
   { path: "/desk/events", roles: LEADS, status: 200 },
   { path: "/desk/notices", roles: LEADS, status: 200 },
