@@ -83,11 +83,25 @@ const DAYS = ["from", "to"] as const;
 const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
 const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, verdict: VERDICTS } as const;
 
-function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
+export type Order = Pick<LeadQuery, "sort" | "isDescending">;
+
+/** Of a view, unless another one is chosen. */
+export function defaultOrder(view: LeadView): Order {
   if (view === "unanswered") return { sort: "due", isDescending: false };
   if (view === "snoozed") return { sort: "back", isDescending: false };
   if (view === "applications") return { sort: "opening", isDescending: false };
   return { sort: "received", isDescending: true };
+}
+
+/** The kinds of leads that a query can find. */
+export function kindsOf({ view, kind, ...query }: LeadQuery): LeadKind[] {
+  const { stage, opening, budget, service, country } = query;
+  const isOfApplications = view === "applications" || stage !== undefined || opening !== undefined;
+  const isOfEnquiries = [budget, service, country].some((value) => value !== undefined);
+  return LEAD_KINDS.filter(
+    (one) =>
+      (kind === undefined || kind === one) && !(one === "application" ? isOfEnquiries : isOfApplications),
+  );
 }
 
 /** Ignores invalid parameters. */
@@ -137,10 +151,31 @@ export function formatLeadQuery(query: LeadQuery): URLSearchParams {
   return parameters;
 }
 
-function orderIn(text: string | null, view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
+/** Of the parameter `sort`. */
+export function orderIn(text: string | null, view: LeadView): Order {
   const [, minus, name] = /^(-?)(\w+)$/.exec(text ?? "") ?? [];
   const sort = choiceOf(LEAD_SORTS, name);
   return sort === undefined ? defaultOrder(view) : { sort, isDescending: minus === "-" };
+}
+
+export function sortOf({ sort, isDescending }: Order): string {
+  return `${isDescending ? "-" : ""}${sort}`;
+}
+
+/** The search parameters of a list, with its order only if they name one: otherwise it's the one that the person has chosen. */
+export function listSearch(parameters: URLSearchParams, page?: number): string {
+  const query = parseLeadQuery(parameters);
+  const usual = { ...query, ...defaultOrder(query.view), page: page ?? query.page };
+  const search = formatLeadQuery(usual);
+  if (parameters.has("sort")) search.set("sort", sortOf(query));
+  return String(search);
+}
+
+/** For those who may have chosen another order for the view. */
+export function searchWithOrder(query: LeadQuery): string {
+  const parameters = formatLeadQuery({ ...query, page: 1 });
+  parameters.set("sort", sortOf(query));
+  return String(parameters);
 }
 
 function pageIn(text: string | null): number {

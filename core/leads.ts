@@ -74,8 +74,12 @@ export interface LeadRow {
   opening: string | null;
   /** The call that was booked; null for other leads. */
   call: LeadCall | null;
-  /** Whether the sender had written before. */
-  hasEarlier: boolean;
+  /** The page with the form. */
+  page: string | null;
+  /** How many leads the sender had sent before. */
+  earlierCount: number;
+  /** Whether the person has not opened it since it came, or since it last came back to us. */
+  isUnread: boolean;
   changedAt: string;
   /** Counts changes; pass it to refuse a change that crosses another. */
   version: number;
@@ -119,11 +123,19 @@ interface Owner extends PersonName {
   kinds: readonly LeadKind[];
 }
 
+export interface WaitingCounts {
+  waiting: number;
+  unread: number;
+}
+
 export interface SavedView {
   id: string;
   name: string;
   /** Search parameters, as `formatLeadQuery` writes them. */
   query: string;
+  /** Who shares it; null for a person's own view. */
+  by: PersonName | null;
+  isShared: boolean;
 }
 
 export interface Presence {

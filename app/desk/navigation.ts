@@ -1,3 +1,4 @@
+import { INBOX } from "#core/leads.ts";
 import { NOTICES } from "#core/notices.ts";
 import { isOn, type OfPart, type Part } from "#core/parts.ts";
 import { DESK, type Right } from "#core/staff.ts";
@@ -12,7 +13,7 @@ export interface NavigationEntry {
 
 /** An entry is shown to people with one of its rights, on a site with its part. */
 const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] })[] = [
-  { to: `${DESK}/inbox`, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
+  { to: INBOX, label: "Inbox", icon: "inbox", rights: ["read-enquiries", "read-applications"] },
   { to: NOTICES, label: "Notices", icon: "notices", rights: ["read-enquiries", "read-applications"] },
   {
     to: `${DESK}/applications`,

@@ -6,10 +6,12 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
 import { FormatsContext } from "#app/formats.ts";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { type Formats, withClock } from "#core/formats.ts";
+import { INBOX, type WaitingCounts } from "#core/leads.ts";
 import { NOTICES, type Unread } from "#core/notices.ts";
 import type { OwnTimes, PersonTimes } from "#core/person-times.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
@@ -56,11 +58,12 @@ export function shouldRevalidate({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  const { company, parts, formats, notices } = context.get(deskContext);
+  const { company, parts, formats, notices, leads } = context.get(deskContext);
   const entries = navigationFor(staff.can, { hasStudio: context.get(studioContext) !== null, parts });
   return {
     ...{ person: staff.person, company, formats, entries },
     ...{ ownTimes: staff.ownTimes, times: staff.times },
+    waiting: entries.some(({ to }) => to === INBOX) ? await leads.waitingCounts(staff) : null,
     unread: entries.some(({ to }) => to === NOTICES) ? await notices.unread(staff) : null,
   };
 }
@@ -106,6 +109,7 @@ interface FrameProps {
   formats: Formats;
   entries: readonly NavigationEntry[];
   unread: Unread | null;
+  waiting: WaitingCounts | null;
   children: ReactNode;
 }
 
@@ -128,7 +132,7 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
           <span className="text-muted">Desk</span>
         </p>
         <Commands pages={entries} />
-        <Navigation entries={entries} unread={unread?.count ?? 0} />
+        <Navigation entries={entries} unread={unread?.count ?? 0} waiting={props.waiting} />
         <AccountLink person={person} />
       </header>
       <main
@@ -147,13 +151,15 @@ function Frame({ person, company, formats, entries, unread: loaded, children, ..
 interface NavigationProps {
   entries: readonly NavigationEntry[];
   unread: number;
+  waiting: WaitingCounts | null;
 }
 
-function Navigation({ entries, unread }: NavigationProps) {
+function Navigation({ entries, unread, waiting }: NavigationProps) {
   const { pathname } = useLocation();
   const inBar = entries.length > BAR_MAX ? entries.slice(0, BAR_MAX - 1) : entries;
   const others = entries.slice(inBar.length);
-  const count = (to: string) => to === NOTICES && <UnreadCount count={unread} />;
+  const count = (to: string) =>
+    to === NOTICES ? <UnreadCount count={unread} /> : to === INBOX && <WaitingCount counts={waiting} />;
   return (
     <nav
       aria-label="Desk"
@@ -191,6 +197,21 @@ function Navigation({ entries, unread }: NavigationProps) {
         </details>
       )}
     </nav>
+  );
+}
+
+/** As the list says, which is loaded anew with news. */
+function WaitingCount({ counts: loaded }: { counts: WaitingCounts | null }) {
+  const list = useRouteLoaderData<{ waiting: WaitingCounts }>("desk/inbox/list");
+  const counts = list?.waiting ?? loaded;
+  if (counts === null || counts.waiting === 0) return null;
+  return (
+    <span
+      className={`text-xs tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-2 md:ml-auto ${counts.unread > 0 ? "rounded-sm bg-ink px-1.5 font-bold text-paper" : ""}`}
+    >
+      {counts.waiting > 999 ? "999+" : counts.waiting}
+      <span className="sr-only"> waiting for us{counts.unread > 0 && `, ${counts.unread} unread`}</span>
+    </span>
   );
 }
 

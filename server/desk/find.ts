@@ -27,6 +27,7 @@ import { readReplyDraft } from "./reply-drafts.ts";
 import { readReplyFiles } from "./reply-files.ts";
 import { toRows } from "./rows.ts";
 import { readScorecards } from "./scorecards.ts";
+import { markSeen } from "./seen.ts";
 import { MESSAGES, threadSubject } from "./thread.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -71,6 +72,7 @@ export function readLead(services: Needs, id: string, staff: Staff): Promise<Lea
       .executeTakeFirstOrThrow();
     const subject = { kind: lead.kind, id: lead.reference };
     await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
+    await markSeen(transaction, lead, staff, clock);
     return leadOf(services, transaction, { lead, sent: submission, staff });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { boardMax } from "#core/board.ts";
 import { SEARCH_MAX } from "#core/leads.ts";
+import { USUAL_CHOICES } from "#core/list-choices.ts";
 import { type Stage, USUAL_STAGES } from "#core/stages.ts";
 import { auditOf, findLead, leadQuery, NOW, openTestLeads } from "#tests/support/leads.ts";
 import { insertLead } from "../leads/lead-rows.ts";
@@ -166,10 +167,13 @@ test("tells earlier leads of a sender from later ones, and marks those whose sen
   expect(lead.later.map(({ id }) => id)).toEqual([third.id]);
   const marked = async (staff: typeof admin) =>
     (await open.leads.list(leadQuery("view=all"), staff)).rows
-      .filter(({ hasEarlier }) => hasEarlier)
-      .map(({ id }) => id);
-  expect(await marked(admin)).toEqual([third.id, second.id]);
-  expect(await marked(sales)).toEqual([third.id]);
+      .filter(({ earlierCount }) => earlierCount > 0)
+      .map(({ id, earlierCount }) => [id, earlierCount]);
+  expect(await marked(admin)).toEqual([
+    [third.id, 2],
+    [second.id, 1],
+  ]);
+  expect(await marked(sales)).toEqual([[third.id, 1]]);
   expect((await findLead(open, second.id, sales)).earlier).toEqual([]);
 });
 
@@ -264,7 +268,9 @@ test("views are saved for one person", async () => {
   const [ada, ben] = [await open.person("sales"), await open.person("sales")];
   const { savedViews } = open.leads;
   const id = await savedViews.create({ name: " Late  ones ", query: "view=all&page=3&x=1" }, ada);
-  expect(await savedViews.list(ada)).toEqual([{ id, name: "Late ones", query: "view=all" }]);
+  expect(await savedViews.list(ada)).toEqual([
+    { id, name: "Late ones", query: "view=all&sort=-received", by: null, isShared: false },
+  ]);
   expect(await savedViews.create({ name: "Late ones", query: "" }, ada)).toBeNull();
   expect(await savedViews.create({ name: "", query: "" }, ada)).toBeNull();
   expect(await savedViews.list(ben)).toEqual([]);
@@ -272,6 +278,85 @@ test("views are saved for one person", async () => {
   expect(await savedViews.remove(id ?? "", ben)).toBe(false);
   expect(await savedViews.rename(id ?? "", "Mine", ada)).toBe(true);
   expect(await savedViews.remove(id ?? "", ada)).toBe(true);
+});
+
+test("shared views are listed for those who may read such leads, and only their person changes them", async () => {
+  const open = await openTestLeads();
+  const [admin, sales, hr] = [
+    await open.person("admin"),
+    await open.person("sales"),
+    await open.person("hr"),
+  ];
+  const { savedViews } = open.leads;
+  const share = (name: string, query: string) => savedViews.create({ name, query, isShared: true }, admin);
+  const id = await share("Large budgets", "view=all&budget=large");
+  await share("Designers", "view=applications&opening=designer");
+  await savedViews.create({ name: "Own", query: "view=all" }, admin);
+  const named = async (staff: typeof admin) => (await savedViews.list(staff)).map(({ name }) => name);
+  expect(await named(sales)).toEqual(["Large budgets"]);
+  expect(await named(hr)).toEqual(["Designers"]);
+  expect((await savedViews.list(sales))[0]).toMatchObject({
+    by: { name: admin.person.name },
+    isShared: true,
+  });
+  expect(await savedViews.rename(id ?? "", "Mine", sales)).toBe(false);
+  expect(await savedViews.share(id ?? "", false, sales)).toBe(false);
+  expect(await savedViews.remove(id ?? "", sales)).toBe(false);
+  expect(await savedViews.share(id ?? "", false, admin)).toBe(true);
+  expect(await named(sales)).toEqual([]);
+  expect(await named(admin)).toEqual(["Designers", "Large budgets", "Own"]);
+});
+
+test("a lead is unread until the person opens it, and again when it comes back", async () => {
+  const open = await openTestLeads();
+  const [sales, other] = [await open.person("sales"), await open.person("sales")];
+  open.clock.now += 1000;
+  const { id } = await open.receive();
+  const isUnread = async (staff: typeof sales) =>
+    (await open.leads.list(leadQuery("view=all"), staff)).rows.map((row) => row.isUnread);
+  expect(await isUnread(sales)).toEqual([true]);
+  expect(await open.leads.waitingCounts(sales)).toEqual({ waiting: 1, unread: 1 });
+  await findLead(open, id, sales);
+  expect([await isUnread(sales), await isUnread(other)]).toEqual([[false], [true]]);
+  expect(await open.leads.waitingCounts(sales)).toEqual({ waiting: 1, unread: 0 });
+  open.clock.now += 1000;
+  const turned = { turned_at: new Date(open.clock.now).toISOString() };
+  await open.database.updateTable("lead").set(turned).where("submission_id", "=", id).execute();
+  expect(await isUnread(sales)).toEqual([true]);
+  await open.leads.change([id], { to: "close" }, sales);
+  expect(await isUnread(other)).toEqual([false]);
+});
+
+test("leads from before a person came are read", async () => {
+  const open = await openTestLeads();
+  await open.receive();
+  open.clock.now += 1000;
+  const sales = await open.person("sales");
+  const { rows } = await open.leads.list(leadQuery("view=all"), sales);
+  expect(rows.map(({ isUnread }) => isUnread)).toEqual([false]);
+  expect((await open.leads.waitingCounts(sales)).unread).toBe(0);
+});
+
+test("each person chooses rows, columns, and the order of a view", async () => {
+  const open = await openTestLeads();
+  const [ada, ben] = [await open.person("sales"), await open.person("sales")];
+  const form = new FormData();
+  for (const [name, value] of [
+    ["view", "all"],
+    ["sort", "name"],
+    ["rows", "comfortable"],
+    ["column", "budget"],
+    ["column", "unknown"],
+  ] as const)
+    form.append(name, value);
+  await open.leads.listChoices.save(form, ada);
+  expect(await open.leads.listChoices.read(ada)).toEqual({
+    ...{ rows: "comfortable", columns: ["budget"], sorts: { all: "name" } },
+  });
+  form.set("sort", "-received");
+  await open.leads.listChoices.save(form, ada);
+  expect((await open.leads.listChoices.read(ada)).sorts).toEqual({});
+  expect(await open.leads.listChoices.read(ben)).toEqual(USUAL_CHOICES);
 });
 
 test("writes once an hour that a lead was opened, and that leads were searched", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type LeadList, type LeadQuery, type LeadView, PAGE_ROWS } from "#core/lead-query.ts";
-import { type LeadKind, SEARCH_MAX } from "#core/leads.ts";
+import { type LeadKind, SEARCH_MAX, type WaitingCounts } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundLeads } from "../storage/database/lead-search.ts";
@@ -9,6 +9,7 @@ import { auditReading, readableKinds } from "./access.ts";
 import { createFilterOptions } from "./filter-options.ts";
 import { inView, lastStored, matching, ofKinds, ordered } from "./matching.ts";
 import { toRows } from "./rows.ts";
+import { countUnread } from "./seen.ts";
 
 export function createLists({ store, clock, content }: Pick<Services, "store" | "clock" | "content">) {
   return {
@@ -32,7 +33,7 @@ export function createLists({ store, clock, content }: Pick<Services, "store" | 
           .where((is) => (ids.length === 0 ? is.lit(false) : is("lead.submission_id", "in", ids)))
           .execute();
         return {
-          rows: await toRows(reader, rows, kinds),
+          rows: await toRows(reader, rows, kinds, staff.person.id),
           ...{ total, page, pages, before, after, counts },
           isMore: query.q !== undefined && total === SEARCH_MAX,
           inAll:
@@ -42,6 +43,19 @@ export function createLists({ store, clock, content }: Pick<Services, "store" | 
         };
       });
     },
+    /** How many leads wait for us, and how many of them the person has not opened. */
+    waitingCounts: (staff: Staff): Promise<WaitingCounts> =>
+      store.read(async (reader) => {
+        const kinds = readableKinds(staff);
+        const { count } = await inView(
+          ofKinds(reader.selectFrom("lead"), kinds),
+          "unanswered",
+          staff.person.id,
+        )
+          .select(countAll)
+          .executeTakeFirstOrThrow();
+        return { waiting: Number(count), unread: await countUnread(reader, kinds, staff.person.id) };
+      }),
   };
 }
 

@@ -19,6 +19,7 @@ import { readLead } from "./find.ts";
 import { openIncomingFile, openOriginal } from "./incoming-files.ts";
 import { createInterviewers } from "./interviewers.ts";
 import { createLists } from "./list.ts";
+import { createListChoices } from "./list-choices.ts";
 import { saveNoteDraft } from "./note-drafts.ts";
 import { createNotes } from "./notes.ts";
 import { createPresence } from "./presence.ts";
@@ -58,6 +59,7 @@ export function openLeads(services: Needs) {
     ...createBoard(services),
     ...createInterviewers(services),
     savedViews: createSavedViews(services),
+    listChoices: createListChoices(services),
     find: (id: string, staff: Staff) => readLead(services, id, staff),
     change: (ids: readonly string[], change: LeadChange, staff: Staff, version?: number) =>
       changeLeads(services, ids, change, staff, version),

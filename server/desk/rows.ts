@@ -3,13 +3,19 @@ import type { LeadCall, LeadKind, LeadRow, PersonName } from "#core/leads.ts";
 import type { Reader } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
 import { zoneOfCall } from "./call-zone.ts";
+import { unreadOf } from "./seen.ts";
 
-/** @param kinds those that the person may read */
+/**
+ * @param kinds those that the person may read
+ * @param person who may not have read them; left out where that is not shown
+ */
 export async function toRows(
   reader: Reader,
   rows: readonly Selectable<LeadTable>[],
   kinds: readonly LeadKind[],
+  person?: string,
 ): Promise<LeadRow[]> {
+  const unread = person === undefined ? new Set() : await unreadOf(reader, rows, person);
   const names = await namesOf(
     reader,
     rows.map(({ owner_id: id }) => id),
@@ -22,7 +28,7 @@ export async function toRows(
     reader,
     rows.map(({ submission_id: id }) => id),
   );
-  const known = await withEarlier(
+  const earlier = await countEarlier(
     reader,
     rows.map(({ submission_id: id }) => id),
     kinds,
@@ -52,35 +58,36 @@ export async function toRows(
     source: row.source,
     opening: row.opening,
     call: calls.get(row.submission_id) ?? null,
-    hasEarlier: known.has(row.submission_id),
+    page: row.page,
+    earlierCount: earlier.get(row.submission_id) ?? 0,
+    isUnread: unread.has(row.submission_id),
     changedAt: row.changed_at,
     version: row.version,
   }));
 }
 
-/** Leads whose sender had written before. */
-async function withEarlier(
+/** How many leads the senders of some had sent before. */
+async function countEarlier(
   reader: Reader,
   leads: readonly string[],
   kinds: readonly LeadKind[],
-): Promise<ReadonlySet<string>> {
-  if (leads.length === 0) return new Set();
+): Promise<ReadonlyMap<string, number>> {
+  if (leads.length === 0) return new Map();
   const rows = await reader
     .selectFrom("submission")
-    .select("submission.id")
+    .select(({ selectFrom, fn }) => [
+      "submission.id",
+      selectFrom("submission as before")
+        .select(fn.countAll<number | bigint | string>().as("count"))
+        .whereRef("before.email", "=", "submission.email")
+        .whereRef("before.received_at", "<", "submission.received_at")
+        .where("before.kind", "in", kinds)
+        .as("count"),
+    ])
     .where("submission.id", "in", leads)
     .where("submission.email", "!=", "")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("submission as before")
-          .select("before.id")
-          .whereRef("before.email", "=", "submission.email")
-          .whereRef("before.received_at", "<", "submission.received_at")
-          .where("before.kind", "in", kinds),
-      ),
-    )
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** Leads with a reply that waits. */

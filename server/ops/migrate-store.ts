@@ -32,6 +32,7 @@ export const TABLES = [
   { name: "lead_draft", key: "id" },
   { name: "lead_note_draft", key: "id" },
   { name: "interviewer", key: "id" },
+  { name: "lead_seen", key: "id" },
   { name: "staff_notice", key: "id" },
   { name: "staff_notice_choice", key: "id" },
   { name: "reply_file", key: "id" },

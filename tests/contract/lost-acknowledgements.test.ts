@@ -114,6 +114,8 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   "leads.savedViews.create": ({ desk, staff }) =>
     desk.leads.savedViews.create({ name: "Mine", query: "view=mine" }, staff),
   "leads.savedViews.rename": ({ desk, staff }) => desk.leads.savedViews.rename("x", "Other", staff),
+  "leads.savedViews.share": ({ desk, staff }) => desk.leads.savedViews.share("x", true, staff),
+  "leads.listChoices.save": ({ desk, staff }) => desk.leads.listChoices.save(new FormData(), staff),
   "leads.savedViews.remove": ({ desk, staff }) => desk.leads.savedViews.remove("x", staff),
   "leads.find": ({ desk, staff, lead }) => desk.leads.find(lead, staff),
   "leads.change": ({ desk, staff, lead }) => desk.leads.change([lead], { to: "close" }, staff),

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Desk } from "#core/context.ts";
 import { type ChangeCounts, type LeadChange, MANY_MAX } from "#core/lead-changes.ts";
-import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
-import { VIEW_NAME_MAX } from "#core/leads.ts";
+import { listSearch } from "#core/lead-query.ts";
+import { INBOX, VIEW_NAME_MAX } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { OutcomeData } from "../undo/outcome.tsx";
 import { undoEvents } from "../undo/undo-events.ts";
@@ -12,32 +12,25 @@ export type InboxActionData = OutcomeData;
 
 const NAME_PROBLEM = `Enter a name that isn't taken yet. Use at most ${VIEW_NAME_MAX} characters.`;
 
+const GONE_VIEW = "This view was already deleted.";
+
 const wrong = (problem: string, status: number) => data<InboxActionData>({ problem }, { status });
 
-/** What a form of the inbox asks for: a change of the selection, or of a saved view. */
+/** What a form of the inbox asks for: a change of the selection, of a saved view, or of what the person wants to see. */
 export async function respondToInboxForm(form: FormData, leads: Desk["leads"], staff: Staff) {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const intent = text("intent");
-  switch (intent) {
-    case "undo": {
-      const { result, status } = await undoEvents(form, leads, staff);
-      return data<InboxActionData>(result, { status });
-    }
-    case "save-view": {
-      const query = parseLeadQuery(new URLSearchParams(text("list")));
-      const view = { name: text("name"), query: String(formatLeadQuery({ ...query, page: 1 })) };
-      const id = await leads.savedViews.create(view, staff);
-      return id === null ? wrong(NAME_PROBLEM, 422) : data<InboxActionData>({ done: "View saved." });
-    }
-    case "rename-view":
-      return (await leads.savedViews.rename(text("view"), text("name"), staff))
-        ? data<InboxActionData>({ done: "View renamed." })
-        : wrong(NAME_PROBLEM, 422);
-    case "remove-view":
-      return (await leads.savedViews.remove(text("view"), staff))
-        ? data<InboxActionData>({ done: "View deleted." })
-        : wrong("This view was already deleted.", 409);
+  const intent = textIn(form, "intent");
+  if (intent === "undo") {
+    const { result, status } = await undoEvents(form, leads, staff);
+    return data<InboxActionData>(result, { status });
   }
+  if (intent === "list-choices") {
+    await leads.listChoices.save(form, staff);
+    // In the order that was chosen just now.
+    const list = new URLSearchParams(textIn(form, "list"));
+    list.delete("sort");
+    return redirect(`${INBOX}?${listSearch(list, 1)}`);
+  }
+  if (intent.endsWith("-view")) return changeView(intent, form, leads, staff);
   const change = changeIn(form, intent);
   if (change === null) return wrong("Unknown action.", 400);
   const ids = form.getAll("id").map(String);
@@ -49,6 +42,32 @@ export async function respondToInboxForm(form: FormData, leads: Desk["leads"], s
     done: summaryOf(change, changed),
     ...(changed.events.length > 0 && { undo: changed.events }),
   });
+}
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+async function changeView(intent: string, form: FormData, { savedViews }: Desk["leads"], staff: Staff) {
+  const [view, name] = [textIn(form, "view"), textIn(form, "name")];
+  const done = (text: string) => data<InboxActionData>({ done: text });
+  switch (intent) {
+    case "save-view": {
+      const saved = { name, query: textIn(form, "list"), isShared: form.has("shared") };
+      const id = await savedViews.create(saved, staff);
+      return id === null ? wrong(NAME_PROBLEM, 422) : done("View saved.");
+    }
+    case "rename-view":
+      return (await savedViews.rename(view, name, staff)) ? done("View renamed.") : wrong(NAME_PROBLEM, 422);
+    case "share-view":
+      return (await savedViews.share(view, true, staff)) ? done("View shared.") : wrong(GONE_VIEW, 409);
+    case "unshare-view":
+      return (await savedViews.share(view, false, staff))
+        ? done("View no longer shared.")
+        : wrong(GONE_VIEW, 409);
+    case "remove-view":
+      return (await savedViews.remove(view, staff)) ? done("View deleted.") : wrong(GONE_VIEW, 409);
+    default:
+      return wrong("Unknown action.", 400);
+  }
 }
 
 function changeIn(form: FormData, intent: string): LeadChange | null {

@@ -3,30 +3,32 @@ import { Form, Link, useNavigate } from "react-router";
 import { controlLook } from "#app/ui/field.tsx";
 import { dirOf, Select } from "#app/ui/form-controls.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { formatLeadQuery, type LeadQuery, listSearch } from "#core/lead-query.ts";
 import { type FilterOptions, INBOX } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { type LeadFilter, leadFiltersOf } from "./filter-list.ts";
 
-/** Id of the form, to which the order of the list belongs too. */
-export const FILTERS_ID = "filters";
+const FILTERS_ID = "filters";
 
 interface FiltersProps {
   query: LeadQuery;
   options: FilterOptions;
+  /** Search parameters of the list. */
+  list: string;
   children?: React.ReactNode;
 }
 
 /** Every filter is a parameter of the URL: a plain GET form, without the parameters that are empty. */
-export function Filters({ query, options, children }: FiltersProps) {
+export function Filters({ query, options, list, children }: FiltersProps) {
   const navigate = useNavigate();
   const filters = leadFiltersOf(query, options);
   const set = filters.filter(({ value }) => value !== undefined);
   const [isOpen, setOpen] = useState(false);
+  const sort = new URLSearchParams(list).get("sort");
   const show = (form: HTMLFormElement) => {
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(form)) typed.append(name, String(value));
-    void navigate(`${INBOX}?${formatLeadQuery(parseLeadQuery(typed))}`);
+    void navigate(`${INBOX}?${listSearch(typed)}`);
   };
   return (
     <Form
@@ -43,12 +45,20 @@ export function Filters({ query, options, children }: FiltersProps) {
       }}
     >
       <input type="hidden" name="view" value={query.view} />
-      <div className="flex flex-wrap gap-3">
-        <div className="flex min-w-0 flex-1 basis-64 gap-2">
+      {sort !== null && <input type="hidden" name="sort" value={sort} />}
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-48 gap-1">
           <Control name="q" type="search" label="Search" value={query.q} isLabeled />
-          <Button type="submit">Search</Button>
+          <Button type="submit" variant="quiet">
+            Search
+          </Button>
         </div>
-        <Button aria-expanded={isOpen} aria-controls={`${FILTERS_ID}-panel`} onPress={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${FILTERS_ID}-panel`}
+          onPress={() => setOpen(!isOpen)}
+        >
           Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
         </Button>
         {children}

@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useFormats } from "#app/formats.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { grouped } from "#core/formats.ts";
-import { formatLeadQuery, type LeadQuery } from "#core/lead-query.ts";
 import { INBOX } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { useKeys } from "../ui/keyboard.ts";
@@ -12,13 +11,14 @@ import { rowId } from "./rows.tsx";
 
 interface LeadBarProps {
   neighbors: Neighbors;
-  query: LeadQuery;
+  /** Search parameters of the list. */
+  list: string;
 }
 
 /** Above the opened lead: back to its list, and on to the next lead. */
-export function LeadBar({ neighbors, query }: LeadBarProps) {
+export function LeadBar({ neighbors, list }: LeadBarProps) {
   const { previous, next, place, total } = neighbors;
-  const back = useBack(query);
+  const back = useBack(list);
   const navigate = useNavigate();
   const formats = useFormats();
   const { pathname } = useLocation();
@@ -54,11 +54,10 @@ export function LeadBar({ neighbors, query }: LeadBarProps) {
 }
 
 /** From the board of applications, the way back leads there. */
-function useBack(query: LeadQuery): { to: string; name: string } {
+function useBack(list: string): { to: string; name: string } {
   const { state } = useLocation();
   if ((state as { list?: unknown } | null)?.list === "board")
     return { to: `${DESK}/applications`, name: "Applications" };
-  const list = String(formatLeadQuery(query));
   return { to: INBOX + (list && `?${list}`), name: "Inbox" };
 }
 

@@ -1,20 +1,28 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { formatLeadQuery, type LeadList, type LeadQuery } from "#core/lead-query.ts";
+import {
+  formatLeadQuery,
+  type LeadList,
+  type LeadQuery,
+  listSearch,
+  searchWithOrder,
+} from "#core/lead-query.ts";
 import { INBOX } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { titleLook } from "../ui/looks.ts";
 import { useNow } from "../ui/time-left.tsx";
 import { Outcome } from "../undo/outcome.tsx";
 import type { Route } from "./+types/list";
 import { ByOpening } from "./by-opening.tsx";
+import { Display } from "./display.tsx";
 import { leadFiltersOf } from "./filter-list.ts";
 import { Filters } from "./filters.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import type { Opened } from "./opened.ts";
 import { Rows } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
-import { Sort } from "./sort.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useChanges } from "./use-changes.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -22,34 +30,35 @@ import type { Selection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
 
 const PANE =
-  "min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8 min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:h-dvh min-[75rem]:overflow-y-auto min-[75rem]:pb-8";
+  "@container min-w-0 px-4 pt-2 pb-24 md:px-8 md:pt-5 min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:h-dvh min-[75rem]:overflow-y-auto min-[75rem]:pb-8";
 const NEXT_TO_LEAD =
-  "flex-none max-[75rem]:hidden min-[75rem]:w-[24rem] min-[75rem]:border-r min-[75rem]:border-line min-[75rem]:px-4";
+  "flex-none max-[75rem]:hidden min-[75rem]:w-[25rem] min-[75rem]:border-r min-[75rem]:border-line min-[75rem]:px-3 min-[75rem]:pt-3";
 
 type ListPaneProps = Route.ComponentProps["loaderData"] & {
   selection: Selection;
-  /** The lead next to the list. */
-  opened: string | null;
+  opened: Opened;
 };
 
 /** The inbox, with its keys as long as no lead is open. */
 export function ListPane({ selection, opened, ...loaded }: ListPaneProps) {
-  const { query, list, options, saved, views, self, now, may, steps } = loaded;
+  const { query, search, list, options, saved, views, self, now, may, steps, choices } = loaded;
   const { rows } = list;
-  const queryString = String(formatLeadQuery(query));
-  const since = useFirst(now, queryString);
+  const isOpen = opened.id !== null;
   const { fetcher, change } = useChanges(selection);
-  const menus = useListKeys({ selection, isOpen: opened !== null, mayAnswer: may.answer, query, change });
+  const menus = useListKeys({ selection, isOpen, mayAnswer: may.answer, list: search, change });
   const time = useNow(now);
+  const ordered = searchWithOrder(query);
   const isNarrowed =
     query.q !== undefined || leadFiltersOf(query, options).some(({ value }) => value !== undefined);
-  const shown = { rows, selection, now: time, since, opened, list: queryString };
+  const shown = { rows, selection, now: time, opened, choices, list: search };
   return (
-    <div className={`${PANE} ${opened === null ? "flex-1" : NEXT_TO_LEAD}`}>
-      <PaneHeader {...{ opened, may, query }} />
-      <Views {...{ views, saved }} current={query.view} counts={list.counts} list={queryString} />
-      <Filters query={query} options={options}>
-        <SavedViews saved={saved} list={queryString} />
+    <div className={`${PANE} ${isOpen ? NEXT_TO_LEAD : "flex-1"}`}>
+      <PaneHeader {...{ isOpen, may, query }}>
+        <Views {...{ views, saved }} current={query.view} counts={list.counts} list={ordered} />
+      </PaneHeader>
+      <Filters query={query} options={options} list={search}>
+        {!isOpen && <Display query={query} choices={choices} list={search} />}
+        <SavedViews saved={saved} list={ordered} />
       </Filters>
       <Toolbar
         {...{ rows, selection, self, may, ...menus }}
@@ -57,16 +66,14 @@ export function ListPane({ selection, opened, ...loaded }: ListPaneProps) {
         isMore={list.isMore}
         owners={options.owners}
         inAll={inAllOf(list, query)}
-        list={queryString}
+        list={search}
         onChange={change}
-      >
-        <Sort query={query} />
-      </Toolbar>
+      />
       {rows.length === 0 &&
         (isNew(list) && !isNarrowed ? (
           <FirstSteps steps={steps} />
         ) : (
-          <Empty isNarrowed={isNarrowed} isFirstView={queryString === ""} />
+          <Empty isNarrowed={isNarrowed} isFirstView={search === ""} />
         ))}
       {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
         <ByOpening {...shown} openings={options.openings} />
@@ -76,7 +83,7 @@ export function ListPane({ selection, opened, ...loaded }: ListPaneProps) {
       <div className="mt-4 text-sm">
         <Pagination
           pagination={{ currentPage: list.page, totalPages: list.pages }}
-          hrefFor={(page) => `${INBOX}?${formatLeadQuery({ ...query, page })}`}
+          hrefFor={(page) => `${INBOX}?${listSearch(new URLSearchParams(search), page)}`}
           autoHide
           responsive
         />
@@ -90,16 +97,34 @@ export function ListPane({ selection, opened, ...loaded }: ListPaneProps) {
   );
 }
 
-function PaneHeader({ opened, may, query }: Pick<ListPaneProps, "opened" | "may" | "query">) {
-  if (opened !== null) return <h2 className="sr-only">Inbox</h2>;
+interface PaneHeaderProps extends Pick<ListPaneProps, "may" | "query"> {
+  /** The heading of the page is the lead's. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** In a narrow list, the views take the place of the title. */
+function PaneHeader({ isOpen, may, query, children }: PaneHeaderProps) {
+  const Heading = isOpen ? "h2" : "h1";
   return (
-    <PageHeader title="Inbox">
-      <div className="flex flex-wrap gap-3">
-        {query.view === "applications" && <ButtonLink to={`${DESK}/applications`}>View as board</ButtonLink>}
+    <>
+      <div className="mb-1 hidden min-h-control flex-wrap items-center gap-x-2 gap-y-1 @min-[44rem]:flex">
+        <Heading className={`${titleLook} mr-auto`}>Inbox</Heading>
+        {query.view === "applications" && (
+          <ButtonLink to={`${DESK}/applications`} variant="quiet">
+            View as board
+          </ButtonLink>
+        )}
+        {may.enterApplications && (
+          <ButtonLink to={`${DESK}/new/applicant`} variant="quiet">
+            New applicant
+          </ButtonLink>
+        )}
         {may.enterEnquiries && <ButtonLink to={`${DESK}/new/lead`}>New lead</ButtonLink>}
-        {may.enterApplications && <ButtonLink to={`${DESK}/new/applicant`}>New applicant</ButtonLink>}
       </div>
-    </PageHeader>
+      <Heading className="sr-only @min-[44rem]:hidden">Inbox</Heading>
+      {children}
+    </>
   );
 }
 
@@ -112,26 +137,16 @@ function inAllOf({ inAll, total }: LeadList, query: LeadQuery): { count: number;
   return { count: inAll, to: `${INBOX}?${parameters}` };
 }
 
-/** The value when the list of this name was opened. */
-function useFirst(value: string, list: string): string {
-  const [first, setFirst] = useState({ value, list });
-  if (first.list !== list) setFirst({ value, list });
-  return first.list === list ? first.value : value;
-}
-
 /** Whether no lead has ever arrived, or all were erased. */
 const isNew = ({ counts }: LeadList) => counts.all + counts.quarantine === 0;
 
 /** @param isNarrowed by a search or a filter */
 function Empty({ isNarrowed, isFirstView }: { isNarrowed: boolean; isFirstView: boolean }) {
   return (
-    <div className="border border-line bg-raised px-6 py-12 text-center">
-      <p className="font-bold">
-        {isNarrowed ? "No leads match" : isFirstView ? "You're all caught up" : "No leads here"}
-      </p>
-      <p className="mt-1 text-sm text-muted">
-        {isNarrowed ? "Try other words or fewer filters." : "New leads appear here automatically."}
-      </p>
-    </div>
+    <EmptyState
+      title={isNarrowed ? "No leads match" : isFirstView ? "You're all caught up" : "No leads here"}
+    >
+      {isNarrowed ? "Try other words or fewer filters." : "New leads appear here automatically."}
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
-import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { listSearch, parseLeadQuery } from "#core/lead-query.ts";
+import { inChosenOrder } from "#core/list-choices.ts";
 import { isOn } from "#core/parts.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
@@ -9,20 +10,24 @@ import { LeadBar } from "./lead-bar.tsx";
 import { leadViewsFor } from "./lead-views.ts";
 import { ListPane } from "./list-pane.tsx";
 import { neighborsOf } from "./neighbors.ts";
+import { useOpened } from "./opened.ts";
 import { useSelection } from "./use-selection.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
   const { leads, parts, hasInbound } = context.get(deskContext);
-  const query = parseLeadQuery(url.searchParams);
-  const [list, options, saved] = await Promise.all([
+  const choices = await leads.listChoices.read(staff);
+  const query = inChosenOrder(parseLeadQuery(url.searchParams), url.searchParams, choices);
+  const [list, options, saved, waiting] = await Promise.all([
     leads.list(query, staff),
     leads.filterOptions(staff),
     leads.savedViews.list(staff),
+    leads.waitingCounts(staff),
   ]);
   return {
-    ...{ query, list, options, saved },
+    ...{ query, list, options, saved, choices, waiting },
+    search: listSearch(url.searchParams),
     views: leadViewsFor(context),
     self: staff.person.id,
     now: new Date().toISOString(),
@@ -40,8 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The search parameters of a URL that belong to the list. */
-const listIn = ({ search }: Pick<URL, "search">) =>
-  String(formatLeadQuery(parseLeadQuery(new URLSearchParams(search))));
+const listIn = ({ search }: Pick<URL, "search">) => listSearch(new URLSearchParams(search));
 
 const page = keepPage(listIn);
 
@@ -64,17 +68,17 @@ export function shouldRevalidate({
 export default function List({ loaderData, params: { id } }: Route.ComponentProps) {
   page.useShown(loaderData);
   useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
-  const { query, list } = loaderData;
-  const opened = id ?? null;
-  const selection = useSelection(list.rows, String(formatLeadQuery(query)), opened);
+  const { search, list } = loaderData;
+  const opened = useOpened(id ?? null, list.rows);
+  const selection = useSelection(list.rows, search, opened.id);
   return (
     <div data-split="" className="min-[75rem]:flex">
       <ListPane {...loaderData} selection={selection} opened={opened} />
-      {opened === null ? (
+      {id === undefined ? (
         <Outlet />
       ) : (
         <div className="min-w-0 flex-1 px-4 pt-2 pb-24 md:px-8 md:pt-4">
-          <LeadBar neighbors={neighborsOf(opened, selection, { query, list })} query={query} />
+          <LeadBar neighbors={neighborsOf(id, selection, { search, list })} list={search} />
           <Outlet />
         </div>
       )}

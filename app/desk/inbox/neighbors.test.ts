@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { parseLeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { neighborsOf } from "./neighbors.ts";
 
-const query = parseLeadQuery(new URLSearchParams("view=all&page=2"));
 const rows = ["a", "b", "c"].map((id) => ({ id }));
 const listed = (ids: readonly { id: string }[], ends: { before?: string; after?: string } = {}) => ({
-  query,
+  search: "view=all&page=2",
   list: { before: null, after: null, ...ends, rows: ids as never, page: 2, total: 120 },
 });
 

@@ -1,4 +1,4 @@
-import { formatLeadQuery, type LeadList, type LeadQuery, PAGE_ROWS } from "#core/lead-query.ts";
+import { type LeadList, listSearch, PAGE_ROWS } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -12,7 +12,7 @@ export interface Neighbors {
 }
 
 interface Listed {
-  query: LeadQuery;
+  search: string;
   list: Pick<LeadList, "rows" | "before" | "after" | "page" | "total">;
 }
 
@@ -20,11 +20,11 @@ interface Listed {
 export function neighborsOf(
   opened: string,
   { place }: Pick<Selection, "place">,
-  { query, list }: Listed,
+  { search, list }: Listed,
 ): Neighbors {
   const { rows, before, after, page, total } = list;
   const urlOf = (id: string | null | undefined, onPage = page) =>
-    id ? leadUrl(id, String(formatLeadQuery({ ...query, page: onPage }))) : null;
+    id ? leadUrl(id, listSearch(new URLSearchParams(search), onPage)) : null;
   if (place?.id !== opened) return { previous: null, next: null, place: null, total };
   const at = rows.findIndex(({ id }) => id === opened);
   const isListed = at >= 0;

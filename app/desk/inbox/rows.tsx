@@ -1,96 +1,186 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
-import { stageName } from "#core/stages.ts";
+import type { ListChoices, ListColumn } from "#core/list-choices.ts";
 import { RowCheckbox } from "../ui/field.tsx";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { When } from "../ui/when.tsx";
-import { WaitingWords } from "../waiting/waiting-words.tsx";
+import { isSeen, type Opened } from "./opened.ts";
+import { RowState } from "./row-state.tsx";
 import type { Selection } from "./use-selection.ts";
 
-interface RowsProps {
+export interface RowsProps {
   rows: readonly LeadRow[];
   selection: Selection;
   now: number;
-  /** Rows received later are marked. */
-  since: string;
   /** Search parameters of the list. */
   list: string;
   /** Left out where the heading says it. */
   hasSubject?: boolean;
-  /** The lead next to the list. */
-  opened: string | null;
+  /** The lead next to the list, and those opened before. */
+  opened: Opened;
+  choices: ListChoices;
 }
 
-/** Leads as lines on wide pages and as cards on phones. */
-export function Rows({ rows, selection, now, since, list, opened, hasSubject = true }: RowsProps) {
+/** Leads, one a line in wide lists and two lines each in narrow ones. */
+export function Rows({ rows, selection, opened, ...props }: RowsProps) {
   return (
-    <ul className="border border-line bg-raised">
+    <ul>
       {rows.map((row) => (
-        <li
+        <Row
           key={row.id}
-          id={rowId(row.id)}
-          onFocus={() => selection.goTo(row.id)}
-          className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
-        >
-          <span className="relative z-10 flex-none self-start pt-0.5 pl-1">
-            <RowCheckbox
-              checked={selection.isSelected(row.id)}
-              onChange={() => selection.toggle(row.id)}
-              aria-label={`Select ${row.name}, ${row.reference}`}
-            />
-          </span>
-          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                <Link
-                  to={leadUrl(row.id, list)}
-                  {...(row.id === opened && { "aria-current": "true" })}
-                  className="min-w-0 font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
-                >
-                  <bdi>{row.name}</bdi>
-                </Link>
-                <span className="text-xs text-muted">{row.reference}</span>
-                {row.hasEarlier && <span className="text-xs text-muted">Wrote before</span>}
-                {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
-              </p>
-              {hasSubject && (
-                <p dir="auto" className="wrap-anywhere text-muted lg:line-clamp-1">
-                  {row.subject}
-                </p>
-              )}
-            </div>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start">
-              <p className="flex flex-wrap gap-2">
-                <Tags row={row} />
-              </p>
-              <p className="flex min-w-0 flex-wrap gap-x-3">
-                <span className="wrap-anywhere">{row.owner?.name ?? "Unassigned"}</span>
-                {row.kind === "enquiry" && row.budget && <span>{row.budget}</span>}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted lg:grid lg:content-start lg:justify-items-end">
-              <WaitingWords lead={row} now={now} />
-              <When at={row.receivedAt} format="short" />
-            </div>
-          </div>
-        </li>
+          row={row}
+          {...props}
+          isUnread={row.isUnread && !isSeen(opened, row)}
+          isSelected={selection.isSelected(row.id)}
+          isCurrent={selection.current === row.id}
+          isOpen={opened.id === row.id}
+          goTo={selection.goTo}
+          toggle={selection.toggle}
+        />
       ))}
     </ul>
   );
 }
 
+interface RowProps
+  extends Omit<RowsProps, "rows" | "selection" | "opened">,
+    Pick<Selection, "goTo" | "toggle"> {
+  row: LeadRow;
+  isUnread: boolean;
+  isSelected: boolean;
+  isCurrent: boolean;
+  isOpen: boolean;
+}
+
+/** In a list of 44rem and more, a row is one line. */
+const ROW =
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line pr-3 text-sm hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink";
+const AREAS = "[grid-template-areas:'check_name_state'_'check_subject_owner'] py-1.5 touch:py-2";
+const ONE_LINE =
+  "@min-[44rem]:h-10 @min-[44rem]:py-0 @min-[44rem]:gap-x-3 @min-[44rem]:grid-cols-[auto_8rem_auto_minmax(7rem,12rem)_minmax(0,1fr)_auto] @min-[44rem]:[grid-template-areas:'check_state_owner_name_subject_facts']";
+const TWO_LINES =
+  "@min-[44rem]:py-1.5 @min-[44rem]:gap-x-3 @min-[44rem]:grid-cols-[auto_8rem_auto_minmax(0,1fr)_auto] @min-[44rem]:[grid-template-areas:'check_state_owner_name_facts'_'check_state_owner_subject_facts']";
+
+const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...props }: RowProps) {
+  const { isUnread, isSelected, isCurrent, isOpen, goTo, toggle } = props;
+  const mark = isOpen ? "bg-sky-2" : isSelected ? "bg-sky-1" : "";
+  return (
+    <li
+      id={rowId(row.id)}
+      onFocus={() => goTo(row.id)}
+      className={`${ROW} ${AREAS} ${choices.rows === "compact" ? ONE_LINE : TWO_LINES} ${mark} ${isCurrent ? "shadow-[inset_3px_0_0_var(--sky-4)]" : ""}`}
+    >
+      <span className="relative z-10 [grid-area:check]">
+        <RowCheckbox
+          checked={isSelected}
+          onChange={() => toggle(row.id)}
+          aria-label={`Select ${row.name}, ${row.reference}`}
+        />
+      </span>
+      <span className="min-w-0 justify-self-end [grid-area:state] @min-[44rem]:justify-self-start">
+        <RowState lead={row} now={now} />
+      </span>
+      <span className="justify-self-end [grid-area:owner]">
+        <Owner owner={row.owner} />
+      </span>
+      <span className="flex min-w-0 items-baseline gap-1.5 [grid-area:name]">
+        {isUnread && (
+          <span className="size-2 flex-none self-center rounded-full bg-deep forced-colors:bg-[Highlight]">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+        <Link
+          to={leadUrl(row.id, list)}
+          {...(isOpen && { "aria-current": "true" })}
+          className={`truncate text-ink no-underline outline-none after:absolute after:inset-0 ${isUnread ? "font-bold" : "font-medium"}`}
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+        {row.earlierCount > 0 && choices.columns.includes("history") && <History count={row.earlierCount} />}
+      </span>
+      <span className="flex min-w-0 items-center gap-2 [grid-area:subject]">
+        <Tags row={row} />
+        {hasSubject && (
+          <span dir="auto" className="truncate text-muted">
+            {row.service && <span className="text-ink">{row.service} · </span>}
+            {row.subject}
+          </span>
+        )}
+      </span>
+      <Facts row={row} columns={choices.columns} />
+    </li>
+  );
+});
+
 export const rowId = (id: string) => `lead-${id}`;
 
+/** What tells a row from the others. */
 function Tags({ row }: { row: LeadRow }) {
-  const { stage, status, verdict, score, call } = row;
+  const { stage, verdict, call, status } = row;
   return (
-    <>
-      <Tag>{call ? CALL_NAMES[call.state] : stage ? stageName(stage) : "Enquiry"}</Tag>
-      {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
+    <span className="flex flex-none gap-1 empty:hidden">
+      {call && <Tag>{CALL_NAMES[call.state]}</Tag>}
+      {stage && <Tag>{stage}</Tag>}
       {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
-      {status === "closed" && <Tag>Closed</Tag>}
       <MailTags lead={row} />
-    </>
+    </span>
+  );
+}
+
+function Owner({ owner }: Pick<LeadRow, "owner">) {
+  const initials = owner?.name
+    .split(/\s+/)
+    .map(([letter = ""]) => letter)
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+  return (
+    <span
+      title={owner?.name ?? "Unassigned"}
+      className={`grid size-6 place-items-center rounded-full text-[0.6875rem] font-bold ${owner ? "bg-sky-2 text-ink" : "border border-dashed border-edge"}`}
+    >
+      <span aria-hidden="true">{initials}</span>
+      <span className="sr-only">{owner?.name ?? "Unassigned"}</span>
+    </span>
+  );
+}
+
+function History({ count }: { count: number }) {
+  return (
+    <span
+      title={`${count} earlier ${count === 1 ? "message" : "messages"}`}
+      className="flex-none text-xs text-muted tabular-nums"
+    >
+      +{count}
+      <span className="sr-only"> earlier</span>
+    </span>
+  );
+}
+
+/** From how wide a list on a column is shown, and how wide it is. */
+const FACTS: readonly (readonly [name: Exclude<ListColumn, "history">, look: string])[] = [
+  ["budget", "w-28"],
+  ["country", "w-24 @max-[64rem]:hidden"],
+  ["source", "w-28 @max-[70rem]:hidden"],
+  ["page", "w-32 @max-[70rem]:hidden"],
+  ["reference", "w-22 @max-[64rem]:hidden"],
+  ["received", "w-20 text-end"],
+];
+
+function Facts({ row, columns }: { row: LeadRow; columns: readonly ListColumn[] }) {
+  return (
+    <span className="hidden items-center gap-3 text-xs text-muted [grid-area:facts] @min-[44rem]:flex">
+      {FACTS.filter(([name]) => columns.includes(name)).map(([name, look]) => (
+        <span
+          key={name}
+          className={`truncate ${look}`}
+          {...(name !== "received" && { title: row[name] ?? "" })}
+        >
+          {name === "received" ? <When at={row.receivedAt} format="date" /> : row[name]}
+        </span>
+      ))}
+    </span>
   );
 }

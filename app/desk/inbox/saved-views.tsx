@@ -3,14 +3,15 @@ import { useFetcher } from "react-router";
 import { INBOX, type SavedView, VIEW_NAME_MAX } from "#core/leads.ts";
 import { useKeptForm } from "../drafts/use-kept-form.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { Checkbox, TextField } from "../ui/field.tsx";
 import { StaffDialog } from "../ui/staff-dialog.tsx";
 import type { InboxActionData } from "./changes.ts";
 
 /** @param list search parameters of the list that is shown */
-export function SavedViews({ saved, list }: { saved: readonly SavedView[]; list: string }) {
+export function SavedViews({ saved: all, list }: { saved: readonly SavedView[]; list: string }) {
+  const saved = all.filter(({ by }) => by === null);
   return (
-    <StaffDialog title="Saved views" trigger={<Button>Saved views</Button>}>
+    <StaffDialog title="Saved views" trigger={<Button variant="quiet">Saved views</Button>}>
       {(close) => (
         <>
           <NewView list={list} onSaved={close} />
@@ -45,12 +46,15 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
       <TextField
         name="name"
         label="View name"
-        description="Saves the filters and sort order. Only you can see it."
+        description="Saves the filters and sort order."
         maxLength={VIEW_NAME_MAX}
         error={fetcher.data?.problem}
         autoComplete="off"
         autoFocus
       />
+      <Checkbox name="shared" value="yes">
+        Share it with everyone who may read these leads
+      </Checkbox>
       <div>
         <Button type="submit" name="intent" value="save-view" variant="strong">
           Save view
@@ -60,7 +64,7 @@ function NewView({ list, onSaved }: { list: string; onSaved: () => void }) {
   );
 }
 
-function OneView({ view: { id, name } }: { view: SavedView }) {
+function OneView({ view: { id, name, isShared } }: { view: SavedView }) {
   const fetcher = useFetcher<InboxActionData>();
   const kept = useKeptForm(`view ${id}`, fetcher.state === "idle" && fetcher.data?.done !== undefined);
   return (
@@ -79,6 +83,14 @@ function OneView({ view: { id, name } }: { view: SavedView }) {
       </div>
       <Button type="submit" name="intent" value="rename-view" aria-label={`Rename '${name}'`}>
         Rename
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value={isShared ? "unshare-view" : "share-view"}
+        aria-label={isShared ? `Stop sharing '${name}'` : `Share '${name}'`}
+      >
+        {isShared ? "Stop sharing" : "Share"}
       </Button>
       <Button
         type="submit"

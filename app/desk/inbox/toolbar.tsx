@@ -29,21 +29,10 @@ interface ToolbarProps {
   isSnoozing: boolean;
   setSnoozing: (isOpen: boolean) => void;
   onChange: (intent: string, fields?: Record<string, string>) => void;
-  children?: React.ReactNode;
 }
 
 /** How many leads there are, or what can be done with the selected ones. */
-export function Toolbar({
-  rows,
-  selection,
-  total,
-  isMore,
-  inAll,
-  list,
-  may,
-  children,
-  ...props
-}: ToolbarProps) {
+export function Toolbar({ rows, selection, total, isMore, inAll, list, may, ...props }: ToolbarProps) {
   const formats = useFormats();
   const { selected } = selection;
   const chosen = rows.filter(({ id }) => selected.includes(id));
@@ -51,10 +40,10 @@ export function Toolbar({
   const exported = isAny ? String(new URLSearchParams(selected.map((id) => ["id", id]))) : list;
   return (
     <div
-      className={`mb-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2 text-sm ${isAny ? "sticky top-0 z-20 border-b border-line bg-paper" : ""}`}
+      className={`flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line text-sm ${isAny ? "sticky top-0 z-20 bg-paper py-1 min-[75rem]:-top-4" : "@max-[44rem]:hidden"}`}
     >
       {rows.length > 0 && (
-        <span className="-mr-3 pl-1">
+        <span className="-mr-3">
           <RowCheckbox
             checked={selected.length === rows.length}
             ref={(box) => {
@@ -70,12 +59,10 @@ export function Toolbar({
       </span>
       {!isAny && <InAll found={inAll} />}
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
-      <div className={`ml-auto flex gap-3 ${isAny ? "" : "max-sm:w-full"}`}>
-        {/* The form of the filters reads it even while it is not shown. */}
-        <div className={isAny ? "hidden" : "min-w-0 flex-1"}>{children}</div>
+      <div className="ml-auto flex gap-1">
         {may.export && rows.length > 0 && (
           // No `download`, because the page may ask to sign in again.
-          <ButtonAnchor href={`${LEAD_EXPORT}?${exported}`}>
+          <ButtonAnchor variant="quiet" href={`${LEAD_EXPORT}?${exported}`}>
             Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
           </ButtonAnchor>
         )}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { formatLeadQuery, type LeadQuery } from "#core/lead-query.ts";
 import { leadUrl } from "#core/leads.ts";
 import { useKeys } from "../ui/keyboard.ts";
 import { rowId } from "./rows.tsx";
@@ -11,12 +10,13 @@ interface ListKeys {
   /** Most keys are the opened lead's. */
   isOpen: boolean;
   mayAnswer: boolean;
-  query: LeadQuery;
+  /** Search parameters of the list. */
+  list: string;
   change: (intent: string) => void;
 }
 
 /** Keys of the list. Returns which of its menus are open. */
-export function useListKeys({ selection, isOpen, mayAnswer, query, change }: ListKeys) {
+export function useListKeys({ selection, isOpen, mayAnswer, list, change }: ListKeys) {
   const [isAssigning, setAssigning] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useListKeys({ selection, isOpen, mayAnswer, query, change }: Lis
     if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
   };
   const open = (hash = "") => {
-    if (current !== null) void navigate(leadUrl(current, String(formatLeadQuery(query))) + hash);
+    if (current !== null) void navigate(leadUrl(current, list) + hash);
   };
   /** Of the selected leads, or of the current one. */
   const openMenu = (setOpen: (isOpen: boolean) => void) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 interface Place {
   list: string;
@@ -27,18 +27,26 @@ export function useSelection(rows: readonly { id: string }[], list: string, open
         : Math.min(place.at, ids.length - 1);
   const isPicked = (id: string) => picked.list === list && picked.ids.has(id);
   const pick = (chosen: readonly string[]) => setPicked({ list, ids: new Set(chosen) });
+  // Stable, so that only rows that change are rendered again.
+  const goTo = useCallback((id: string) => setPlace({ list, id, at: 0 }), [list]);
+  const toggle = useCallback(
+    (id: string) =>
+      setPicked((before) => {
+        const others = before.list === list ? before.ids : new Set<string>();
+        const isOut = others.has(id);
+        return { list, ids: new Set(isOut ? [...others].filter((one) => one !== id) : [...others, id]) };
+      }),
+    [list],
+  );
   return {
     selected: ids.filter(isPicked),
     isSelected: isPicked,
     current: ids[at] ?? null,
     place: place?.list === list ? place : null,
-    goTo(id: string) {
-      setPlace({ list, id, at: ids.indexOf(id) });
-    },
+    goTo,
+    toggle,
     /** The id of the next or previous row. */
     neighbor: (step: 1 | -1) => ids[Math.max(0, Math.min(ids.length - 1, at + step))],
-    toggle: (id: string) =>
-      pick(isPicked(id) ? ids.filter((one) => isPicked(one) && one !== id) : [...ids.filter(isPicked), id]),
     selectAll: () => pick(ids),
     clear: () => pick([]),
   };

@@ -1,4 +1,4 @@
-import { LineIcon } from "#app/ui/icon.tsx";
+import { type IconSize, LineIcon } from "#app/ui/icon.tsx";
 
 /** On a grid of 24, drawn with strokes like the icons of the site. */
 const PATHS = {
@@ -10,6 +10,8 @@ const PATHS = {
   people:
     "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-1a7 7 0 0 1 14 0v1M16 3.5a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 6v1",
   studio: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4M12 20h8",
+  clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7v5l3 2",
+  replied: "M9 6L4 11l5 5M4 11h11a5 5 0 0 1 5 5v2",
   search: "M11 18a7 7 0 1 0 0-14a7 7 0 0 0 0 14zM20 20l-4-4",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   log: "M4 4h16v16H4zM8 9h8M8 13h8M8 17h4",
@@ -17,6 +19,6 @@ const PATHS = {
 
 export type DeskIconName = keyof typeof PATHS;
 
-export function DeskIcon({ name }: { name: DeskIconName }) {
-  return <LineIcon path={PATHS[name]} size={20} />;
+export function DeskIcon({ name, size = 20 }: { name: DeskIconName; size?: IconSize }) {
+  return <LineIcon path={PATHS[name]} size={size} />;
 }

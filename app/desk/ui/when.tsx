@@ -8,10 +8,10 @@ export const TimeZone = createContext("UTC");
 
 interface WhenProps {
   at: string;
-  format?: "full" | "short" | "day" | "hour" | "weekday";
+  format?: "full" | "short" | "day" | "hour" | "weekday" | "date";
 }
 
-/** A time; `short` leaves out the year, `day` the hour, `hour` the day; `weekday` is for what is to come. */
+/** A time; `short` leaves out the year, `day` the hour, `date` both, `hour` the day; `weekday` is for what is to come. */
 export function When({ at, format = "full" }: WhenProps) {
   const zone = use(TimeZone);
   return (
@@ -28,6 +28,7 @@ function written(
 ): string {
   const { date, day: weekday, time } = localTime(at, zone, formats);
   if (format === "weekday") return `${weekday}, ${time} ${zoneName(at, zone, formats)}`;
+  if (format === "date") return writtenDayOfYear(date, formats);
   if (format === "day") return writtenShortDay(date, formats);
   if (format === "hour") return time;
   const day = format === "short" ? writtenDayOfYear(date, formats) : writtenShortDay(date, formats);

@@ -8,6 +8,7 @@ import * as waiting from "./migrations/006-waiting.ts";
 import * as notices from "./migrations/007-notices.ts";
 import * as found from "./migrations/008-found.ts";
 import * as interviewers from "./migrations/009-interviewers.ts";
+import * as list from "./migrations/010-list.ts";
 import * as calendars from "./migrations/011-calendars.ts";
 
 /**
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "007-notices": notices,
   "008-found": found,
   "009-interviewers": interviewers,
+  "010-list": list,
   "011-calendars": calendars,
 };
 

@@ -135,6 +135,8 @@ export interface StaffPersonTable {
   /** Null for those of the browser. */
   time_zone: Generated<string | null>;
   clock: Generated<Clock | null>;
+  /** JSON of `ListChoices`; null for the usual ones. */
+  list_choices: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -484,6 +486,17 @@ interface StaffViewTable {
   created_at: string;
   name: string;
   query: string;
+  /** Null for a view that only its person sees. */
+  shared_at: Generated<string | null>;
+}
+
+/** When a person last opened a lead. */
+interface LeadSeenTable {
+  /** Composed of the next two (`seenId`). */
+  id: string;
+  person_id: string;
+  submission_id: string;
+  seen_at: string;
 }
 
 /** Histogram bucket: visits of a week with a value up to `up_to`. */
@@ -647,6 +660,7 @@ export interface Tables {
   lead_erased: LeadErasedTable;
   erasure: ErasureTable;
   staff_view: StaffViewTable;
+  lead_seen: LeadSeenTable;
   web_vital: WebVitalTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;

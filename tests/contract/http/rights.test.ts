@@ -106,6 +106,8 @@ const TABLE: readonly Row[] = [
     roles: LEADS,
     status: 422,
   },
+  { path: "/desk/inbox", fields: { intent: "share-view", view: "none" }, roles: LEADS, status: 409 },
+  { path: "/desk/inbox", fields: { intent: "list-choices", view: "all" }, roles: LEADS, status: 302 },
   { path: "/desk/inbox", fields: { intent: "remove-view", view: "none" }, roles: LEADS, status: 409 },
   ...ofLead("enquiry"),
   ...ofLead("application"),
