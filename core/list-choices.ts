@@ -3,7 +3,7 @@ import { defaultOrder, LEAD_VIEWS, type LeadQuery, type LeadView, orderIn, sortO
 /** How a person wants to see the inbox. */
 
 export const ROW_SIZES = { compact: "Compact", comfortable: "Comfortable" } as const;
-export type RowSize = keyof typeof ROW_SIZES;
+type RowSize = keyof typeof ROW_SIZES;
 const SIZES = Object.keys(ROW_SIZES) as readonly RowSize[];
 
 /** Columns that can be left out. */
