@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { DeskCall } from "#core/calls.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { CallTable } from "./call-table.tsx";
-import { askUrl } from "./calls-action.ts";
+import { MoveOrCancel } from "./move-or-cancel.tsx";
 
 /** A plain form, which works without scripts: it asks for the page that moves or cancels the selected calls. */
 export function UpcomingCalls({ calls }: { calls: readonly DeskCall[] }) {
@@ -13,26 +13,7 @@ export function UpcomingCalls({ calls }: { calls: readonly DeskCall[] }) {
         calls={calls}
         actions={(call, when) => {
           if (call.state === "no-show") return null;
-          return call.hasBegun ? (
-            <NoShowButton call={call} when={when} />
-          ) : (
-            <>
-              <ButtonLink
-                variant="quiet"
-                to={askUrl("move", call.id)}
-                aria-label={`Move the call on ${when}`}
-              >
-                Move…
-              </ButtonLink>
-              <ButtonLink
-                variant="quiet"
-                to={askUrl("cancel", call.id)}
-                aria-label={`Cancel the call on ${when}`}
-              >
-                Cancel…
-              </ButtonLink>
-            </>
-          );
+          return call.hasBegun ? <NoShowButton call={call} when={when} /> : <MoveOrCancel call={call} />;
         }}
       />
       <SelectedBar>

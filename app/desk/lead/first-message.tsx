@@ -1,11 +1,12 @@
 import type { Lead } from "#core/lead.ts";
 import { CALL_NAMES } from "#core/leads.ts";
 import { CallTime } from "../calls/call-time.tsx";
+import { MoveOrCancel } from "../calls/move-or-cancel.tsx";
 import { MessageText } from "./message.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 
 /** The texts and the file that came in; what was chosen or filled in is beside them. */
-export function FirstMessage({ lead: { fields, file, call, name, kind } }: { lead: Lead }) {
+export function FirstMessage({ lead: { fields, file, call, name, kind, may, waiting } }: { lead: Lead }) {
   const texts = fields.filter((field) => field.kind === "lines");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -15,6 +16,11 @@ export function FirstMessage({ lead: { fields, file, call, name, kind } }: { lea
             {CALL_NAMES[call.state]}, {call.minutes} minutes
           </b>
           <CallTime call={call} />
+          {may.answer && waiting === "call" && (
+            <p className="-ml-2.5 flex flex-wrap">
+              <MoveOrCancel call={call} />
+            </p>
+          )}
         </div>
       )}
       {texts.map(({ label, value }) => (
