@@ -98,7 +98,9 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         listTitle={words.skills}
         technologies={page.skills}
       />
-      {models && <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />}
+      {models && (
+        <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} isFolded />
+      )}
       <Leaving title={words.leaving} leaving={page.leaving} />
       <SelectedWork {...words.projects} works={works} />
       <WhyChoose

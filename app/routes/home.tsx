@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     "hiring-models": models && (
       <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
     ),
-    blog: <LatestPosts {...words.posts} posts={posts} />,
+    blog: <LatestPosts {...words.posts} posts={posts} isFolded />,
     faq: (
       <Questions
         title={words.questions.title}

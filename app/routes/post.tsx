@@ -151,7 +151,7 @@ function NeighborLink({
 function RelatedPosts({ title, posts }: { title: string; posts: readonly PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
-    <Section id="related" title={title} layout="above" tone="wash">
+    <Section id="related" title={title} layout="above" tone="wash" isFolded>
       <CardGrid>
         {posts.map((post) => (
           <li key={post.slug}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/layout.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { Banner } from "./banner.tsx";
+import { PostBody } from "./post-body.tsx";
 
 interface ArticlePageProps {
   title: string;
@@ -18,7 +18,7 @@ export function ArticlePage({ title, lead, trail, html, aside }: ArticlePageProp
       <div className="band band-paper">
         <Container>
           <ArticleColumns>
-            <Prose html={html} />
+            <PostBody html={html} isFolded />
             {aside && <div className="text-sm text-muted">{aside}</div>}
           </ArticleColumns>
         </Container>
@@ -29,7 +29,7 @@ export function ArticlePage({ title, lead, trail, html, aside }: ArticlePageProp
 
 export function ArticleColumns({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-0 md:gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-3 md:gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       {children}
     </div>
   );

@@ -13,12 +13,16 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
       {free.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <table className="w-full max-w-measure border-collapse">
+        <table className="w-full max-w-measure border-collapse max-md:table-fixed">
           <thead className="text-sm text-muted">
             <tr className="*:pe-4 *:pb-2 *:text-start *:font-normal">
-              <th scope="col">{words.people}</th>
+              <th scope="col" className="max-md:w-16">
+                {words.people}
+              </th>
               <th scope="col">{words.role}</th>
-              <th scope="col">{words.from}</th>
+              <th scope="col" className="max-md:w-24">
+                {words.from}
+              </th>
             </tr>
           </thead>
           <tbody className="align-top tabular-nums lining-nums">

@@ -8,11 +8,19 @@ import { Section } from "./section.tsx";
 interface HiringModelsProps {
   words: HiringModelPage["section"];
   more?: { label: string; to: string };
+  isFolded?: boolean;
 }
 
-export function HiringModels({ words, more }: HiringModelsProps) {
+export function HiringModels({ words, more, isFolded }: HiringModelsProps) {
   return (
-    <Section id="hiring-models" title={words.title} lead={words.lead} layout="above" more={more}>
+    <Section
+      id="hiring-models"
+      title={words.title}
+      lead={words.lead}
+      layout="above"
+      more={more}
+      isFolded={isFolded}
+    >
       <ul>
         {hiringModels.map((model) => (
           <li

@@ -48,7 +48,10 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
         <div className="flex flex-wrap items-center gap-x-8 border-t border-line pt-3 text-sm/9 text-muted max-md:pt-1 max-md:text-xs/9">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
           {layout.legal.length > 0 && (
-            <nav aria-label="Legal" className="max-md:order-last max-md:w-full max-md:[&>ul]:gap-x-4">
+            <nav
+              aria-label="Legal"
+              className="max-md:order-last max-md:w-full max-md:[&_a]:min-h-7 max-md:[&>ul]:gap-x-4"
+            >
               <LinkList links={layout.legal} layout="row" />
             </nav>
           )}
@@ -170,7 +173,7 @@ function FooterColumns({ layout }: { layout: LayoutData }) {
           <ul className="md:mt-2 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
             {layout.social.map((profile) => (
               <li key={profile.name}>
-                <ProfileLink profile={profile} className={linkLook({ variant: "row" })} />
+                <ProfileLink profile={profile} className={linkLook({ variant: "row" })} isIcon />
               </li>
             ))}
           </ul>
@@ -182,7 +185,7 @@ function FooterColumns({ layout }: { layout: LayoutData }) {
 
 function DemonstrationMode({ company }: { company: string }) {
   return (
-    <details className="border-t border-line py-3 text-sm/body text-muted">
+    <details className="border-t border-line py-2 text-xs/body text-muted md:py-3 md:text-sm/body">
       <summary className="min-h-6 w-fit underline decoration-dotted underline-offset-[0.2em]">
         {fictionalCompany(company)}
       </summary>

@@ -22,7 +22,14 @@ export function SocialLinks({ links }: SocialLinksProps) {
   );
 }
 
-export function ProfileLink({ profile, className }: { profile: SocialLink; className: string }) {
+interface ProfileLinkProps {
+  profile: SocialLink;
+  className: string;
+  /** On phones. */
+  isIcon?: boolean;
+}
+
+export function ProfileLink({ profile, className, isIcon = false }: ProfileLinkProps) {
   const { name, src, url } = profile;
   return (
     <a href={url} rel="me noopener" className={className}>
@@ -35,7 +42,7 @@ export function ProfileLink({ profile, className }: { profile: SocialLink; class
         decoding="async"
         className="dark:[filter:brightness(1.7)]"
       />
-      {name}
+      <span className={isIcon ? "max-md:sr-only" : undefined}>{name}</span>
     </a>
   );
 }

@@ -36,7 +36,7 @@ function Seniority({ words, staff: { levels, start, price, allPrices, estimate }
   return (
     <div>
       <h3 className="mb-2 text-lg font-bold md:mb-4">{words.levels}</h3>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,10rem))] md:grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1rem,4vw,3rem)] gap-y-4 md:gap-y-6">
+      <dl className="grid grid-cols-3 max-[18rem]:grid-cols-1 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1rem,4vw,3rem)] gap-y-4 md:gap-y-6">
         {levels.map(({ label, experience, people, price: hour }) => (
           <div
             key={label}

@@ -15,13 +15,13 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/about");
     await waitForHydration(page);
-    const biography = page.getByText(leader?.bio as string);
+    // By role, because that finds only what is in the accessibility tree.
+    const biography = page.getByRole("paragraph").filter({ hasText: leader?.bio as string });
     await expect(biography).toBeHidden();
     const control = page.locator("summary", { hasText: leader?.name as string });
     await control.focus();
     await page.keyboard.press("Enter");
     await expect(biography).toBeVisible();
-    await expect(page.getByRole("main")).toMatchAriaSnapshot(`- paragraph: "${leader?.bio}"`);
     await page.keyboard.press("Enter");
     await expect(biography).toBeHidden();
 
