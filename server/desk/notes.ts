@@ -1,6 +1,6 @@
 import type { ListedPerson } from "#core/desk.ts";
 import { NOTE_MAX, type NoteProblem } from "#core/lead-drafts.ts";
-import type { LeadKind, LeadNews } from "#core/leads.ts";
+import type { LeadKind, LeadNews, PersonName } from "#core/leads.ts";
 import { type Colleague, mentionsIn, toColleagues, type UnclearName } from "#core/mentions.ts";
 import type { Scores } from "#core/scorecards.ts";
 import type { Staff } from "#core/staff.ts";
@@ -10,7 +10,7 @@ import { addWords } from "../leads/lead-rows.ts";
 import { queueNotice } from "../leads/notices.ts";
 import { listPeople } from "../staff/people.ts";
 import type { Tx } from "../storage/database/store.ts";
-import { audit, findLead, mayRead } from "./access.ts";
+import { audit, findLead, mayAnswer, mayRead } from "./access.ts";
 import { requireNote } from "./interviewers.ts";
 import { isUuid } from "./is-uuid.ts";
 import { removeNoteDraft } from "./note-drafts.ts";
@@ -34,11 +34,14 @@ export function createNotes(services: Needs) {
       add(services, lead, { id: idOf(id), text, ...(mentioned && { mentioned }) }, staff),
     interview: (lead: string, { id, ...note }: NewNote & { scores: Scores }, staff: Staff) =>
       add(services, lead, { ...note, id: idOf(id) }, staff),
-    /** Whom a note on the lead can mention. */
-    colleagues: (kind: LeadKind, staff: Staff): Promise<Colleague[]> =>
+    /** Whom a note on a lead can mention, and who can own it. */
+    colleagues: (kind: LeadKind, staff: Staff): Promise<{ colleagues: Colleague[]; owners: PersonName[] }> =>
       services.store.read(async (reader) => {
         const people = (await listPeople(reader)).filter((person) => mayRead(person, kind));
-        return toColleagues(people).filter(({ id }) => id !== staff.person.id);
+        return {
+          colleagues: toColleagues(people).filter(({ id }) => id !== staff.person.id),
+          owners: people.filter((person) => mayAnswer(person, kind)).map(({ id, name }) => ({ id, name })),
+        };
       }),
   };
 }

@@ -29,17 +29,16 @@ export function Actions(props: ActionsProps) {
   const { lead } = props;
   return (
     <div className="flex flex-wrap items-center gap-1">
-      {lead.may.answer && <Changing {...props} />}
+      {lead.may.answer && <Next {...props} />}
       <More {...props} />
+      {lead.may.answer && <Assignment {...props} />}
     </div>
   );
 }
 
-function Changing({ lead, owners: possible, self, change, ...menu }: ActionsProps) {
+function Next({ lead, self, change, ...menu }: ActionsProps) {
   const { fetcher, submit } = change;
-  const { version, owner, stage, status, waiting } = lead;
-  const owners = [...possible];
-  if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
+  const { version, status, waiting } = lead;
   return (
     <>
       <fetcher.Form
@@ -54,7 +53,6 @@ function Changing({ lead, owners: possible, self, change, ...menu }: ActionsProp
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="owner" value={self.id} />
         <Primary lead={lead} onReply={menu.onReply} />
-        {/* Before hydration, the other button of the form. */}
         {status === "open" && <IntentButton intent="close">Close</IntentButton>}
         {status === "closed" && <IntentButton intent="reopen">Reopen</IntentButton>}
         {waiting === "snoozed" && <IntentButton intent="unsnooze">End the snooze</IntentButton>}
@@ -68,6 +66,17 @@ function Changing({ lead, owners: possible, self, change, ...menu }: ActionsProp
           onChange={(intent, fields) => submit({ intent, ...fields })}
         />
       )}
+    </>
+  );
+}
+
+/** Whose it is, and the stage of an application. */
+function Assignment({ lead, owners: possible, self, change: { submit } }: ActionsProps) {
+  const { owner, stage, status } = lead;
+  const owners = [...possible];
+  if (owner !== null && !owners.some(({ id }) => id === owner.id)) owners.push(owner);
+  return (
+    <>
       <div data-owner className="min-w-0">
         <ChoiceMenu
           label="Owner"

@@ -33,7 +33,7 @@ export function Composer({ parts, selected, state, onSelect, children, ref, ...p
     <div
       role="group"
       aria-label="Composer"
-      className="sticky bottom-[4.5rem] z-20 -mx-4 md:bottom-0 md:mx-0 @min-[56rem]:me-80"
+      className="sticky bottom-[4.15rem] z-20 -mx-4 md:bottom-0 md:mx-0 @min-[56rem]:me-80"
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && props.onOpen()}
       onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && props.onCollapse()}
     >

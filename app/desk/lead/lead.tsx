@@ -25,9 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await leads.find(params.id, staff);
   if (lead === null) throw data(null, { status: 404 });
   if (!("timeline" in lead)) return data<{ erased: ErasedLead }>({ erased: lead }, { status: 410 });
-  const [options, colleagues, templates, snippets] = await Promise.all([
-    leads.filterOptions(staff),
-    lead.may.answer ? leads.colleagues(lead.kind, staff) : [],
+  const [{ colleagues, owners }, templates, snippets] = await Promise.all([
+    lead.may.answer ? leads.colleagues(lead.kind, staff) : { colleagues: [], owners: [] },
     lead.may.answer ? leads.templates(params.id, staff) : [],
     lead.may.answer ? leads.snippets.list(params.id, staff) : [],
   ]);
@@ -35,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<OpenedLeadProps>({
     lead,
     now: new Date().toISOString(),
-    owners: options.owners.filter(({ kinds }) => kinds.includes(lead.kind)),
+    owners,
     colleagues,
     self: { id, name },
     templates,

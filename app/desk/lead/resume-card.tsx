@@ -44,7 +44,7 @@ export function ResumeCard({ file, name }: ResumeCardProps) {
             href={`${file.url}?${file.isPdf ? "show" : "text"}`}
             target="_blank"
             rel="noreferrer"
-            className="py-1 text-deep underline touch:py-3"
+            className="inline-block py-1 text-deep underline first-letter:uppercase touch:py-3"
           >
             <span className="sr-only">Open in a</span> new tab
           </a>

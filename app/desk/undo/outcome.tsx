@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { type FetcherWithComponents, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToneIcon } from "#app/ui/notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,7 +34,12 @@ export function Outcome({ result, fetcher, action, isInline = false }: OutcomePr
   const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLElement>(null);
   const text = result?.problem ?? result?.done;
-  const isShown = result !== undefined && text !== undefined && result !== dismissed;
+  const { pathname } = useLocation();
+  const [last, setLast] = useState({ result, pathname });
+  if (last.result !== result) setLast({ result, pathname });
+  // Another page has messages of its own, next to the list.
+  const isHere = last.pathname === pathname;
+  const isShown = isHere && result !== undefined && text !== undefined && result !== dismissed;
   const events = isShown ? (result.undo ?? []) : [];
   const isTimed = events.length > 0 && !isHeld;
   useEffect(() => {
