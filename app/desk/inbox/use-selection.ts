@@ -64,6 +64,7 @@ function placeIn(
   const id = opened ?? kept?.id;
   const at = id === undefined ? -1 : ids.indexOf(id);
   if (id === undefined || at < 0) return kept;
-  const isSame = kept !== null && kept.id === id && kept.at === at && kept.list === list;
-  return isSame ? kept : { list: opened === null && kept !== null ? kept.list : list, id, at };
+  const placed = { list: opened === null && kept !== null ? kept.list : list, id, at };
+  const isSame = kept !== null && kept.id === id && kept.at === at && kept.list === placed.list;
+  return isSame ? kept : placed;
 }

@@ -31,9 +31,14 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
   const { typed: note } = draft;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const savedId = result?.done === undefined ? undefined : result.id;
+  const [sent, setSent] = useState("");
+  const isSentFirst = isPending && note.text.startsWith(sent);
   const beginNext = useEffectEvent(() => {
     if (savedId !== note.id) return;
-    draft.finish({ id: stored.id, text: "", scores: {} });
+    const typedSince = note.text.startsWith(sent) ? note.text.slice(sent.length) : "";
+    const next = { id: stored.id, text: typedSince, scores: {} };
+    draft.finish(next);
+    if (typedSince !== "") draft.change(next);
     setChosen([]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a note was added
@@ -52,7 +57,12 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
     area.current?.focus();
   };
   return (
-    <fetcher.Form method="post" className="grid gap-3" onKeyDown={pressMain}>
+    <fetcher.Form
+      method="post"
+      className="grid gap-3"
+      onSubmit={() => setSent(note.text)}
+      onKeyDown={pressMain}
+    >
       <input type="hidden" name="intent" value={kind} />
       <input type="hidden" name="id" value={note.id} />
       {chosen.map((id) => (
@@ -71,8 +81,8 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
         placeholder={kind === "note" ? "Add a note for colleagues" : "Send a scorecard"}
         description="For colleagues only. Type @ and a name to mention someone. They're told of it."
         rows={3}
-        value={isPending ? "" : note.text}
-        onChange={(text) => !isPending && setText(text)}
+        value={isSentFirst ? note.text.slice(sent.length) : note.text}
+        onChange={(text) => setText(isSentFirst ? sent + text : text)}
         error={result?.errors?.text}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || offered.length === 0) return;

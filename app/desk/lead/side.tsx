@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Lead, SentField } from "#core/lead.ts";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
@@ -25,6 +25,11 @@ export function Side({ lead, change }: SideProps) {
   const { earlier, later, deliveries, kind } = lead;
   const project = projectFacts(lead);
   const source = sourceFacts(lead.from);
+  // Folds that people opened or closed stay so.
+  const [isOpen] = useState({
+    deliveries: deliveries.some(({ state }) => state === "dead"),
+    spam: lead.status === "quarantined",
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel title="Person">
@@ -55,12 +60,12 @@ export function Side({ lead, change }: SideProps) {
           <Facts rows={timeFacts(lead)} />
         </Collapsible>
         {deliveries.length > 0 && (
-          <Collapsible title="Deliveries" isOpen={deliveries.some(({ state }) => state === "dead")}>
+          <Collapsible title="Deliveries" isOpen={isOpen.deliveries}>
             <Deliveries lead={lead} />
           </Collapsible>
         )}
         {isChecked(lead) && (
-          <Collapsible title="Spam check" isOpen={lead.status === "quarantined"}>
+          <Collapsible title="Spam check" isOpen={isOpen.spam}>
             <SpamCheck lead={lead} />
           </Collapsible>
         )}

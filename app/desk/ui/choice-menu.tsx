@@ -63,7 +63,7 @@ export function ChoiceMenu({
           aria-labelledby={`${id}-label ${id}-value`}
           className={`${buttonLook({ variant: "quiet" })} max-w-60 min-w-0`}
         >
-          <span id={`${id}-label`}>{label}</span>
+          <span id={`${id}-label`}>{label}</span>{" "}
           <span id={`${id}-value`} className="min-w-0 truncate text-ink empty:hidden">
             {shown}
           </span>
