@@ -66,6 +66,9 @@ export interface CallMove {
 /** Either all calls that can still be moved are, or none. `taken`: one of the times is not available. */
 export type CallsMoved = { moved: number } | { problem: "taken" };
 
+/** `has-one`: an interview is booked already. `taken`: the time is not available. */
+export type ScheduleProblem = "gone" | "quarantined" | "has-one" | "taken";
+
 /** Hours that staff closed or opened, on the clocks of the calls' time zone. */
 export interface CallHours {
   id: string;
@@ -86,6 +89,7 @@ export interface CallDesk {
   hours: CallHours[];
   /** Free slots from now on. */
   free: number;
+  mayChangeHours: boolean;
   today: string;
 }
 

@@ -41,6 +41,7 @@ export type LeadEvent = {
   | { kind: "note"; text: string; mentions: PersonName[] }
   /** Of another person it is hidden from an interviewer who has not sent one. */
   | { kind: "interview"; text: string; scores: Scores; isHidden: boolean }
+  | { kind: "interview-booked"; call: string }
   | { kind: "interviewer-invited" | "interviewer-removed"; person: PersonName | null }
   | ({ kind: "reply" } & SentReply)
   | ({ kind: "incoming" } & IncomingMail)
@@ -133,6 +134,8 @@ export interface Lead extends LeadRow {
   stages: readonly Stage[];
   /** Null for an enquiry. */
   scorecards: Scorecards | null;
+  /** Whether the person may book an interview. */
+  maySchedule: boolean;
   fields: SentField[];
   from: {
     /** Such as 'By hand: phone'; null for what a form sent. */

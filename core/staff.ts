@@ -150,6 +150,7 @@ export const AUDIT_ACTIONS = {
   "marked-spam": "marked as spam",
   resent: "resent",
   "moved-call": "moved the call of",
+  "booked-interview": "booked an interview of",
   "canceled-call": "canceled the call of",
   "marked-no-show": "marked as a no-show",
   "closed-hours": "closed hours for calls",

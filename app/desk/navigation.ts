@@ -23,7 +23,7 @@ const ENTRIES: readonly (NavigationEntry & OfPart & { rights: readonly Right[] }
     rights: ["read-applications"],
   },
   { to: `${DESK}/overview`, label: "Overview", icon: "overview", rights: ["see-overview"] },
-  { to: `${DESK}/calls`, label: "Calls", icon: "calls", part: "calls", rights: ["answer-enquiries"] },
+  { to: `${DESK}/calls`, label: "Calls", icon: "calls", part: "calls", rights: ["answer-enquiries", "answer-applications"] },
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
   { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },

@@ -19,6 +19,7 @@ export const deskRoutes = prefix("desk", [
       ]),
       route("new/:kind", "desk/new-lead.tsx"),
       route("leads/:id/draft", "desk/lead/draft.ts"),
+      route("leads/:id/interview", "desk/applications/interview.tsx"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),
       route("applications/decide", "desk/applications/decide.tsx"),

@@ -1,16 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { writtenSpan } from "#core/call-times.ts";
-import type { CallDesk, CallHours, CallMove, CallsMoved, DeskCall, HoursErrors } from "#core/calls.ts";
+import type {
+  CallDesk,
+  CallHours,
+  CallMove,
+  CallsMoved,
+  DeskCall,
+  HoursErrors,
+  ScheduleProblem,
+} from "#core/calls.ts";
+import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
 import type { AuditAction, Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
-import { findSlots } from "../calls/call-rows.ts";
+import { findSlots, SlotTaken } from "../calls/call-rows.ts";
 import { momentsOf, todayIn } from "../calls/slots.ts";
 import { callsOf } from "../content/calls.ts";
 import { formatsOf } from "../content/formats.ts";
 import type { CallChanger } from "../leads/booked-calls.ts";
+import { bookInterview } from "../leads/interviews.ts";
 import { markNoShows } from "../leads/no-shows.ts";
 import { recordAudit } from "../staff/audit.ts";
 import type { Reader } from "../storage/database/store.ts";
+import { findLead } from "./access.ts";
 import { zoneOfCall } from "./call-zone.ts";
 
 const TIME = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
@@ -29,18 +40,22 @@ const PAST_MS = 14 * DAY_MS;
 
 type Needs = Pick<Services, "store" | "content" | "bookedCalls" | "clock">;
 
-/** Calls in the Desk, for people who may answer enquiries; all others get a response 404. */
+/**
+ * Calls in the Desk: of enquiries, and interviews of applications, each for people who may answer these. All others get a
+ * response 404.
+ */
 export function createDeskCalls(services: Needs) {
   return {
     async list(staff: Staff): Promise<CallDesk> {
-      staff.require("answer-enquiries");
+      const kinds = answerable(staff);
       const { store, content, clock } = services;
       const rules = rulesOf(content);
       const { time_zone: zone, place } = rules;
       const today = todayIn(zone, clock());
       return store.read(async (reader) => ({
         ...{ zone, place, today },
-        ...(await listCalls(reader, clock())),
+        ...(await listCalls(reader, kinds, clock())),
+        mayChangeHours: staff.can("answer-enquiries"),
         hours: await listHours(reader, today),
         free: (await findSlots(reader, rules, clock())).free.length,
       }));
@@ -59,33 +74,88 @@ export function createDeskCalls(services: Needs) {
     },
     /** Times that a call can be moved to, also within the notice that visitors must give. */
     openTimes(staff: Staff): Promise<string[]> {
-      staff.require("answer-enquiries");
+      answerable(staff);
       return openTimes(services);
     },
     /** Emails each person. */
     async move(moves: readonly CallMove[], staff: Staff): Promise<CallsMoved> {
-      staff.require("answer-enquiries");
-      return move(services, moves.slice(0, CALLS_MAX), changerOf(services, staff, "moved-call"));
+      const own = await ownCalls(services, moves.slice(0, CALLS_MAX), ({ id }) => id, staff);
+      return move(services, own, changerOf(services, staff, "moved-call"));
     },
     /** Emails each person. Returns how many were canceled; the others were before, or have begun. */
-    cancel(ids: readonly string[], staff: Staff): Promise<number> {
-      staff.require("answer-enquiries");
-      const by = changerOf(services, staff, "canceled-call");
-      return services.bookedCalls.cancel(ids.slice(0, CALLS_MAX), by);
+    async cancel(ids: readonly string[], staff: Staff): Promise<number> {
+      const own = await ownCalls(services, ids.slice(0, CALLS_MAX), (id) => id, staff);
+      return services.bookedCalls.cancel(own, changerOf(services, staff, "canceled-call"));
     },
     /** Returns the ids of the events, to undo them. Calls that have not begun are left as they are. */
-    noShow(ids: readonly string[], staff: Staff): Promise<string[]> {
-      staff.require("answer-enquiries");
-      return markNoShows(services, ids.slice(0, CALLS_MAX), changerOf(services, staff, "marked-no-show"));
+    async noShow(ids: readonly string[], staff: Staff): Promise<string[]> {
+      const own = await ownCalls(services, ids.slice(0, CALLS_MAX), (id) => id, staff);
+      return markNoShows(services, own, changerOf(services, staff, "marked-no-show"));
+    },
+    /** Books an interview at one of `openTimes`, and emails the applicant. */
+    schedule(lead: string, at: string, staff: Staff): Promise<ScheduleProblem | null> {
+      staff.require("answer-applications");
+      return schedule(services, lead, at, staff);
     },
   };
+}
+
+/** The kinds of leads whose calls a person may see and change. */
+function answerable(staff: Staff): LeadKind[] {
+  const kinds = LEAD_KINDS.filter((kind) => staff.can(rightTo("answer", kind)));
+  if (kinds.length === 0) throw new Response(null, { status: 404 });
+  return kinds;
+}
+
+async function ownCalls<Call>(
+  { store }: Needs,
+  calls: readonly Call[],
+  idOf: (call: Call) => string,
+  staff: Staff,
+): Promise<Call[]> {
+  const kinds = answerable(staff);
+  if (calls.length === 0) return [];
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom("call_booking")
+      .innerJoin("lead", "lead.submission_id", "call_booking.submission_id")
+      .select("call_booking.id")
+      .where("call_booking.id", "in", calls.map(idOf))
+      .where("lead.kind", "in", kinds)
+      .execute(),
+  );
+  return calls.filter((call) => rows.some(({ id }) => id === idOf(call)));
+}
+
+async function schedule(
+  services: Needs,
+  id: string,
+  at: string,
+  staff: Staff,
+): Promise<ScheduleProblem | null> {
+  const { store, content, clock } = services;
+  const minutes = rulesOf(content).length_minutes;
+  if (!(await openTimes(services)).includes(at)) return "taken";
+  const by = changerOf(services, staff, "booked-interview");
+  try {
+    return await store.write(async (transaction) => {
+      const lead = await findLead(transaction, id, staff);
+      if (lead?.kind !== "application") return "gone";
+      if (lead.status === "quarantined") return "quarantined";
+      const booked = await bookInterview(transaction, lead, { at, minutes }, by, new Date(clock()));
+      return booked === "has-one" ? booked : null;
+    });
+  } catch (error) {
+    if (error instanceof SlotTaken) return "taken";
+    throw error;
+  }
 }
 
 function changerOf({ clock }: Needs, { person }: Staff, action: AuditAction): CallChanger {
   return {
     person: person.id,
-    record: (transaction, reference) => {
-      const subject = { kind: "enquiry", id: reference } as const;
+    record: (transaction, { reference, kind }) => {
+      const subject = { kind, id: reference };
       return recordAudit(transaction, { actor: person.id, action, subject }, clock);
     },
   };
@@ -125,7 +195,11 @@ function rulesOf({ current }: Needs["content"]) {
   return calls;
 }
 
-async function listCalls(reader: Reader, now: number): Promise<Pick<CallDesk, "calls" | "past">> {
+async function listCalls(
+  reader: Reader,
+  kinds: readonly LeadKind[],
+  now: number,
+): Promise<Pick<CallDesk, "calls" | "past">> {
   const rows = await reader
     .selectFrom("call_booking")
     .leftJoin("lead", "lead.submission_id", "call_booking.submission_id")
@@ -134,6 +208,7 @@ async function listCalls(reader: Reader, now: number): Promise<Pick<CallDesk, "c
     .select(["lead.submission_id as lead", "lead.reference", "lead.name", "lead.subject", "lead.status"])
     .select(["lead.undelivered_at", "submission.fields", "call_booking.held_until"])
     .where("call_booking.state", "!=", "canceled")
+    .where((is) => is.or([is("lead.kind", "in", kinds), is("lead.kind", "is", null)]))
     .where("call_booking.starts_at", ">", new Date(now - PAST_MS).toISOString())
     .orderBy("call_booking.starts_at")
     .execute();

@@ -12,6 +12,7 @@ import type { Staff } from "#core/staff.ts";
 import { joinStages } from "#core/stages.ts";
 import type { Services } from "#server/services.ts";
 import type { Content } from "../content/collections.ts";
+import { callsOf } from "../content/calls.ts";
 import { describeEstimate } from "../content/estimate.ts";
 import { sentPages } from "../content/shortlist.ts";
 import { openingStages } from "../content/stages.ts";
@@ -153,11 +154,12 @@ async function applicationOf(
   { submission_id: id, stage, opening_id: opening }: Selectable<LeadTable>,
   events: readonly Selectable<LeadEventTable>[],
   staff: Staff,
-): Promise<Pick<Lead, "stages" | "scorecards">> {
-  if (stage === null) return { stages: [], scorecards: null };
+): Promise<Pick<Lead, "stages" | "scorecards" | "maySchedule">> {
+  if (stage === null) return { stages: [], scorecards: null, maySchedule: false };
   return {
     stages: joinStages([openingStages(content.current, opening), [stage]]),
     scorecards: await readScorecards(transaction, id, events, staff),
+    maySchedule: callsOf(content.current) !== null && staff.can("answer-applications"),
   };
 }
 

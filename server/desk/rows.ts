@@ -22,7 +22,7 @@ export async function toRows(
   );
   const calls = await callsOf(
     reader,
-    rows.filter(({ kind }) => kind === "enquiry").map(({ submission_id: id }) => id),
+    rows.map(({ submission_id: id }) => id),
   );
   const sending = await sendingOf(
     reader,
@@ -114,6 +114,8 @@ async function callsOf(
     .innerJoin("submission", "submission.id", "call_booking.submission_id")
     .select(["call_booking.id", "submission_id", "starts_at as at", "minutes", "state", "fields"])
     .where("submission_id", "in", leads)
+    // Of several interviews, the last one.
+    .orderBy("starts_at")
     .execute();
   return new Map(
     rows.map(({ submission_id: lead, fields, ...call }) => [lead, { ...call, zone: zoneOfCall(fields) }]),

@@ -88,6 +88,7 @@ export async function timelineOf(
         case "not-delivered":
         case "delayed":
           return { ...base, kind: event.kind, name: name ?? "", reason: reason ?? "" };
+        case "interview-booked":
         case "call-moved":
         case "call-canceled":
         case "call-no-show":

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CallEnquiry, MOVES_MAX } from "#core/call.ts";
 import type { CallBooking } from "#core/calls.ts";
-import type { LeadNews } from "#core/leads.ts";
+import type { LeadKind, LeadNews } from "#core/leads.ts";
 import type { Services } from "#server/services.ts";
 import { freeQuarters, SlotTaken, takeQuarters } from "../calls/call-rows.ts";
 import { callsOf } from "../content/calls.ts";
@@ -31,7 +31,7 @@ type CallProblem = "gone" | "taken" | "too-many";
 
 export interface CallChanger {
   person: string;
-  record(transaction: Tx, reference: string): Promise<void>;
+  record(transaction: Tx, lead: { reference: string; kind: LeadKind }): Promise<void>;
 }
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "clock">;
@@ -52,7 +52,7 @@ function rows(reader: Reader) {
     .selectFrom("call_booking")
     .innerJoin("submission", "submission.id", "call_booking.submission_id")
     .selectAll("call_booking")
-    .select(["submission.reference", "submission.fields", "submission.verdict"])
+    .select(["submission.reference", "submission.fields", "submission.verdict", "submission.kind"])
     .select(["submission.released_at", "submission.received_at"]);
 }
 
@@ -63,7 +63,11 @@ async function findCall(
   const found = await store.read((reader) =>
     "id" in key
       ? rows(reader).where("call_booking.id", "=", key.id).executeTakeFirst()
-      : rows(reader).where("submission.reference", "=", key.reference).executeTakeFirst(),
+      : rows(reader)
+          .where("submission.reference", "=", key.reference)
+          // An application may have several interviews.
+          .orderBy("call_booking.starts_at", "desc")
+          .executeTakeFirst(),
   );
   if (found === undefined) return null;
   const { id, minutes, state, sequence, reference } = found;
@@ -147,8 +151,9 @@ async function change(
     facts: { call: to?.at ?? call.starts_at },
   };
   await insertEvent(transaction, submission, event, now);
-  await by?.record(transaction, call.reference);
-  const news: LeadNews = { what: "changed", id: submission, kind: "enquiry", by: event.by };
+  const kind = call.kind === "application" ? "application" : "enquiry";
+  await by?.record(transaction, { reference: call.reference, kind });
+  const news: LeadNews = { what: "changed", id: submission, kind, by: event.by };
   transaction.emit({ type: "lead", news });
   return null;
 }
@@ -167,7 +172,9 @@ async function changeClock(
     .where("submission_id", "=", submission)
     .executeTakeFirstOrThrow();
   const end = to === null ? null : endOfCall(to);
-  const set = { call_until: end?.toISOString() ?? null, ...startClock(content, lead, end ?? now) };
+  const call_until = end?.toISOString() ?? null;
+  // An interview is ours: it doesn't put off a reply.
+  const set = { call_until, ...(lead.kind === "enquiry" && startClock(content, lead, end ?? now)) };
   await changeLead(transaction, submission, set, now);
 }
 

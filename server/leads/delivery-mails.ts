@@ -148,17 +148,22 @@ function confirmApplication({ content }: Needs, { id, reference, fields }: Deliv
   });
 }
 
-async function callOf(services: Needs, { reference, fields }: Delivery): Promise<CallOfMail | null> {
-  if (!isCall(JSON.parse(fields))) return null;
+async function callOf(
+  services: Needs,
+  { reference, fields, kind }: Delivery,
+): Promise<CallOfMail | null> {
+  const isInterview = kind === "application";
+  if (!isInterview && !isCall(JSON.parse(fields))) return null;
   const { content, origin, bookedCalls, callLinks } = services;
   const call = await bookedCalls.find({ reference });
   const calls = callsOf(content.current);
   if (call === null || calls === null) return null;
   const { time_zone: ourZone, join_url: joinUrl } = calls;
-  const manageUrl = origin + callLinks.pathOf(call.id);
+  const manageUrl = isInterview ? null : origin + callLinks.pathOf(call.id);
+  const zone = isInterview ? ourZone : call.fields.time_zone;
   const formats = formatsOf(content.current);
   const state = call.state === "canceled" ? call.state : "booked";
-  return { ...call, state, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl, formats };
+  return { ...call, state, zone, ourZone, joinUrl, manageUrl, formats };
 }
 
 async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfMail> {
@@ -169,16 +174,17 @@ async function changedCall(services: Needs, delivery: Delivery): Promise<CallOfM
 
 function callToSales(services: Needs, delivery: Delivery, call: CallOfMail): Mail {
   return callMailToSales({
-    ...{ ...headOf(services, delivery), ...us(services), call },
-    to: recipientsOf(services).sales,
+    ...{ ...headOf(services, delivery), ...us(services, delivery), call },
+    to: delivery.kind === "application" ? recipientsOf(services).hr : recipientsOf(services).sales,
     fields: JSON.parse(delivery.fields) as CallEnquiry,
     ...remarksOf(services, delivery),
   });
 }
 
-function callToVisitor(services: Needs, { id, reference, fields }: Delivery, call: CallOfMail): Mail {
+function callToVisitor(services: Needs, delivery: Delivery, call: CallOfMail): Mail {
+  const { id, reference, fields } = delivery;
   const { email: to } = JSON.parse(fields) as CallEnquiry;
-  return callMailToVisitor({ id, reference, ...us(services), call, to });
+  return callMailToVisitor({ id, reference, ...us(services, delivery), call, to });
 }
 
 async function reply(services: Needs, delivery: Delivery): Promise<Mail> {
@@ -209,9 +215,10 @@ async function quotedIn(
   return { at: writtenHere(services, quoted.at), name: quoted.name || "the sender", text: quoted.text };
 }
 
-function us({ content }: Needs) {
+function us({ content }: Needs, { kind }: Pick<Delivery, "kind">) {
   const { name, contactinfo, demonstration } = content.current.company;
-  return { company: name, contact: contactinfo.contact_email, isFictional: demonstration };
+  const contact = kind === "application" ? contactinfo.hr_email : contactinfo.contact_email;
+  return { company: name, contact, isFictional: demonstration };
 }
 
 function headOf(services: Needs, { id, reference, received_at }: Delivery) {

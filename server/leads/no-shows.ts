@@ -32,17 +32,17 @@ async function markNoShow(transaction: Tx, id: string, by: CallChanger, now: Dat
     .executeTakeFirst();
   if (!call?.submission_id) return null;
   const lead = call.submission_id;
-  const { reference } = await transaction
-    .selectFrom("submission")
-    .select("reference")
-    .where("id", "=", lead)
+  const { reference, kind } = await transaction
+    .selectFrom("lead")
+    .select(["reference", "kind"])
+    .where("submission_id", "=", lead)
     .executeTakeFirstOrThrow();
   const event = randomUUID();
   const facts = { call: call.starts_at };
   await insertEvent(transaction, lead, { id: event, kind: "call-no-show", by: by.person, facts }, now);
   await changeLead(transaction, lead, {}, now);
-  await by.record(transaction, reference);
-  const news: LeadNews = { what: "changed", id: lead, kind: "enquiry", by: by.person };
+  await by.record(transaction, { reference, kind });
+  const news: LeadNews = { what: "changed", id: lead, kind, by: by.person };
   transaction.emit({ type: "lead", news });
   return event;
 }

@@ -15,8 +15,8 @@ export interface CallOfMail extends Omit<CallBooking, "state"> {
   ourZone: string;
   zone: string;
   joinUrl: string;
-  /** Link to move or cancel without an account. */
-  manageUrl: string;
+  /** Link to move or cancel without an account; null for an interview. */
+  manageUrl: string | null;
   isLost: boolean;
   formats: Formats;
 }
@@ -50,10 +50,14 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
   const { to, id, reference, company, contact, isFictional, call } = facts;
   const news = newsOf(call);
   const time = writtenTimeAndZone(call.at, call.zone, call.formats);
-  const manage = ["To move or cancel the call, open this page:", call.manageUrl];
+  const what = call.manageUrl === null ? "interview" : "call";
+  const manage =
+    call.manageUrl === null
+      ? ["To move or cancel the interview, reply to this email."]
+      : ["To move or cancel the call, open this page:", call.manageUrl];
   const event = callEvent({
     ...call,
-    summary: `Call with ${company}`,
+    summary: `${what === "call" ? "Call" : "Interview"} with ${company}`,
     description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", ...manage].join("\n"),
     organizer: { name: company, email: contact },
     attendee: to,
@@ -62,9 +66,9 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
     to,
     id,
     replyTo: { name: company, address: contact },
-    subject: `Your call with ${company} ${NEWS[news]}: ${writtenTime(call.at, call.zone, call.formats)}`,
+    subject: `Your ${what} with ${company} ${NEWS[news]}: ${writtenTime(call.at, call.zone, call.formats)}`,
     text: [
-      `Your call with ${company} ${NEWS[news]}.`,
+      `Your ${what} with ${company} ${NEWS[news]}.`,
       "",
       `When:       ${time}`,
       `Length:     ${call.minutes} minutes`,
@@ -72,21 +76,33 @@ export function callMailToVisitor(facts: CallMailFacts): Mail {
       `Reference:  ${reference}`,
       "",
       ...(call.state === "booked"
-        ? [...manage, "", "Open the attached file to add the call to your calendar."]
+        ? [...manage, "", `Open the attached file to add the ${what} to your calendar.`]
         : call.isLost
           ? ["We're sorry, but this time is no longer available. Please book another one on our website."]
-          : [
-              "Open the attached file to remove the call from your calendar. You can book another call on our website.",
-            ]),
+          : canceledWords(what)),
       "",
-      call.state === "booked"
-        ? "If you didn't book this call, someone typed your address by mistake. Cancel it on that page, or ignore this email."
-        : "If you didn't book this call, someone typed your address by mistake. You can ignore this email.",
+      ...mistakenWords(call),
       ...signature(company, isFictional),
     ].join("\n"),
     ...(call.isLost ? {} : { calendar: { ...event, filename: "call.ics" } }),
     headers: AUTO_REPLIED,
   };
+}
+
+function canceledWords(what: "call" | "interview"): string[] {
+  const removed = `Open the attached file to remove the ${what} from your calendar.`;
+  return [what === "call" ? `${removed} You can book another call on our website.` : removed];
+}
+
+/** A visitor types an address; an applicant has written to us. */
+function mistakenWords({ manageUrl, state }: CallOfMail): string[] {
+  if (manageUrl === null) return [];
+  const mistaken = "If you didn't book this call, someone typed your address by mistake.";
+  return [
+    state === "booked"
+      ? `${mistaken} Cancel it on that page, or ignore this email.`
+      : `${mistaken} You can ignore this email.`,
+  ];
 }
 
 export function callMailToSales({
@@ -107,8 +123,11 @@ export function callMailToSales({
   remark: SpamRemark;
 }): Mail {
   const news = newsOf(call);
+  const what = call.manageUrl === null ? "Interview" : "Call";
+  // An application has no topic.
+  const topic = fields.project_details ?? "";
   const rows: [string, string][] = [
-    ["Call", NEWS[news]],
+    [what, NEWS[news]],
     ["When", writtenTimeAndZone(call.at, call.ourZone, call.formats)],
     ["Their time", writtenTimeAndZone(call.at, call.zone, call.formats)],
     ["Length", `${call.minutes} minutes`],
@@ -123,8 +142,8 @@ export function callMailToSales({
   ];
   const event = callEvent({
     ...call,
-    summary: `Call with ${fields.name}${fields.company && `, ${fields.company}`}`,
-    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", fields.project_details].join("\n"),
+    summary: `${what} with ${fields.name}${fields.company ? `, ${fields.company}` : ""}`,
+    description: [`Join: ${call.joinUrl}`, `Reference: ${reference}`, "", topic].join("\n"),
     organizer: { name: company, email: contact },
     attendee: null,
   });
@@ -132,9 +151,9 @@ export function callMailToSales({
     to,
     id,
     replyTo: { name: fields.name, address: fields.email },
-    subject: `${subjectMark(remark)}Call ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
+    subject: `${subjectMark(remark)}${what} ${reference} with ${fields.name} ${NEWS[news]}: ${writtenTime(call.at, call.ourZone, call.formats)}`,
     text: leadText({
-      ...{ rows, written: fields.project_details, remark },
+      ...{ rows, written: topic, remark },
       footer: [...(call.isLost ? [LOST] : []), REPLY_TO_SENDER],
     }),
     ...(call.isLost ? {} : { calendar: { ...event, filename: `call-${reference}.ics` } }),

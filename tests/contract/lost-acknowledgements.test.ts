@@ -173,6 +173,7 @@ const WRITES: Record<string, (all: All, seen: string) => Promise<unknown>> = {
   },
   "calls.removeHours": ({ desk, staff }) => desk.calls.removeHours("x", staff),
   "calendars.remove": ({ desk, staff }) => desk.calendars.remove("x", staff),
+  "calls.schedule": ({ desk, staff, lead, slots }) => desk.calls.schedule(lead, slots[8] ?? "", staff),
   "calls.cancel": ({ desk, staff }) => desk.calls.cancel(["x"], staff),
   "calls.move": ({ desk, staff, slots }) => desk.calls.move([{ id: "x", at: slots[4] ?? "" }], staff),
   "calls.noShow": ({ desk, staff }) => desk.calls.noShow(["x"], staff),

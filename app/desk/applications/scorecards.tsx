@@ -44,6 +44,17 @@ export function Scorecards({ lead: { may }, scorecards, change }: ScorecardsProp
   );
 }
 
+/** Next to the stage: the average, and who has not sent a scorecard. */
+export function ScoreSummary({ scorecards: { average, interviewers } }: { scorecards: Facts }) {
+  const missing = interviewers.filter(({ hasSent }) => !hasSent).map(({ name }) => name);
+  return (
+    <>
+      {average !== null && <span>{`Score ${writtenScore(average)} of ${SCORE_MAX}`}</span>}
+      {missing.length > 0 && <span>No scorecard yet: {missing.join(", ")}</span>}
+    </>
+  );
+}
+
 function Summary({ scorecards: { average, interviewers, cards } }: { scorecards: Facts }) {
   const missing = interviewers.filter(({ hasSent }) => !hasSent).length;
   if (interviewers.length + cards.length === 0)

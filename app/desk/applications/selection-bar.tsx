@@ -25,7 +25,7 @@ export function SelectionBar({ cards, stages, onMove, onClear }: SelectionBarPro
         {cards.length} selected
       </p>
       <span data-move-selected="">
-        <MenuButton label="Move the selected applications" text="Move to">
+        <MenuButton label="Move to: the selected applications" text="Move to">
           {offered.map((stage) => (
             <MenuAction key={stage} onAction={() => onMove(stage)}>
               {stageName(stage)}

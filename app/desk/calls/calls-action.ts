@@ -33,7 +33,7 @@ interface ActionArgs {
 
 export async function changeCalls({ context }: ActionArgs) {
   const staff = context.get(staffContext);
-  staff.require("answer-enquiries");
+  if (!staff.can("answer-applications")) staff.require("answer-enquiries");
   const { calls, leads } = context.get(deskContext);
   const form = context.get(formContext);
   const text = (name: string) => String(form.get(name) ?? "");

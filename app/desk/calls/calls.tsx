@@ -55,7 +55,7 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
   const fetcher = useFetcher<CallsActionData>();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
-  useLeadNews(({ kind, what }) => kind === "enquiry" && what !== "presence" && what !== "deliveries");
+  useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
   const result = fetcher.state === "idle" ? fetcher.data : undefined;
   const open = (what: Opened) => {
     fetcher.reset();
@@ -74,13 +74,15 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
   return (
     <>
       <PageHeader title="Calls" lead={`Times are in your time zone, ${cityOf(use(TimeZone))}. ${count}.`}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/desk/calls/calendars" variant="quiet">
-            Calendars
-          </ButtonLink>
-          <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
-          <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
-        </div>
+        {desk.mayChangeHours && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/desk/calls/calendars" variant="quiet">
+              Calendars
+            </ButtonLink>
+            <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
+            <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
+          </div>
+        )}
       </PageHeader>
       <Result
         result={shown?.undo || isMoving ? undefined : (shown ?? askedWords(asked))}
@@ -96,7 +98,9 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
               <PastCalls calls={desk.past} />
             </Collapsible>
           )}
-          <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />
+          {desk.mayChangeHours && (
+            <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />
+          )}
         </div>
       </div>
       <Outcome result={shown?.undo ? shown : undefined} fetcher={fetcher} />

@@ -72,6 +72,7 @@ function Line({ event, lead, change: { fetcher, isPending } }: LineProps) {
 
 function Detail({ event }: { event: LeadEvent }): ReactNode {
   switch (event.kind) {
+    case "interview-booked":
     case "call-moved":
       return (
         <>

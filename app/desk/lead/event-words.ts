@@ -77,6 +77,8 @@ export function doing(event: LeadEvent, events: readonly LeadEvent[]): string {
       return "marked it as spam";
     case "answered-elsewhere":
       return "marked it as replied elsewhere";
+    case "interview-booked":
+      return "booked an interview";
     case "call-moved":
       return "moved the call";
     case "call-canceled":

@@ -1,6 +1,7 @@
 import { Tag } from "#app/ui/tag.tsx";
 import type { Lead } from "#core/lead.ts";
 import type { Presence } from "#core/leads.ts";
+import { ScoreSummary } from "../applications/scorecards.tsx";
 import { titleLook } from "../ui/looks.ts";
 import { MailTags } from "../ui/mail-tags.tsx";
 import { useNow } from "../ui/time-left.tsx";
@@ -29,6 +30,7 @@ export function Header({ lead, now }: HeaderProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
+        {lead.scorecards && <ScoreSummary scorecards={lead.scorecards} />}
         {STATUS_TAGS[status]}
         {answeredAt !== null && <Tag tone="good">Replied</Tag>}
         <MailTags lead={lead} />

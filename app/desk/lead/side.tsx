@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Lead, SentField } from "#core/lead.ts";
 import { CALL_NAMES, type LeadRow, leadUrl } from "#core/leads.ts";
 import { phoneUrl } from "#core/phone.ts";
+import { BookedInterview } from "../applications/booked-interview.tsx";
 import { Scorecards } from "../applications/scorecards.tsx";
 import { Collapsible, Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
@@ -35,6 +36,11 @@ export function Side({ lead, change }: SideProps) {
       <Panel title="Person">
         <Facts rows={fieldFacts(lead, "person").filter(({ label }) => label !== "Name")} />
       </Panel>
+      {(lead.maySchedule || (lead.kind === "application" && lead.call !== null)) && (
+        <Panel title="Interview">
+          <BookedInterview lead={lead} />
+        </Panel>
+      )}
       {lead.scorecards && (
         <Panel title="Scorecards">
           <Scorecards lead={lead} scorecards={lead.scorecards} change={change} />

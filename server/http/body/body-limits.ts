@@ -90,6 +90,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/calls/calls": selection,
   "desk/applications/board": selection,
   "desk/applications/decide": emails,
+  "desk/applications/interview": fields,
   "desk/inbox/inbox": selection,
   "desk/lead/lead": textsWithFiles,
   "desk/new-lead": { form: FORM_WITH_RESUME, toDisk: true },

@@ -359,6 +359,7 @@ export interface LeadEventTable {
   kind:
     | "note"
     | "interview"
+    | "interview-booked"
     | "interviewer-invited"
     | "interviewer-removed"
     | "reply"

@@ -19,6 +19,7 @@ const ADMIN: readonly Role[] = ["admin"];
 const EDITORS: readonly Role[] = ["admin", "editor"];
 const LEADS: readonly Role[] = ["admin", "sales", "hr", "reader"];
 const READ = { enquiry: ["admin", "sales", "reader"], application: ["admin", "hr"] } as const;
+const CALLS: readonly Role[] = ["admin", "sales", "hr"];
 const WORK = { enquiry: ["admin", "sales"], application: ["admin", "hr"] } as const;
 
 const PUBLIC = [
@@ -139,6 +140,11 @@ const TABLE: readonly Row[] = [
     ...{ path: "/desk/applications/decide", kind: "application", roles: WORK.application, status: 200 },
     fields: { id: "LEAD", stage: "offer" },
   },
+  { path: "/desk/leads/LEAD/interview", kind: "application", roles: WORK.application, status: 200 },
+  {
+    ...{ path: "/desk/leads/LEAD/interview", kind: "application", roles: WORK.application, status: 409 },
+    fields: { at: "2020-01-01T09:00:00.000Z" },
+  },
   { path: "/desk/files/LEAD", kind: "application", roles: READ.application, status: 200 },
   { path: "/desk/copies/LEAD", kind: "application", roles: ADMIN, status: 200 },
   { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
@@ -148,12 +154,12 @@ const TABLE: readonly Row[] = [
   { path: "/desk/notices/unread", roles: LEADS, status: 200 },
   { path: "/desk/notices/unread", fields: { lead: "none" }, roles: LEADS, status: 200 },
   { path: "/desk/overview", roles: ALL, status: 200 },
-  { path: "/desk/calls", roles: WORK.enquiry, status: 200 },
-  { path: "/desk/calls?intent=move&id=none", roles: WORK.enquiry, status: 200 },
-  { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: WORK.enquiry, status: 409 },
-  { path: "/desk/calls", fields: { intent: "move", id: "none", at: "" }, roles: WORK.enquiry, status: 422 },
-  { path: "/desk/calls", fields: { intent: "no-show", id: "none" }, roles: WORK.enquiry, status: 409 },
-  { path: "/desk/calls", fields: { intent: "undo", event: "none" }, roles: WORK.enquiry, status: 410 },
+  { path: "/desk/calls", roles: CALLS, status: 200 },
+  { path: "/desk/calls?intent=move&id=none", roles: CALLS, status: 200 },
+  { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: CALLS, status: 409 },
+  { path: "/desk/calls", fields: { intent: "move", id: "none", at: "" }, roles: CALLS, status: 422 },
+  { path: "/desk/calls", fields: { intent: "no-show", id: "none" }, roles: CALLS, status: 409 },
+  { path: "/desk/calls", fields: { intent: "undo", event: "none" }, roles: CALLS, status: 410 },
   { path: "/desk/calls", fields: { intent: "remove-hours", id: "none" }, roles: WORK.enquiry, status: 200 },
   { path: "/desk/calls", fields: { intent: "closed" }, roles: WORK.enquiry, status: 422 },
   { path: "/desk/calls", fields: { intent: "closed-day" }, roles: WORK.enquiry, status: 422 },

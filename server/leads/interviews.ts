@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { CallBooking } from "#core/calls.ts";
+import type { LeadNews } from "#core/leads.ts";
+import { insertBooking, takeQuarters } from "../calls/call-rows.ts";
+import { queueDeliveries } from "../storage/database/queues.ts";
+import type { Tx } from "../storage/database/store.ts";
+import type { CallChanger } from "./booked-calls.ts";
+import { changeLead, insertEvent } from "./lead-changes.ts";
+import { endOfCall } from "./waiting.ts";
+
+type Slot = Pick<CallBooking, "at" | "minutes">;
+
+/**
+ * Books a call with an applicant and emails both sides. A canceled one that is still to come is booked again, so that calendars
+ * replace it. @throws SlotTaken
+ */
+export async function bookInterview(
+  transaction: Tx,
+  { submission_id: lead, reference }: { submission_id: string; reference: string },
+  slot: Slot,
+  by: CallChanger,
+  now: Date,
+): Promise<"booked" | "has-one"> {
+  const last = await transaction
+    .selectFrom("call_booking")
+    .select(["id", "state", "sequence"])
+    .where("submission_id", "=", lead)
+    .where("starts_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (last?.state === "booked") return "has-one";
+  if (last === undefined) await insertBooking(transaction, lead, { ...slot, network: null }, false, now);
+  else await bookAgain(transaction, last, slot, now);
+  await changeLead(transaction, lead, { call_until: endOfCall(slot).toISOString() }, now);
+  const facts = { call: slot.at };
+  await insertEvent(transaction, lead, { kind: "interview-booked", by: by.person, facts }, now);
+  const at = now.toISOString();
+  await queueDeliveries(
+    transaction,
+    (["call-to-sales", "call-to-visitor"] as const).map((channel) => ({
+      ...{ id: randomUUID(), submission_id: lead, channel, due_at: at, created_at: at },
+    })),
+  );
+  await by.record(transaction, { reference, kind: "application" });
+  const news: LeadNews = { what: "changed", id: lead, kind: "application", by: by.person };
+  transaction.emit({ type: "lead", news });
+  return "booked";
+}
+
+async function bookAgain(
+  transaction: Tx,
+  { id, sequence }: { id: string; sequence: number },
+  { at, minutes }: Slot,
+  now: Date,
+): Promise<void> {
+  const changed_at = now.toISOString();
+  await transaction
+    .updateTable("call_booking")
+    .set({ state: "booked", starts_at: at, minutes, sequence: sequence + 1, changed_at })
+    .where("id", "=", id)
+    .execute();
+  await takeQuarters(transaction, id, { at, minutes }, now);
+}
+
