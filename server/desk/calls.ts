@@ -134,7 +134,7 @@ async function schedule(
   staff: Staff,
 ): Promise<ScheduleProblem | null> {
   const { store, content, clock } = services;
-  const minutes = rulesOf(content).length_minutes;
+  const { length_minutes: minutes, person: host } = rulesOf(content);
   if (!(await openTimes(services)).includes(at)) return "taken";
   const by = changerOf(services, staff, "booked-interview");
   try {
@@ -142,7 +142,7 @@ async function schedule(
       const lead = await findLead(transaction, id, staff);
       if (lead?.kind !== "application") return "gone";
       if (lead.status === "quarantined") return "quarantined";
-      const booked = await bookInterview(transaction, lead, { at, minutes }, by, new Date(clock()));
+      const booked = await bookInterview(transaction, lead, { at, minutes, host }, by, new Date(clock()));
       return booked === "has-one" ? booked : null;
     });
   } catch (error) {

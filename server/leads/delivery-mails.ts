@@ -148,10 +148,7 @@ function confirmApplication({ content }: Needs, { id, reference, fields }: Deliv
   });
 }
 
-async function callOf(
-  services: Needs,
-  { reference, fields, kind }: Delivery,
-): Promise<CallOfMail | null> {
+async function callOf(services: Needs, { reference, fields, kind }: Delivery): Promise<CallOfMail | null> {
   const isInterview = kind === "application";
   if (!isInterview && !isCall(JSON.parse(fields))) return null;
   const { content, origin, bookedCalls, callLinks } = services;

@@ -8,7 +8,8 @@ import type { CallChanger } from "./booked-calls.ts";
 import { changeLead, insertEvent } from "./lead-changes.ts";
 import { endOfCall } from "./waiting.ts";
 
-type Slot = Pick<CallBooking, "at" | "minutes">;
+/** `host`: who takes calls. */
+type Slot = Pick<CallBooking, "at" | "minutes"> & { host: string };
 
 /**
  * Books a call with an applicant and emails both sides. A canceled one that is still to come is booked again, so that calendars
@@ -49,7 +50,7 @@ export async function bookInterview(
 async function bookAgain(
   transaction: Tx,
   { id, sequence }: { id: string; sequence: number },
-  { at, minutes }: Slot,
+  { at, minutes, host }: Slot,
   now: Date,
 ): Promise<void> {
   const changed_at = now.toISOString();
@@ -58,6 +59,5 @@ async function bookAgain(
     .set({ state: "booked", starts_at: at, minutes, sequence: sequence + 1, changed_at })
     .where("id", "=", id)
     .execute();
-  await takeQuarters(transaction, id, { at, minutes }, now);
+  await takeQuarters(transaction, id, { at, minutes, host }, now);
 }
-

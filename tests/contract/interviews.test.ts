@@ -16,7 +16,12 @@ async function openWithApplicant() {
     if (typeof invited === "string") throw new Error(invited);
     const rights = rightsOf(person);
     return {
-      ...{ person: { ...person, id: invited.id }, isFresh: true, ...TIMES_IN_UTC, audit: async () => undefined },
+      ...{
+        person: { ...person, id: invited.id },
+        isFresh: true,
+        ...TIMES_IN_UTC,
+        audit: async () => undefined,
+      },
       can: (right) => rights.has(right),
       require(right) {
         if (!rights.has(right)) throw new Response(null, { status: 404 });
@@ -26,7 +31,10 @@ async function openWithApplicant() {
   const [hr, sales] = [await invite("hr"), await invite("sales")];
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume() });
   expect(response.status).toBe(200);
-  const { submission_id: id } = await site.database.selectFrom("lead").select("submission_id").executeTakeFirstOrThrow();
+  const { submission_id: id } = await site.database
+    .selectFrom("lead")
+    .select("submission_id")
+    .executeTakeFirstOrThrow();
   const lead = async () => (await desk.leads.find(id, hr)) as Lead;
   const [first = "", second = "", third = ""] = await slotsOf(site);
   return { site, desk, hr, sales, id, lead, first, second, third };
@@ -42,12 +50,18 @@ test("an interview takes a time of the calendar, is mailed with a calendar file,
   const booked = (await mailsTo(site, "ada@example.com")).find(({ method }) => method === "REQUEST");
   expect(booked?.property("DTSTART")).toBe(second.replace(/[-:]|\.\d+/g, ""));
   expect(booked?.mail.text).not.toContain("token=");
-  expect((await lead()).timeline).toContainEqual(expect.objectContaining({ kind: "interview-booked", call: second }));
+  expect((await lead()).timeline).toContainEqual(
+    expect.objectContaining({ kind: "interview-booked", call: second }),
+  );
   expect((await lead()).call).toMatchObject({ at: second, state: "booked" });
   // Each sees the calls of the leads that they may answer.
   const timesFor = async (staff: Staff) => (await desk.calls.list(staff)).calls.map(({ at }) => at);
   expect([await timesFor(hr), await timesFor(sales)]).toEqual([[second], [first]]);
-  const sent = await site.database.selectFrom("staff_audit").select("action").where("person_id", "=", hr.person.id).execute();
+  const sent = await site.database
+    .selectFrom("staff_audit")
+    .select("action")
+    .where("person_id", "=", hr.person.id)
+    .execute();
   expect(sent.map(({ action }) => action)).toContain("booked-interview");
 });
 

@@ -6,8 +6,8 @@ import { localTime } from "#core/call-times.ts";
 import type { ScheduleProblem } from "#core/calls.ts";
 import { deskContext, formContext, staffContext } from "#core/context.ts";
 import { leadUrl } from "#core/leads.ts";
-import { cityOf } from "#core/time-zones.ts";
 import { cutText } from "#core/text.ts";
+import { cityOf } from "#core/time-zones.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
 import { expectPart } from "../expect-part.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   staff.require("answer-applications");
   const { calls, leads } = context.get(deskContext);
   const lead = await leads.find(params.id, staff);
-  if (lead === null || !("timeline" in lead) || lead.kind !== "application") throw data(null, { status: 404 });
+  if (lead === null || !("timeline" in lead) || lead.kind !== "application")
+    throw data(null, { status: 404 });
   return { id: lead.id, name: lead.name, times: await calls.openTimes(staff) };
 }
 

@@ -74,15 +74,7 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
   return (
     <>
       <PageHeader title="Calls" lead={`Times are in your time zone, ${cityOf(use(TimeZone))}. ${count}.`}>
-        {desk.mayChangeHours && (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/desk/calls/calendars" variant="quiet">
-              Calendars
-            </ButtonLink>
-            <Button onPress={() => open({ kind: "closed" })}>Close hours</Button>
-            <Button onPress={() => open({ kind: "open" })}>Open hours</Button>
-          </div>
-        )}
+        <HoursButtons mayChange={desk.mayChangeHours} onOpen={(kind) => open({ kind })} />
       </PageHeader>
       <Result
         result={shown?.undo || isMoving ? undefined : (shown ?? askedWords(asked))}
@@ -98,9 +90,7 @@ export default function Calls({ loaderData: { desk, asked, now }, actionData }: 
               <PastCalls calls={desk.past} />
             </Collapsible>
           )}
-          {desk.mayChangeHours && (
-            <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />
-          )}
+          {desk.mayChangeHours && <ChangedHours hours={desk.hours} place={desk.place} fetcher={fetcher} />}
         </div>
       </div>
       <Outcome result={shown?.undo ? shown : undefined} fetcher={fetcher} />
@@ -170,6 +160,25 @@ function Result({ result, before }: { result: CallsActionData | undefined; befor
   return (
     <div className="mb-4">
       <Notice tone={done ? "success" : "error"}>{done ?? result?.problem}</Notice>
+    </div>
+  );
+}
+
+interface HoursButtonsProps {
+  mayChange: boolean;
+  onOpen: (kind: CallHours["kind"]) => void;
+}
+
+/** For people who reply to enquiries. */
+function HoursButtons({ mayChange, onOpen }: HoursButtonsProps) {
+  if (!mayChange) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to="/desk/calls/calendars" variant="quiet">
+        Calendars
+      </ButtonLink>
+      <Button onPress={() => onOpen("closed")}>Close hours</Button>
+      <Button onPress={() => onOpen("open")}>Open hours</Button>
     </div>
   );
 }
