@@ -2,12 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import type { Metadata } from "#core/site.ts";
 
 export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
-  const { title, description, keywords, canonical, index } = metadata;
+  const { title, description, keywords, canonical, markdown, index } = metadata;
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
     ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     index ? { tagName: "link", rel: "canonical", href: canonical } : { name: "robots", content: "noindex" },
+    ...(markdown ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdown }] : []),
     ...(canonical ? previewMeta(site, metadata) : []),
   ];
 }

@@ -57,6 +57,8 @@ export interface Metadata {
   description: string;
   keywords: string;
   canonical: string;
+  /** URL of the page as Markdown. */
+  markdown: string | null;
   socialImage: string;
   type: "website" | "article";
   index: boolean;

@@ -46,17 +46,18 @@ export function metadataOf(content: DescribedContent, path: string, origin: stri
     (page?.path === WHY ? findWhy(content) : null);
   if (texts === null || !isOn(page?.part, content.site.parts)) {
     // No canonical URL, because unknown paths are not repeated.
-    const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
+    const nothing = { description: "", keywords: "", canonical: "", markdown: null, socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
   const index = isIndexed(page) && written?.index !== false;
   const own = paths.picture(path);
-  // Patterns that match unlimited paths have no social images.
-  const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));
+  // Patterns that match unlimited paths have neither social images nor Markdown.
+  const isPublic = index && !own.startsWith(paths.picture("/images/"));
   return {
     ...texts,
     canonical: origin + own,
-    socialImage: origin + paths.socialImage(hasSocialImage ? own : paths.home),
+    markdown: isPublic ? origin + paths.markdown(own) : null,
+    socialImage: origin + paths.socialImage(isPublic ? own : paths.home),
     type: path.startsWith(paths.post("")) ? "article" : "website",
     index,
   };
@@ -64,7 +65,7 @@ export function metadataOf(content: DescribedContent, path: string, origin: stri
 
 /** Further pages of a list have their own canonical URL, searches are not indexed, filters share the URL of the page. */
 export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
-  if (query.has("q")) return { ...metadata, index: false };
+  if (query.has("q")) return { ...metadata, markdown: null, index: false };
   const page = query.get("page");
   if (!page || Number(page) <= 1) return metadata;
   const { title, description, canonical } = metadata;
@@ -73,6 +74,7 @@ export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
     title: `${title}, page ${page}`,
     description: description && `${description} Page ${page}.`,
     canonical: `${canonical}?page=${page}`,
+    markdown: null,
   };
 }
 

@@ -74,6 +74,10 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return GZIP.test(accepted) ? "gzip" : "identity";
 }
 
+/** Programs that read Markdown say so; browsers don't. */
+export const wantsMarkdown = (accepted: string | null | undefined) =>
+  /\btext\/markdown\b/i.test(accepted ?? "");
+
 export function pageResponse(page: Page, { headers }: Pick<Request, "headers">): Response {
   const sent = select(page, headers.get("if-none-match"), chooseEncoding(headers.get("accept-encoding")));
   return new Response(sent.body as Buffer<ArrayBuffer> | null, {

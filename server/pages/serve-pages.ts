@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { QueueFull } from "../config/queue.ts";
 import { type AppContext, isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
 import { OVERLOAD_RETRY_AFTER } from "../http/overload.ts";
-import { chooseEncoding, encode, pageResponse, sendPage } from "../http/page.ts";
+import { chooseEncoding, encode, pageResponse, sendPage, wantsMarkdown } from "../http/page.ts";
 import { htmlResponse } from "../http/plain-page.ts";
 import { describeError } from "../metrics/log.ts";
 import { errorLine } from "./error-page.ts";
@@ -22,6 +22,7 @@ export function cachedPages({
 }: Pick<Services, "settings" | "httpMetrics" | "overload"> & Pick<Pages, "cache" | "busyPage">) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
+    if (wantsMarkdown(request.headers.accept)) return false;
     const target = request.url as string;
     const page = cache.get(target);
     if (page !== null) {

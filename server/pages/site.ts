@@ -94,7 +94,7 @@ async function findMetadata(
   const shown = { company, seo, site, writtenPages, ...entry, ...(closed && { openings: [closed] }) };
   const metadata = ofQuery(metadataOf(shown, path, origin), query);
   return closed
-    ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
+    ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), markdown: null, index: false }
     : metadata;
 }
 

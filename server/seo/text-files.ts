@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { partAt } from "#core/pages.ts";
 import { isOn } from "#core/parts.ts";
+import { paths } from "#core/paths.ts";
 import type { Services } from "#server/services.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
-import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
+import { chooseEncoding, createPage, encode, type Page, pageResponse, wantsMarkdown } from "../http/page.ts";
 
 interface TextFile {
   type: string;
@@ -49,17 +50,19 @@ export function textFiles(
 
   return async (context, next) => {
     if (!isRead(context)) return next();
-    const [url = ""] = targetOf(context).split("?", 1);
-    if (!isOn(partAt(url), content.current.site.parts)) return next();
+    const [path = ""] = targetOf(context).split("?", 1);
+    if (!isOn(partAt(path), content.current.site.parts)) return next();
     const { raw } = context.req;
-    for (const maker of makers) {
-      const match = maker.path.exec(url);
-      if (match === null) continue;
-      const page = await getText(maker, match);
-      if (page === null) break;
-      await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
-      return pageResponse(page, raw);
-    }
-    return next();
+    const isNegotiated = wantsMarkdown(raw.headers.get("accept")) && !/\.\w+$/.test(path);
+    const url = isNegotiated ? paths.markdown(path) : path;
+    const maker = makers.find(({ path }) => path.test(url));
+    const match = maker?.path.exec(url);
+    const page = maker && match ? await getText(maker, match) : null;
+    if (page === null) return next();
+    await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
+    const response = pageResponse(page, raw);
+    // Caches in between would give it to browsers, because pages don't vary by `Accept`.
+    if (isNegotiated) response.headers.set("cache-control", "private, no-store");
+    return response;
   };
 }

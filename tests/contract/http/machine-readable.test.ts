@@ -95,6 +95,21 @@ test("serves pages as Markdown with absolute links", async () => {
   expect(text).not.toContain("](/");
 });
 
+test("pages name their Markdown, and programs that accept it get it at the URL of the page", async () => {
+  const link = `<link rel="alternate" type="text/markdown" href="${ORIGIN}/blog/what-fsync-costs.md"/>`;
+  expect(await textOf("/blog/what-fsync-costs")).toContain(link);
+  expect(await textOf("/thank-you")).not.toContain("text/markdown");
+  const accept = { headers: { accept: "text/markdown, text/html;q=0.5" } };
+  for (const page of ["/blog/what-fsync-costs", "/"]) {
+    const response = await fetch(site.url + page, accept);
+    expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+  }
+  const unknown = await fetch(`${site.url}/thank-you`, accept);
+  expect(unknown.headers.get("content-type")).toContain("text/html");
+  expect((await get("/blog/what-fsync-costs")).headers.get("content-type")).toContain("text/html");
+});
+
 test.each(["/thank-you.md", "/no-such-page.md", "/blog/nope.md", "/blog/.md", "/404.md"])(
   "%s has no Markdown alternate",
   async (path) => {
