@@ -167,6 +167,9 @@ export const LEAD_EVENTS = "/desk/events";
 export const INBOX = "/desk/inbox";
 /** The page of a lead, in the list of these search parameters. */
 export const leadUrl = (id: string, list = "") => `/desk/leads/${id}${list && `?${list}`}`;
+/** Of a lead's page that is loaded before the person opens it. */
+export const AHEAD = "ahead";
+export const isAhead = (parameters: URLSearchParams): boolean => parameters.has(AHEAD);
 export const REPLY_FILES = "/desk/replies/";
 /** A file of a reply. */
 export const replyFileUrl = (lead: string, file: string) => `${REPLY_FILES}${lead}/${file}`;

@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = {
   removed: "removed",
   searched: "searched leads",
   "saw-lead": "opened",
+  "loaded-lead": "loaded ahead, as the next in a list,",
   "opened-resume": "opened the resume of",
   "opened-file": "opened a file of a reply to",
   "opened-message": "opened an original email of",

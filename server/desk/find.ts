@@ -28,7 +28,7 @@ import { readReplyDraft } from "./reply-drafts.ts";
 import { readReplyFiles } from "./reply-files.ts";
 import { toRows } from "./rows.ts";
 import { readScorecards } from "./scorecards.ts";
-import { markSeen } from "./seen.ts";
+import { recordOpened } from "./seen.ts";
 import { MESSAGES, threadSubject } from "./thread.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -60,8 +60,17 @@ export const FIELDS: Readonly<Record<FieldName, Label>> = {
 
 type Needs = Pick<Services, "store" | "settings" | "content" | "origin" | "clock" | "replyAddresses">;
 
-/** Writes 'opened' into the audit log, at most once an hour. */
-export function readLead(services: Needs, id: string, staff: Staff): Promise<Lead | ErasedLead | null> {
+/**
+ * Writes 'opened' into the audit log, at most once an hour.
+ *
+ * @param isAhead whether the browser only prepares for the person to open it
+ */
+export function readLead(
+  services: Needs,
+  id: string,
+  staff: Staff,
+  isAhead: boolean,
+): Promise<Lead | ErasedLead | null> {
   const { store, clock } = services;
   return store.write(async (transaction) => {
     const lead = await findLead(transaction, id, staff);
@@ -71,9 +80,10 @@ export function readLead(services: Needs, id: string, staff: Staff): Promise<Lea
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const subject = { kind: lead.kind, id: lead.reference };
-    await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
-    await markSeen(transaction, lead, staff, clock);
+    if (isAhead) {
+      const subject = { kind: lead.kind, id: lead.reference };
+      await auditReading(transaction, staff, { action: "loaded-lead", subject }, clock);
+    } else await recordOpened(transaction, lead, staff, clock);
     return leadOf(services, transaction, { lead, sent: submission, staff });
   });
 }

@@ -60,7 +60,7 @@ export function openLeads(services: Needs) {
     ...createInterviewers(services),
     savedViews: createSavedViews(services),
     listChoices: createListChoices(services),
-    find: (id: string, staff: Staff) => readLead(services, id, staff),
+    find: (id: string, staff: Staff, isAhead = false) => readLead(services, id, staff, isAhead),
     change: (ids: readonly string[], change: LeadChange, staff: Staff, version?: number) =>
       changeLeads(services, ids, change, staff, version),
     /** Takes changes back, as long as each lead still has what was set. @param events as `change` returned them */

@@ -3,6 +3,7 @@ import type { Staff } from "#core/staff.ts";
 import type { Services } from "#server/services.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { findLead } from "./access.ts";
+import { recordOpened } from "./seen.ts";
 
 /** Who has a lead open, in the database for all replicas. A person who says nothing more is forgotten. */
 type Needs = Pick<Services, "store" | "clock">;
@@ -14,6 +15,8 @@ export function createPresence({ store, clock }: Needs) {
       store.write(async (transaction) => {
         const found = await findLead(transaction, lead, staff);
         if (found === undefined) return [];
+        // A page that was loaded ahead is not asked for again.
+        await recordOpened(transaction, found, staff, clock);
         const now = clock();
         const person = staff.person.id;
         const before = await transaction

@@ -4,6 +4,7 @@ import type { Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Reader, Tx } from "../storage/database/store.ts";
 import type { LeadTable } from "../storage/database/tables.ts";
+import { auditReading } from "./access.ts";
 import { ofKinds } from "./matching.ts";
 
 /** Of leads that wait for us, only the newest are counted as unread. */
@@ -61,8 +62,20 @@ export async function countUnread(
   return Number(count);
 }
 
+/** In the audit log, and as read. */
+export async function recordOpened(
+  transaction: Tx,
+  lead: Selectable<LeadTable>,
+  staff: Staff,
+  clock: Clock,
+): Promise<void> {
+  const subject = { kind: lead.kind, id: lead.reference };
+  await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
+  await markSeen(transaction, lead, staff, clock);
+}
+
 /** Written only when the lead was unread. */
-export async function markSeen(
+async function markSeen(
   transaction: Tx,
   lead: Selectable<LeadTable>,
   { person }: Staff,

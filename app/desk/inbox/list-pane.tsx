@@ -24,7 +24,7 @@ import type { Opened } from "./opened.ts";
 import { Rows } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useChanges } from "./use-changes.ts";
+import { type Changes, useChange } from "./use-changes.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import type { Selection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
@@ -37,14 +37,16 @@ const NEXT_TO_LEAD =
 type ListPaneProps = Route.ComponentProps["loaderData"] & {
   selection: Selection;
   opened: Opened;
+  changes: Changes;
 };
 
 /** The inbox, with its keys as long as no lead is open. */
-export function ListPane({ selection, opened, ...loaded }: ListPaneProps) {
+export function ListPane({ selection, opened, changes, ...loaded }: ListPaneProps) {
   const { query, search, list, options, saved, views, self, now, may, steps, choices } = loaded;
   const { rows } = list;
   const isOpen = opened.id !== null;
-  const { fetcher, change } = useChanges(selection);
+  const { fetcher } = changes;
+  const change = useChange(changes, selection);
   const menus = useListKeys({ selection, isOpen, mayAnswer: may.answer, list: search, change });
   const time = useNow(now);
   const ordered = searchWithOrder(query);

@@ -6,11 +6,14 @@ import { isOn } from "#core/parts.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { useLeadNews } from "../ui/lead-news.ts";
 import type { Route } from "./+types/list";
+import { LoadAhead } from "./ahead.tsx";
+import { expectedRows } from "./expected-rows.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { leadViewsFor } from "./lead-views.ts";
 import { ListPane } from "./list-pane.tsx";
 import { neighborsOf } from "./neighbors.ts";
 import { useOpened } from "./opened.ts";
+import { useChanges } from "./use-changes.ts";
 import { useSelection } from "./use-selection.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -68,17 +71,23 @@ export function shouldRevalidate({
 export default function List({ loaderData, params: { id } }: Route.ComponentProps) {
   page.useShown(loaderData);
   useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
-  const { search, list } = loaderData;
-  const opened = useOpened(id ?? null, list.rows);
-  const selection = useSelection(list.rows, search, opened.id);
+  const { search, query, options, self } = loaderData;
+  const changes = useChanges();
+  const shown = { view: query.view, owners: options.owners, self };
+  const rows = expectedRows(loaderData.list.rows, changes.changes, shown);
+  const list = { ...loaderData.list, rows };
+  const opened = useOpened(id ?? null, rows);
+  const selection = useSelection(rows, search, opened.id);
+  const neighbors = neighborsOf(id ?? "", selection, { search, list });
   return (
     <div data-split="" className="min-[75rem]:flex">
-      <ListPane {...loaderData} selection={selection} opened={opened} />
+      <ListPane {...loaderData} {...{ list, selection, opened, changes }} />
       {id === undefined ? (
         <Outlet />
       ) : (
         <div className="min-w-0 flex-1 px-4 pt-2 pb-24 md:px-8 md:pt-4">
-          <LeadBar neighbors={neighborsOf(id, selection, { search, list })} list={search} />
+          <LeadBar neighbors={neighbors} list={search} />
+          <LoadAhead leads={neighbors.ids} />
           <Outlet />
         </div>
       )}

@@ -14,7 +14,7 @@ test("the leads before and after the opened one, also on the pages before and af
   expect(of("b", 1)).toEqual({
     previous: leadUrl("a", "view=all&page=2"),
     next: leadUrl("c", "view=all&page=2"),
-    ...{ place: 52, total: 120 },
+    ...{ place: 52, total: 120, ids: ["c", "a"] },
   });
   expect(of("a", 0).previous).toBe(leadUrl("z", "view=all"));
   expect(of("c", 2).next).toBe(leadUrl("d", "view=all&page=3"));

@@ -9,6 +9,8 @@ export interface Neighbors {
   /** Null when it isn't in the list, or no longer. */
   place: number | null;
   total: number;
+  /** Ids of the leads next to it. */
+  ids: readonly string[];
 }
 
 interface Listed {
@@ -23,16 +25,27 @@ export function neighborsOf(
   { search, list }: Listed,
 ): Neighbors {
   const { rows, before, after, page, total } = list;
-  const urlOf = (id: string | null | undefined, onPage = page) =>
-    id ? leadUrl(id, listSearch(new URLSearchParams(search), onPage)) : null;
-  if (place?.id !== opened) return { previous: null, next: null, place: null, total };
+  const urlOf = ({ id, onPage }: Step) => leadUrl(id, listSearch(new URLSearchParams(search), onPage));
+  if (place?.id !== opened) return { previous: null, next: null, place: null, total, ids: [] };
   const at = rows.findIndex(({ id }) => id === opened);
   const isListed = at >= 0;
-  const [previousAt, nextAt] = isListed ? [at - 1, at + 1] : [place.at - 1, place.at];
+  const stepTo = (index: number): Step | null => {
+    const [id, onPage] =
+      index < 0 ? [before, page - 1] : index >= rows.length ? [after, page + 1] : [rows[index]?.id, page];
+    return id ? { id, onPage } : null;
+  };
+  const previous = stepTo((isListed ? at : place.at) - 1);
+  const next = stepTo(isListed ? at + 1 : place.at);
   return {
-    previous: previousAt < 0 ? urlOf(before, page - 1) : urlOf(rows[previousAt]?.id),
-    next: nextAt >= rows.length ? urlOf(after, page + 1) : urlOf(rows[nextAt]?.id),
+    previous: previous && urlOf(previous),
+    next: next && urlOf(next),
     place: isListed ? (page - 1) * PAGE_ROWS + at + 1 : null,
     total,
+    ids: [next, previous].flatMap((step) => step?.id ?? []),
   };
+}
+
+interface Step {
+  id: string;
+  onPage: number;
 }

@@ -47,6 +47,7 @@ export function useSelection(rows: readonly { id: string }[], list: string, open
     toggle,
     /** The id of the next or previous row. */
     neighbor: (step: 1 | -1) => ids[Math.max(0, Math.min(ids.length - 1, at + step))],
+    select: pick,
     selectAll: () => pick(ids),
     clear: () => pick([]),
   };

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import { type ErasedLead, STILL_ON_DISK } from "#core/lead-changes.ts";
+import { isAhead } from "#core/leads.ts";
 import { keepPage } from "../drafts/keep-page.ts";
 import { sendOr } from "../drafts/unsent-form.ts";
+import { loadedAhead } from "../inbox/ahead.tsx";
 import { useLeadNews } from "../ui/lead-news.ts";
 import { NothingHere } from "../ui/missing.tsx";
 import { When } from "../ui/when.tsx";
@@ -19,10 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const { leads } = context.get(deskContext);
-  const lead = await leads.find(params.id, staff);
+  const lead = await leads.find(params.id, staff, isAhead(url.searchParams));
   if (lead === null) throw data(null, { status: 404 });
   if (!("timeline" in lead)) return data<{ erased: ErasedLead }>({ erased: lead }, { status: 410 });
   const [{ colleagues, owners }, templates, snippets] = await Promise.all([
@@ -44,8 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const page = keepPage();
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return page.load(args);
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return (await loadedAhead(args)) ?? page.load(args);
 }
 
 export function action(args: Route.ActionArgs) {
