@@ -64,6 +64,7 @@ async function measureOn(name: string, databaseUrl: string | null, runs: number)
       ...Object.fromEntries(
         QUERIES.map((text) => [text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff)]),
       ),
+      "counts of the navigation": () => lists.waitingCounts(staff),
       "overview of 12 weeks": () => figures(12, staff),
       "board of an opening": () => board("opening-4", staff),
       "board of all openings": () => board(null, staff),

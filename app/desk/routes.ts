@@ -17,6 +17,7 @@ export const deskRoutes = prefix("desk", [
         route("inbox", "desk/inbox/inbox.tsx"),
         route("leads/:id", "desk/lead/lead.tsx"),
       ]),
+      route("inbox/rows", "desk/inbox/page-rows.ts"),
       route("new/:kind", "desk/new-lead.tsx"),
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/interview", "desk/applications/interview.tsx"),

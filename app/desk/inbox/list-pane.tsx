@@ -7,7 +7,7 @@ import {
   listSearch,
   searchWithOrder,
 } from "#core/lead-query.ts";
-import { INBOX } from "#core/leads.ts";
+import { INBOX, type LeadRow } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,9 +23,11 @@ import { FirstSteps } from "./first-steps.tsx";
 import type { Opened } from "./opened.ts";
 import { Rows } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
+import { ScrolledPages } from "./scrolled-pages.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { type Changes, useChange } from "./use-changes.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import type { Pages } from "./use-pages.ts";
 import type { Selection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
 
@@ -37,13 +39,18 @@ const NEXT_TO_LEAD =
 type ListPaneProps = Route.ComponentProps["loaderData"] & {
   selection: Selection;
   opened: Opened;
+  /** Of all pages that are known. */
+  rows: readonly LeadRow[];
+  pages: Pages;
+  learn: (page: number, rows: readonly LeadRow[]) => void;
+  /** Names the list. */
+  base: string;
   changes: Changes;
 };
 
 /** The inbox, with its keys as long as no lead is open. */
-export function ListPane({ selection, opened, changes, ...loaded }: ListPaneProps) {
+export function ListPane({ selection, opened, changes, rows, pages, learn, base, ...loaded }: ListPaneProps) {
   const { query, search, list, options, saved, views, self, now, may, steps, choices } = loaded;
-  const { rows } = list;
   const isOpen = opened.id !== null;
   const { fetcher } = changes;
   const change = useChange(changes, selection);
@@ -52,7 +59,9 @@ export function ListPane({ selection, opened, changes, ...loaded }: ListPaneProp
   const ordered = searchWithOrder(query);
   const isNarrowed =
     query.q !== undefined || leadFiltersOf(query, options).some(({ value }) => value !== undefined);
-  const shown = { rows, selection, now: time, opened, choices, list: search };
+  const shown = { selection, now: time, opened, choices };
+  const isByOpening = query.view === "applications" && query.sort === "opening";
+  const listAt = (page: number) => listSearch(new URLSearchParams(search), page);
   return (
     <div className={`${PANE} ${isOpen ? NEXT_TO_LEAD : "flex-1"}`}>
       <PaneHeader {...{ isOpen, may, query }}>
@@ -77,19 +86,33 @@ export function ListPane({ selection, opened, changes, ...loaded }: ListPaneProp
         ) : (
           <Empty isNarrowed={isNarrowed} isFirstView={search === ""} />
         ))}
-      {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
-        <ByOpening {...shown} openings={options.openings} />
-      ) : (
-        rows.length > 0 && <Rows {...shown} />
+      {rows.length > 0 && (
+        <ScrolledPages
+          key={base}
+          {...{ pages, learn, search }}
+          page={list.page}
+          count={list.pages}
+          total={list.total}
+          pagination={
+            <div className="mt-4 text-sm">
+              <Pagination
+                pagination={{ currentPage: list.page, totalPages: list.pages }}
+                hrefFor={(page) => `${INBOX}?${listAt(page)}`}
+                autoHide
+                responsive
+              />
+            </div>
+          }
+        >
+          {(some, page) =>
+            isByOpening ? (
+              <ByOpening {...shown} rows={some} list={listAt(page)} openings={options.openings} />
+            ) : (
+              <Rows {...shown} rows={some} list={listAt(page)} />
+            )
+          }
+        </ScrolledPages>
       )}
-      <div className="mt-4 text-sm">
-        <Pagination
-          pagination={{ currentPage: list.page, totalPages: list.pages }}
-          hrefFor={(page) => `${INBOX}?${listSearch(new URLSearchParams(search), page)}`}
-          autoHide
-          responsive
-        />
-      </div>
       <Outcome
         result={fetcher.state === "idle" ? fetcher.data : undefined}
         fetcher={fetcher}

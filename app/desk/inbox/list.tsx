@@ -14,6 +14,7 @@ import { ListPane } from "./list-pane.tsx";
 import { neighborsOf } from "./neighbors.ts";
 import { useOpened } from "./opened.ts";
 import { useChanges } from "./use-changes.ts";
+import { usePages } from "./use-pages.ts";
 import { useSelection } from "./use-selection.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -74,14 +75,18 @@ export default function List({ loaderData, params: { id } }: Route.ComponentProp
   const { search, query, options, self } = loaderData;
   const changes = useChanges();
   const shown = { view: query.view, owners: options.owners, self };
-  const rows = expectedRows(loaderData.list.rows, changes.changes, shown);
-  const list = { ...loaderData.list, rows };
+  const { base, pages: loaded, learn } = usePages(loaderData.list, search);
+  const pages = new Map(
+    [...loaded].map(([at, known]) => [at, expectedRows(known, changes.changes, shown)] as const),
+  );
+  const list = { ...loaderData.list, rows: pages.get(loaderData.list.page) ?? [] };
+  const rows = [...pages.values()].flat();
   const opened = useOpened(id ?? null, rows);
-  const selection = useSelection(rows, search, opened.id);
-  const neighbors = neighborsOf(id ?? "", selection, { search, list });
+  const selection = useSelection(rows, base, opened.id);
+  const neighbors = neighborsOf(id ?? "", selection, { search, list, pages });
   return (
     <div data-split="" className="min-[75rem]:flex">
-      <ListPane {...loaderData} {...{ list, selection, opened, changes }} />
+      <ListPane {...loaderData} {...{ list, rows, pages, learn, base, selection, opened, changes }} />
       {id === undefined ? (
         <Outlet />
       ) : (

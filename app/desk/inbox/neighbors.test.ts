@@ -5,6 +5,7 @@ import { neighborsOf } from "./neighbors.ts";
 const rows = ["a", "b", "c"].map((id) => ({ id }));
 const listed = (ids: readonly { id: string }[], ends: { before?: string; after?: string } = {}) => ({
   search: "view=all&page=2",
+  pages: new Map([[2, ids as never]]),
   list: { before: null, after: null, ...ends, rows: ids as never, page: 2, total: 120 },
 });
 

@@ -100,6 +100,7 @@ const TABLE: readonly Row[] = [
   { path: "/desk/manifest?paths=/desk/account", roles: ALL, status: 204 },
   { path: "/desk/inbox", roles: LEADS, status: 200 },
   { path: "/desk/inbox?q=ada", roles: LEADS, status: 200 },
+  { path: "/desk/inbox/rows?view=all&page=1", roles: LEADS, status: 200 },
   { path: "/desk/inbox", fields: { intent: "save-view", name: "Late" }, roles: LEADS, status: 200 },
   {
     path: "/desk/inbox",
