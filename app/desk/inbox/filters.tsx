@@ -15,11 +15,10 @@ interface FiltersProps {
   options: FilterOptions;
   /** Search parameters of the list. */
   list: string;
-  children?: React.ReactNode;
 }
 
 /** Every filter is a parameter of the URL: a plain GET form, without the parameters that are empty. */
-export function Filters({ query, options, list, children }: FiltersProps) {
+export function Filters({ query, options, list }: FiltersProps) {
   const navigate = useNavigate();
   const filters = leadFiltersOf(query, options);
   const set = filters.filter(({ value }) => value !== undefined);
@@ -49,9 +48,11 @@ export function Filters({ query, options, list, children }: FiltersProps) {
       <div className="flex flex-wrap gap-x-1 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-48 gap-1">
           <Control name="q" type="search" label="Search" value={query.q} isLabeled />
-          <Button type="submit" variant="quiet">
-            Search
-          </Button>
+          <span className="@max-[44rem]:hidden">
+            <Button type="submit" variant="quiet">
+              Search
+            </Button>
+          </span>
         </div>
         <Button
           variant="quiet"
@@ -61,7 +62,6 @@ export function Filters({ query, options, list, children }: FiltersProps) {
         >
           Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
         </Button>
-        {children}
       </div>
       <div id={`${FILTERS_ID}-panel`} hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">

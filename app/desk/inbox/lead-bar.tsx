@@ -29,7 +29,11 @@ export function LeadBar({ neighbors, list }: LeadBarProps) {
   });
   useEffect(() => {
     const id = pathname.split("/").at(-1) ?? "";
-    document.getElementById(rowId(id))?.scrollIntoView({ block: "nearest" });
+    const row = document.getElementById(rowId(id));
+    row?.scrollIntoView({ block: "nearest" });
+    // The focus stays in the list.
+    if (document.activeElement?.closest(`[id^=${rowId("")}]`))
+      row?.querySelector("a")?.focus({ preventScroll: true });
   }, [pathname]);
   const reason = place === null && previous === null && next === null ? "It isn't in this list" : null;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import {
   formatLeadQuery,
@@ -64,13 +65,14 @@ export function ListPane({ selection, opened, changes, rows, pages, learn, base,
   const listAt = (page: number) => listSearch(new URLSearchParams(search), page);
   return (
     <div className={`${PANE} ${isOpen ? NEXT_TO_LEAD : "flex-1"}`}>
-      <PaneHeader {...{ isOpen, may, query }}>
-        <Views {...{ views, saved }} current={query.view} counts={list.counts} list={ordered} />
-      </PaneHeader>
-      <Filters query={query} options={options} list={search}>
+      <PaneHeader
+        {...{ isOpen, may, query }}
+        views={<Views {...{ views, saved }} current={query.view} counts={list.counts} list={ordered} />}
+      >
         {!isOpen && <Display query={query} choices={choices} list={search} />}
         <SavedViews saved={saved} list={ordered} />
-      </Filters>
+      </PaneHeader>
+      <Filters query={query} options={options} list={search} />
       <Toolbar
         {...{ rows, selection, self, may, ...menus }}
         total={list.total}
@@ -125,16 +127,19 @@ export function ListPane({ selection, opened, changes, rows, pages, learn, base,
 interface PaneHeaderProps extends Pick<ListPaneProps, "may" | "query"> {
   /** The heading of the page is the lead's. */
   isOpen: boolean;
+  views: ReactNode;
   children: ReactNode;
 }
 
 /** In a narrow list, the views take the place of the title. */
-function PaneHeader({ isOpen, may, query, children }: PaneHeaderProps) {
+function PaneHeader({ isOpen, may, query, views, children }: PaneHeaderProps) {
   const Heading = isOpen ? "h2" : "h1";
   return (
-    <>
-      <div className="mb-1 hidden min-h-control flex-wrap items-center gap-x-2 gap-y-1 @min-[44rem]:flex">
-        <Heading className={`${titleLook} mr-auto`}>Inbox</Heading>
+    <div className="mb-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+      <Heading className={`${titleLook} mr-auto @max-[44rem]:sr-only`}>Inbox</Heading>
+      {views}
+      {children}
+      <span className="flex gap-x-1 @max-[44rem]:hidden">
         {query.view === "applications" && (
           <ButtonLink to={`${DESK}/applications`} variant="quiet">
             View as board
@@ -146,10 +151,23 @@ function PaneHeader({ isOpen, may, query, children }: PaneHeaderProps) {
           </ButtonLink>
         )}
         {may.enterEnquiries && <ButtonLink to={`${DESK}/new/lead`}>New lead</ButtonLink>}
-      </div>
-      <Heading className="sr-only @min-[44rem]:hidden">Inbox</Heading>
-      {children}
-    </>
+      </span>
+      {!isOpen && (
+        <span className="@min-[44rem]:hidden">
+          {may.enterEnquiries ? (
+            <ButtonLink to={`${DESK}/new/lead`} variant="icon" aria-label="New lead">
+              <Icon name="plus" />
+            </ButtonLink>
+          ) : (
+            may.enterApplications && (
+              <ButtonLink to={`${DESK}/new/applicant`} variant="icon" aria-label="New applicant">
+                <Icon name="plus" />
+              </ButtonLink>
+            )
+          )}
+        </span>
+      )}
+    </div>
   );
 }
 

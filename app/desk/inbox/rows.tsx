@@ -65,7 +65,7 @@ const TWO_LINES =
 
 const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...props }: RowProps) {
   const { isUnread, isSelected, isCurrent, isOpen, goTo, toggle } = props;
-  const mark = isOpen ? "bg-sky-2" : isSelected ? "bg-sky-1" : "";
+  const mark = isOpen || isSelected ? "bg-sky-1" : "";
   return (
     <li
       id={rowId(row.id)}
@@ -139,7 +139,7 @@ function Owner({ owner }: Pick<LeadRow, "owner">) {
   return (
     <span
       title={owner?.name ?? "Unassigned"}
-      className={`grid size-6 place-items-center rounded-full text-[0.6875rem] font-bold ${owner ? "bg-sky-2 text-ink" : "border border-dashed border-edge"}`}
+      className={`grid size-6 place-items-center rounded-full text-[0.6875rem] font-bold ${owner ? "bg-sky-2 text-ink" : ""}`}
     >
       <span aria-hidden="true">{initials}</span>
       <span className="sr-only">{owner?.name ?? "Unassigned"}</span>
@@ -171,7 +171,7 @@ const FACTS: readonly (readonly [name: Exclude<ListColumn, "history">, look: str
 
 function Facts({ row, columns }: { row: LeadRow; columns: readonly ListColumn[] }) {
   return (
-    <span className="hidden items-center gap-3 text-xs text-muted [grid-area:facts] @min-[44rem]:flex">
+    <span className="flex items-center gap-3 text-xs text-muted [grid-area:facts] @max-[44rem]:hidden">
       {FACTS.filter(([name]) => columns.includes(name)).map(([name, look]) => (
         <span
           key={name}

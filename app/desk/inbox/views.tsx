@@ -70,7 +70,7 @@ function Strip({ entries }: { entries: readonly Entry[] }) {
     <nav
       ref={strip}
       aria-label="Views"
-      className="mb-3 hidden overflow-x-auto border-b border-line [scrollbar-width:thin] @min-[44rem]:flex"
+      className="order-last flex w-full overflow-x-auto border-b border-line [scrollbar-width:thin] @max-[44rem]:hidden"
     >
       {entries.map(({ key, isCurrent, ...entry }, index) => (
         <Link
@@ -108,7 +108,9 @@ function Disclosure({ entries }: { entries: readonly Entry[] }) {
     >
       <summary className="flex min-h-control cursor-pointer list-none items-center gap-1 font-bold">
         <span className="sr-only">View: </span>
-        <span className="truncate">{current ? <EntryName {...current} /> : "Views"}</span>
+        <span className="truncate">
+          {current ? <EntryName name={current.name} count={current.count} by={current.by} /> : "Views"}
+        </span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <nav
