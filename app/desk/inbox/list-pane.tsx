@@ -139,7 +139,7 @@ function PaneHeader({ isOpen, may, query, views, children }: PaneHeaderProps) {
       <Heading className={`${titleLook} mr-auto @max-[44rem]:sr-only`}>Inbox</Heading>
       {views}
       {children}
-      <span className="flex gap-x-1 @max-[44rem]:hidden">
+      <span className="gap-x-1 @max-[44rem]:hidden @min-[44rem]:flex">
         {query.view === "applications" && (
           <ButtonLink to={`${DESK}/applications`} variant="quiet">
             View as board

@@ -171,7 +171,7 @@ const FACTS: readonly (readonly [name: Exclude<ListColumn, "history">, look: str
 
 function Facts({ row, columns }: { row: LeadRow; columns: readonly ListColumn[] }) {
   return (
-    <span className="flex items-center gap-3 text-xs text-muted [grid-area:facts] @max-[44rem]:hidden">
+    <span className="items-center gap-3 text-xs text-muted [grid-area:facts] @max-[44rem]:hidden @min-[44rem]:flex">
       {FACTS.filter(([name]) => columns.includes(name)).map(([name, look]) => (
         <span
           key={name}

@@ -40,7 +40,7 @@ export function Toolbar({ rows, selection, total, isMore, inAll, list, may, ...p
   const exported = isAny ? String(new URLSearchParams(selected.map((id) => ["id", id]))) : list;
   return (
     <div
-      className={`flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line text-sm ${isAny ? "sticky top-0 z-20 bg-paper py-1 min-[75rem]:-top-4" : "@max-[44rem]:hidden"}`}
+      className={`min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line text-sm ${isAny ? "sticky top-0 z-20 flex bg-paper py-1 min-[75rem]:-top-4" : "@max-[44rem]:hidden @min-[44rem]:flex"}`}
     >
       {rows.length > 0 && (
         <span className="-mr-3">

@@ -70,7 +70,7 @@ function Strip({ entries }: { entries: readonly Entry[] }) {
     <nav
       ref={strip}
       aria-label="Views"
-      className="order-last flex w-full overflow-x-auto border-b border-line [scrollbar-width:thin] @max-[44rem]:hidden"
+      className="order-last w-full overflow-x-auto border-b border-line [scrollbar-width:thin] @max-[44rem]:hidden @min-[44rem]:flex"
     >
       {entries.map(({ key, isCurrent, ...entry }, index) => (
         <Link
