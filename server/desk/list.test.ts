@@ -198,7 +198,9 @@ test.each(["booked", "canceled"] as const)("lists the %s call of a lead", async 
       [other.id, null],
     ]),
   );
-  expect((await findLead(open, booked.id, sales)).call).toEqual(expect.objectContaining({ at, minutes: 30, state }));
+  expect((await findLead(open, booked.id, sales)).call).toEqual(
+    expect.objectContaining({ at, minutes: 30, state }),
+  );
 });
 
 test("the board shows the newest of each stage, and counts all", async () => {
