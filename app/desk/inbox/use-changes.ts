@@ -5,7 +5,7 @@ import type { InboxActionData } from "./changes.ts";
 import type { RowChange } from "./expected-rows.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Sends changes of leads one after another, so that a press needn't wait for the one before. */
+/** Sends changes of leads one after another, so that a press doesn't have to wait for the one before. */
 export function useChanges() {
   const fetcher = useFetcher<InboxActionData>();
   const [changes, setChanges] = useState<readonly RowChange[]>([]);
