@@ -50,9 +50,12 @@ else {
 await browser.close();
 await started?.stop();
 
-async function listedPages(): Promise<string[]> {
-  const siteMap = await (await fetch(new URL("/sitemap.xml", base))).text();
-  return [...siteMap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname);
+/** The site map lists further site maps. */
+async function listedPages(siteMap = "/sitemap.xml"): Promise<string[]> {
+  const xml = await (await fetch(new URL(siteMap, base))).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname);
+  const pages = listed.map((path) => (path.endsWith(".xml") ? listedPages(path) : [path]));
+  return (await Promise.all(pages)).flat();
 }
 
 async function printLengths(browser: Browser): Promise<void> {
