@@ -113,15 +113,20 @@ function Author({
   feature_image,
 }: { name: string } & NonNullable<PostFootProps["author"]>) {
   return (
-    <section aria-labelledby="post-author" className="flex items-start gap-5">
-      <Avatar src={feature_image} size={96} />
+    <section
+      aria-labelledby="post-author"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 md:grid-rows-[auto_1fr] md:items-start"
+    >
+      <span className="md:row-span-2">
+        <Avatar src={feature_image} size={96} />
+      </span>
       <div>
         <h2 id="post-author" className="display text-xl">
           {name}
         </h2>
         <p className="text-sm text-muted">{designation}</p>
-        {bio && <p className="mt-2">{bio}</p>}
       </div>
+      {bio && <p className="max-md:col-span-full">{bio}</p>}
     </section>
   );
 }

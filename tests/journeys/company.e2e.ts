@@ -204,3 +204,13 @@ test("a video plays in a dialog with its transcript, without failed requests", a
   await expect(dialog).toHaveCount(0);
   expect(missing).toEqual([]);
 });
+
+for (const path of ["/about", "/blog/what-fsync-costs"]) {
+  test(`on a phone, a biography on ${path} has the full width`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const author = shippedContent.people.find(({ slug }) => slug === "kwame-adosere");
+    const biography = page.getByText(author?.bio as string);
+    expect((await biography.boundingBox())?.width).toBeGreaterThan(280);
+  });
+}
