@@ -87,8 +87,8 @@ async function written(entries: readonly object[], stream: Transform): Promise<s
 const TITLES: Record<PageGroup, string> = {
   company: "Company",
   services: "Services",
-  hire: "Developers for hire",
-  work: "Case studies",
+  hire: "People",
+  work: "Work",
   blog: "Blog",
   careers: "Careers",
 };

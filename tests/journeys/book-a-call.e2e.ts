@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
       await time.check();
       await fill(page, email);
       // Day and time are out of view by now, so they stand beside the button.
-      const hour = (await page.locator("label").filter({ has: time }).textContent()) as string;
+      const hour = (await time.locator("xpath=..").textContent()) as string;
       const beside = submit(page).locator("xpath=following-sibling::p");
       await expect(beside).toContainText(hour);
       await expect(beside).toBeInViewport();
