@@ -83,7 +83,8 @@ export function Estimator({ page, query }: EstimatorProps) {
             noValidate
             onInput={() => {
               saveDraft();
-              update(stepAsked(live));
+              // An answer doesn't show the next question by itself.
+              update(isStepwise() ? state.step + 1 : stepAsked(live));
             }}
             onSubmit={onSubmit}
             className={state.step === RESULT ? "stepwise:hidden" : undefined}

@@ -59,6 +59,7 @@ for (const width of [360, 1280]) {
       await fill(page, email);
       // Day and time are out of view by now, so they stand beside the button.
       const hour = (await time.locator("xpath=..").textContent()) as string;
+      await submit(page).scrollIntoViewIfNeeded();
       const beside = submit(page).locator("xpath=following-sibling::p");
       await expect(beside).toContainText(hour);
       await expect(beside).toBeInViewport();

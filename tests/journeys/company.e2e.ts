@@ -211,6 +211,7 @@ for (const path of ["/about", "/blog/what-fsync-costs"]) {
     await page.goto(path);
     const author = shippedContent.people.find(({ slug }) => slug === "kwame-adosere");
     const biography = page.getByText(author?.bio as string);
+    await biography.evaluate((text) => text.closest("details")?.setAttribute("open", ""));
     expect((await biography.boundingBox())?.width).toBeGreaterThan(280);
   });
 }
