@@ -154,7 +154,8 @@ interface ChosenSlotProps {
 /** The chosen time beside the button that books it, because the times above are out of view by then. */
 export function ChosenSlot({ choice: { zone, slot }, children }: ChosenSlotProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    // Above the button where there is no room beside it.
+    <div className="flex flex-wrap-reverse items-center gap-x-5 gap-y-3">
       {children}
       {slot && <SlotText key={slot + zone} slot={slot} zone={zone} />}
     </div>
