@@ -59,6 +59,7 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
               <span className="sr-only"> of {SCORE_MAX}</span>
             </span>
           )}
+          {card.owner && <Owner name={card.owner.name} />}
         </p>
         {hasOpening && <p className="truncate text-xs text-muted">{card.opening ?? card.subject}</p>}
         <Facts card={card} now={now} />
@@ -83,9 +84,21 @@ export function Card({ card, hasOpening, now, isSelected, onSelect, onMove }: Ca
   );
 }
 
-/** How long it has been in its stage, whether it waits for us, and its owner. */
+function Owner({ name }: { name: string }) {
+  return (
+    <span
+      title={name}
+      className="grid h-5 min-w-5 flex-none place-items-center rounded-sm bg-sky-2 px-1 text-xs font-bold text-ink"
+    >
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="sr-only">Owner: {name}</span>
+    </span>
+  );
+}
+
+/** How long it has been in its stage, and whether it waits for us. */
 function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
-  const { owner, waiting, dueAt, status } = card;
+  const { waiting, dueAt, status } = card;
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <span>
@@ -97,15 +110,6 @@ function Facts({ card, now }: Pick<CardProps, "card" | "now">) {
       {waiting === "snoozed" && <span>Snoozed</span>}
       {status === "closed" && card.stage !== "hired" && card.stage !== "rejected" && <Tag>Closed</Tag>}
       <MailTags lead={card} />
-      {owner && (
-        <span
-          title={owner.name}
-          className="ml-auto grid h-5 min-w-5 flex-none place-items-center rounded-sm bg-sky-2 px-1 text-xs font-bold text-ink"
-        >
-          <span aria-hidden="true">{initialsOf(owner.name)}</span>
-          <span className="sr-only">Owner: {owner.name}</span>
-        </span>
-      )}
     </div>
   );
 }
