@@ -25,6 +25,8 @@ const READS: readonly string[] = [
     "leads.savedViews.list",
     "leads.board",
     "leads.prepareDecision",
+    "leads.waitingCounts",
+    "leads.listChoices.read",
     "leads.templates",
     "leads.colleagues",
   ],

@@ -54,7 +54,9 @@ async function takeBack(context: Readonly<RouterContextProvider>, form: FormData
   const replies = form.getAll("sent").slice(0, DECISION_MAX);
   let late = 0;
   for (const sent of replies) {
-    const [lead = "", reply = ""] = cutText(String(sent), 2 * ID_MAX).split(" ");
+    const [lead = "", reply = ""] = String(sent)
+      .split(" ", 2)
+      .map((id) => cutText(id, ID_MAX));
     if ((await leads.takeBack(lead, reply, staff)) !== null) late++;
   }
   const undone: OutcomeData = form.has("event") ? (await undoEvents(form, leads, staff)).result : {};

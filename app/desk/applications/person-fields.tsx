@@ -74,8 +74,21 @@ export function PersonFields({ person, stage, isOpen, hasTemplate }: PersonField
             <Checkbox {...field("mail")} value="yes" defaultChecked={hasTemplate && noMove !== "same"}>
               <span className="wrap-anywhere">Send this email to {email}</span>
             </Checkbox>
-            <TextField {...field("subject")} label="Subject" size="small" required defaultValue={person.subject} />
-            <TextAreaField {...field("text")} label="Text" size="small" required rows={7} defaultValue={person.text} />
+            <TextField
+              {...field("subject")}
+              label="Subject"
+              size="small"
+              required
+              defaultValue={person.subject}
+            />
+            <TextAreaField
+              {...field("text")}
+              label="Text"
+              size="small"
+              required
+              rows={7}
+              defaultValue={person.text}
+            />
           </div>
         </details>
       )}

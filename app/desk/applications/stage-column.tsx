@@ -49,7 +49,10 @@ export function StageColumn({ stage, cards, total, allUrl, onMove, ...shown }: S
       {cards.length === 0 ? (
         <p className="px-2 py-1 text-xs text-muted md:min-h-24">None</p>
       ) : (
-        <ul aria-labelledby={heading} className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 md:min-h-24">
+        <ul
+          aria-labelledby={heading}
+          className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 md:min-h-24"
+        >
           {cards.map((card) => (
             <Card
               key={card.id}
