@@ -30,7 +30,11 @@ export function Timeline(props: TimelineProps) {
     (at) => localTime(at, zone, formats).date,
   );
   return (
-    <section aria-labelledby={heading} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-labelledby={heading}
+      // What has focus scrolls out from under the composer.
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 [&_:is(a,button,summary)]:scroll-mb-36"
+    >
       <h2 id={heading} className="sr-only">
         Timeline
       </h2>
