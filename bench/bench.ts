@@ -7,7 +7,7 @@
  *   npm run bench -- lighthouse main-thread --templates=3 --runs=1
  *
  * Parts: build, start, cached, fresh, bytes, lighthouse, main-thread, interactions, navigation, desk (100,000 leads, on
- * SQLite and on a Postgres that it starts), scale (10,000 posts).
+ * SQLite and on a Postgres that it starts), desk-in-browser (6,000 leads), scale (10,000 posts).
  * Options: --runs of each measurement (5; of pages, only of those that decide a goal), --seconds of each round of load
  * (5), --templates measured (all).
  */
@@ -18,6 +18,7 @@ import { measureBuild } from "./build-time.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureDesk } from "./desk.ts";
+import { measureDeskInBrowser } from "./desk-in-browser.ts";
 import { describeMachine, loadNow } from "./format.ts";
 import { measureFreshPages } from "./fresh-pages.ts";
 import { allReached, type Figures, formatGoals, type Options, type PartResult } from "./goals.ts";
@@ -39,6 +40,7 @@ const PARTS: Record<string, (options: Options) => Promise<PartResult>> = {
   interactions: measureInteractions,
   navigation: measureNavigation,
   desk: measureDesk,
+  "desk-in-browser": measureDeskInBrowser,
   scale: measureScale,
 };
 

@@ -33,6 +33,8 @@ export const goals = {
   interaction: { name: "interaction to next paint, slowest, ms at 4x", atMost: 200 },
   navigation: { name: "link press to paint after prefetching, slowest template, ms", atMost: 120 },
   deskView: { name: "first page of the Desk with 100,000 leads, slowest view, ms", atMost: 100 },
+  nextLead: { name: "next lead in the Desk, from the key to the paint, ms", atMost: 150 },
+  listScrolling: { name: "longest task while thousands of leads scroll, ms", atMost: 50 },
   scaleStart: { name: "start with 10,000 posts, s", atMost: 20 },
   scaleSearch: { name: "first search in 10,000 posts, s", atMost: 10 },
   scalePause: { name: "longest other response during that search, ms", atMost: 50 },

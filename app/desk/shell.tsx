@@ -11,7 +11,7 @@ import {
 import { FormatsContext } from "#app/formats.ts";
 import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { type Formats, withClock } from "#core/formats.ts";
-import { INBOX, type WaitingCounts } from "#core/leads.ts";
+import { INBOX, leadUrl, type WaitingCounts } from "#core/leads.ts";
 import { NOTICES, type Unread } from "#core/notices.ts";
 import type { OwnTimes, PersonTimes } from "#core/person-times.ts";
 import { DESK, type Person, SIGN_IN } from "#core/staff.ts";
@@ -52,9 +52,14 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isRefresh = formMethod === undefined && currentUrl.href === nextUrl.href;
-  return !isRefresh && defaultShouldRevalidate;
+  if (formMethod !== undefined) return defaultShouldRevalidate;
+  const isRefresh = currentUrl.href === nextUrl.href;
+  // The list has what the navigation shows of it, and the next lead opens without a request.
+  const isMove = isInList(currentUrl) && isInList(nextUrl);
+  return !isRefresh && !isMove && defaultShouldRevalidate;
 }
+
+const isInList = ({ pathname }: URL) => pathname === INBOX || pathname.startsWith(leadUrl(""));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);

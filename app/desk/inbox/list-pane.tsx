@@ -70,7 +70,9 @@ export function ListPane({ selection, opened, changes, rows, pages, learn, base,
         views={<Views {...{ views, saved }} current={query.view} counts={list.counts} list={ordered} />}
       >
         {!isOpen && <Display query={query} choices={choices} list={search} />}
-        <SavedViews saved={saved} list={ordered} />
+        <span className="@max-[28rem]:hidden">
+          <SavedViews saved={saved} list={ordered} />
+        </span>
       </PaneHeader>
       <Filters query={query} options={options} list={search} />
       <Toolbar

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { listSearch, PAGE_ROWS } from "#core/lead-query.ts";
 import { INBOX, type LeadRow } from "#core/leads.ts";
@@ -69,7 +69,8 @@ function OnePage({ page, size, isFirst, isAway, pages, search, learn, children }
         const isClose = entry?.isIntersecting ?? false;
         if (!isClose && element.childElementCount > 0 && element.offsetHeight > 0)
           setHeight(element.offsetHeight);
-        setNear(isClose);
+        // Drawn in slices, so that scrolling goes on meanwhile.
+        startTransition(() => setNear(isClose));
       },
       { rootMargin: "1000px 0px", scrollMargin: "1000px 0px" } as IntersectionObserverInit,
     );
@@ -94,7 +95,7 @@ function Load({ page, search, learn }: Pick<OnePageProps, "page" | "search" | "l
     void fetcher.load(`${INBOX}/rows?${listSearch(new URLSearchParams(search), page)}`);
   }, [page, listSearch(new URLSearchParams(search), 1)]);
   useEffect(() => {
-    if (data !== undefined) learn(page, data.rows);
+    if (data !== undefined) startTransition(() => learn(page, data.rows));
   }, [data, learn, page]);
   return null;
 }
