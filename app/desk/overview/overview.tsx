@@ -73,7 +73,10 @@ export default function Overview({ loaderData: { count, figures, hasOpenings } }
             />
             {reply.waiting > 0 && (
               <p className="mt-4 text-sm">
-                <Link to={waitingUrl(reply.kind, weeks[0] ?? "")} className="text-deep underline">
+                <Link
+                  to={waitingUrl(reply.kind, weeks[0] ?? "")}
+                  className="inline-flex min-h-6 items-center text-deep underline touch:min-h-11"
+                >
                   Show unanswered leads
                 </Link>
               </p>

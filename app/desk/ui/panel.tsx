@@ -64,7 +64,7 @@ export function Collapsible({ title, summary, lead, isOpen = false, children }: 
           <h2 id={id} className="text-base font-bold">
             {title}
           </h2>
-          {summary !== undefined && <span className="min-w-0 truncate text-muted">{summary}</span>}
+          {summary !== undefined && <span className="min-w-0 wrap-anywhere text-muted">{summary}</span>}
         </summary>
         <div className="pt-1 pb-3 pl-6">
           {lead && <p className="mb-3 max-w-measure text-sm text-muted">{lead}</p>}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { enlargeText, listCutOff, listSmallTargets, resetText } from "#tests/support/fit.ts";
 import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { invite, signIn } from "#tests/support/journey-with-desk.ts";
 import { test } from "#tests/support/journey-with-studio.ts";
@@ -44,4 +45,31 @@ test("what is chosen in the Studio is readable and differs from the rest in forc
   await page.getByRole("radio", { name: "Markdown" }).click();
   await expectReadable(page);
   expect(await groundOf(page, "Markdown")).not.toBe(await groundOf(page, "Visual"));
+});
+
+/** Without lists of leads, whose rows cut long texts. */
+const PAGES = [
+  ...["notices", "applications", "overview", "calls", "people", "audit", "account", "new/lead"].map(
+    (page) => `/desk/${page}`,
+  ),
+  ...["", "/new", "/drafts", "/services"].map((page) => `/studio${page}`),
+];
+
+test("pages of the Desk and the Studio fit on a phone, also with text at 200 %, and are readable in forced colors", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "root@example.com", "admin"));
+  await sendEnquiry(site, { name: "Ole Dahl", email: "ole@example.com" });
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await waitForHydration(page);
+    expect(await listSmallTargets(page), path).toEqual([]);
+    await enlargeText(page);
+    expect(await listCutOff(page), path).toEqual([]);
+    await resetText(page);
+    await expectReadable(page);
+    await page.emulateMedia({ forcedColors: "none" });
+  }
 });
