@@ -48,13 +48,10 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         <SiteFooter
           layout={layout}
           kind={footer}
-          newsletter={
-            isOn("newsletter", layout.parts) && (
-              <NewsletterForm key={newsletterKey} location="footer-newsletter" />
-            )
-          }
+          resets={{ enquiry: enquiryKey, newsletter: newsletterKey }}
+          newsletter={isOn("newsletter", layout.parts) && <NewsletterForm location="footer-newsletter" />}
         >
-          <EnquiryForm key={enquiryKey} location="footer" challenge={challenge} apiPath={apiPath} />
+          <EnquiryForm location="footer" challenge={challenge} apiPath={apiPath} />
         </SiteFooter>
       </Suspense>
     </KeepWords>

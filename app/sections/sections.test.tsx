@@ -65,7 +65,7 @@ test("the header and the footer have no navigation without links", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SiteHeader layout={layout} />
-      <SiteFooter layout={layout} kind="whole" newsletter={null}>
+      <SiteFooter layout={layout} kind="whole" resets={{ enquiry: 0, newsletter: 0 }} newsletter={null}>
         {null}
       </SiteFooter>
     </MemoryRouter>,

@@ -16,11 +16,13 @@ export type FooterKind = "whole" | "slim";
 interface SiteFooterProps {
   layout: LayoutData;
   kind: FooterKind;
+  /** A change empties and closes the form. */
+  resets: { enquiry: number; newsletter: number };
   newsletter: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterProps) {
+export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteFooterProps) {
   return (
     <footer
       className="site-footer mt-[clamp(1.75rem,6vw,5rem)] border-t border-line bg-wash pb-4 md:pb-8"
@@ -29,7 +31,9 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
       {kind === "whole" && (
         <Container>
           <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-y-0 md:py-[clamp(2.25rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
-            <FooterForm words={layout.words.footer.enquiry}>{children}</FooterForm>
+            <FooterForm key={resets.enquiry} words={layout.words.footer.enquiry}>
+              {children}
+            </FooterForm>
             <div className="grid content-start md:gap-6">
               <FooterReach layout={layout} />
               <div className="grid gap-x-6 md:grid-fit-[8rem] md:gap-y-4">
@@ -39,7 +43,9 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
           </div>
           <FooterOffices layout={layout} />
           {newsletter && (
-            <FooterNewsletter words={layout.words.footer.newsletter}>{newsletter}</FooterNewsletter>
+            <FooterNewsletter key={resets.newsletter} words={layout.words.footer.newsletter}>
+              {newsletter}
+            </FooterNewsletter>
           )}
         </Container>
       )}
