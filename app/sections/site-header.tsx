@@ -102,7 +102,6 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
       )}
       {/* Reserves the width, because growth to the left would shift the text (see `Button`). */}
       <div className="header-actions col-start-2 row-start-1 flex gap-3 justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
-        <ProjectCounter />
         {layout.secondAction && (
           <span className="contents max-[68rem]:hidden">
             <Button to={layout.secondAction.url} size="bar" reserve={layout.secondAction.label}>
@@ -113,6 +112,8 @@ function HeaderBar({ layout }: { layout: LayoutData }) {
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}
         </Button>
+        {/* Last, because buttons that arrive after it would shift it (styles/project.css). */}
+        <ProjectCounter />
       </div>
       {hasMenu && (
         <button
