@@ -59,9 +59,9 @@ for (const width of [360, 1280]) {
     await page.goto("/services");
     await waitForHydration(page);
     // Phones fold the groups.
-    await page
-      .locator("main details")
-      .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute("open", "")));
+    await page.locator("main details").evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute("open", "");
+    });
     await page.getByRole("button", { name: `${keep}: Node.js` }).click();
     await expect(page).toHaveURL(/\/services$/);
     await expect(counter(page)).toHaveAccessibleName(`${see}: 3`);
