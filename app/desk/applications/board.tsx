@@ -97,7 +97,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             onClear={() => setSelected([])}
           />
         )}
-        <div className="grid gap-4 md:auto-cols-[minmax(8.25rem,1fr)] md:grid-flow-col md:gap-2 md:overflow-x-auto md:pb-4">
+        <div className="grid gap-4 md:auto-cols-[minmax(9.5rem,1fr)] md:grid-flow-col md:gap-2 md:overflow-x-auto md:pb-4">
           {columns.map(({ stage, cards: stored, total }) => {
             const shown = cards.filter((card) => stageOf(card) === stage);
             return (

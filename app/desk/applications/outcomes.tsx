@@ -45,7 +45,7 @@ export function Outcomes({ outcomes, stage, at }: OutcomesProps) {
         <Notice tone="success">
           <p>
             {[
-              sent.length > 0 && `${counted(sent.length, "email is", "emails are")} on their way.`,
+              sent.length > 0 && `${counted(sent.length, "email is on its way", "emails are on their way")}.`,
               moved.length > 0 && `${counted(moved.length, "application")} moved${to} without an email.`,
             ]
               .filter(Boolean)

@@ -88,6 +88,7 @@ export const STAFF_BODIES: Readonly<Record<string, StaffBody>> = {
   "desk/notices/notices": fields,
   "desk/notices/unread": fields,
   "desk/calls/calls": selection,
+  "desk/calls/calendars": fields,
   "desk/applications/board": selection,
   "desk/applications/decide": emails,
   "desk/applications/interview": fields,
