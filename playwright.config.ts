@@ -74,6 +74,10 @@ export default defineConfig<object, { contentDir: string }>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A process for each page, and code compiled for speed, take longer than what they save in a short test.
+        "--process-per-site",
+        "--renderer-process-limit=1",
+        "--js-flags=--max-lazy --no-maglev --no-turbofan",
         // As with a window.
         "--font-render-hinting=none",
         // Without a window, it doesn't know the line, and would load pictures from further away than on a fast one.

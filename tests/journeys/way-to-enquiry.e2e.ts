@@ -136,15 +136,17 @@ const TO_THE_LETTER = [
   "/shortlist",
   "/no-such",
 ];
-for (const url of TO_THE_LETTER) {
-  test(`${url} ends with the contact details and the enquiry form`, async ({ page }) => {
-    await page.goto(url);
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("heading", { name: "Contact Information" })).toBeVisible();
-    await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(footer.getByLabel("Project details")).toBeVisible();
-  });
-}
+
+test("every kind of page ends with the contact details and the enquiry form", async ({ page }) => {
+  for (const url of TO_THE_LETTER)
+    await test.step(url, async () => {
+      await page.goto(url);
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+      await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(footer.getByLabel("Project details")).toBeVisible();
+    });
+});
 
 test("a case study has its figures next to the title and ends with a picture of the next one", async ({
   page,
