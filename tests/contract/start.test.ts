@@ -18,7 +18,7 @@ const refusalOf = (environment: Record<string, string>) =>
     (error: Error) => error.message,
   );
 
-test("prints a URL that opens on an IPv6 address, and what to do next", async () => {
+test("prints a URL that opens on an IPv6 address and what to do next, stores data for its own user only, and exits with success", async () => {
   const site = await startBuiltSite({ HOST: "::1" });
   onTestFinished(site.stop);
   expect(site.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
@@ -28,6 +28,13 @@ test("prints a URL that opens on an IPv6 address, and what to do next", async ()
   expect((await fetch(link)).status).toBe(200);
   expect(site.output()).toContain(CONTENT_DIR);
   expect(site.output()).toContain("docs/guide/make-it-yours.md");
+
+  const names = readdirSync(site.dataDir, { recursive: true, encoding: "utf8" });
+  expect(names).toContain("fairlead.sqlite");
+  expect(names.filter((name) => (statSync(path.join(site.dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+
+  site.process.kill("SIGTERM");
+  await expect.poll(() => site.process.exitCode).toBe(0);
 });
 
 test("stops the start at a bad setting and names it with an example, without a stack trace", async () => {
@@ -105,22 +112,6 @@ test("while nothing can be stored, forms return 503 with their values and pages 
   expect(answer).toContain('value="ada@example.com"');
   expect(answer).not.toMatch(/SQLITE|no such table/i);
   expect((await fetch(`${site.url}/`)).status).toBe(200);
-});
-
-test("exits with success after SIGTERM", async () => {
-  const site = await startBuiltSite();
-  site.process.kill("SIGTERM");
-  await expect.poll(() => site.process.exitCode).toBe(0);
-  await site.stop();
-});
-
-test("stores data readable by its own user only", async () => {
-  const site = await startBuiltSite();
-  onTestFinished(() => site.stop());
-  const open = readdirSync(site.dataDir, { recursive: true, encoding: "utf8" }).filter(
-    (name) => (statSync(path.join(site.dataDir, name)).mode & 0o077) !== 0,
-  );
-  expect(open).toEqual([]);
 });
 
 test("two concurrent first starts on one data folder share a secret", async () => {
