@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { ListedPerson } from "#core/desk.ts";
 import { GENERAL } from "#core/lead-query.ts";
 import type { FilterOptions, LeadKind } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
@@ -11,6 +12,9 @@ import { listPeople } from "../staff/people.ts";
 import type { Reader } from "../storage/database/store.ts";
 import { mayAnswer, mayRead, readableKinds } from "./access.ts";
 
+type People = Pick<FilterOptions, "people" | "owners">;
+type Values = Omit<FilterOptions, keyof People>;
+
 /** How long values of filters are kept. */
 const OPTIONS_MS = 30_000;
 const OPTIONS_MAX = 500;
@@ -19,23 +23,22 @@ const OPTIONS_MAX = 500;
 const MAX_CACHED = 10;
 
 export function createFilterOptions({ store, content }: Pick<Services, "store" | "content">) {
-  const options = new LRUCache<string, FilterOptions, readonly LeadKind[]>({
+  const options = new LRUCache<string, Values, readonly LeadKind[]>({
     ...{ max: MAX_CACHED, ttl: OPTIONS_MS },
     fetchMethod: (_key, _stale, { context: kinds }) =>
       store.read((reader) => readOptions(reader, kinds, content.current)),
   });
-  return (staff: Staff): Promise<FilterOptions> => {
+  return async (staff: Staff): Promise<FilterOptions> => {
     const kinds = readableKinds(staff);
-    return options.forceFetch(kinds.join(), { context: kinds });
+    const [values, people] = await Promise.all([
+      options.forceFetch(kinds.join(), { context: kinds }),
+      store.read(listPeople),
+    ]);
+    return { ...values, ...peopleOf(people, kinds) };
   };
 }
 
-async function readOptions(
-  reader: Reader,
-  kinds: readonly LeadKind[],
-  content: Content,
-): Promise<FilterOptions> {
-  const people = await listPeople(reader);
+async function readOptions(reader: Reader, kinds: readonly LeadKind[], content: Content): Promise<Values> {
   return {
     kinds: [...kinds],
     budgets: await valuesOf(reader, "budget", kinds),
@@ -44,6 +47,12 @@ async function readOptions(
     sources: await valuesOf(reader, "source", kinds),
     openings: kinds.includes("application") ? await openingsOf(reader) : [],
     stages: joinStages([allStages(content), await valuesOf(reader, "stage", kinds)]),
+  };
+}
+
+/** Read each time: a person who was invited just now can own a lead. */
+function peopleOf(people: readonly ListedPerson[], kinds: readonly LeadKind[]): People {
+  return {
     people: people
       .filter((person) => kinds.some((kind) => mayRead(person, kind)))
       .map(({ id, name }) => ({ id, name })),

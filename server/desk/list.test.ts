@@ -344,6 +344,15 @@ test("a lead that is loaded ahead is opened, and read, once its page says so", a
   expect(await auditOf(open)).toEqual([`loaded-lead ${reference}`, `saw-lead ${reference}`]);
 });
 
+test("a person who was invited just now can own a lead", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const owners = async () => (await open.leads.filterOptions(admin)).owners.map(({ id }) => id);
+  expect(await owners()).toEqual([admin.person.id]);
+  const sales = await open.person("sales");
+  expect(await owners()).toContain(sales.person.id);
+});
+
 test("leads from before a person came are read", async () => {
   const open = await openTestLeads();
   await open.receive();

@@ -19,7 +19,7 @@ export function RowState({ lead, now }: { lead: LeadRow; now: number }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted [&>svg]:flex-none">
       {icon}
-      <span className="truncate">{words}</span>
+      <span className="@max-[18rem]:wrap-anywhere @min-[18rem]:truncate">{words}</span>
     </span>
   );
 }

@@ -54,10 +54,12 @@ interface RowProps
   isOpen: boolean;
 }
 
-/** In a list of 44rem and more, a row is one line. */
+/** In a list of 44rem and more, a row is one line; below 18rem, as with large text on phones, nothing of it is cut. */
 const ROW =
-  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line pr-3 text-sm hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink";
-const AREAS = "[grid-template-areas:'check_name_state'_'check_subject_owner'] py-1.5 touch:py-2";
+  "relative grid items-center gap-x-2 border-b border-line pr-3 text-sm hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink";
+const AREAS =
+  "py-1.5 touch:py-2 @max-[18rem]:grid-cols-[auto_minmax(0,1fr)] @max-[18rem]:[grid-template-areas:'check_name'_'check_state'_'check_subject'_'check_owner'] @min-[18rem]:@max-[44rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[18rem]:@max-[44rem]:[grid-template-areas:'check_name_state'_'check_subject_owner']";
+const LINE = "@max-[18rem]:wrap-anywhere @min-[18rem]:truncate";
 const ONE_LINE =
   "@min-[44rem]:h-10 @min-[44rem]:py-0 @min-[44rem]:gap-x-3 @min-[44rem]:grid-cols-[auto_8rem_auto_minmax(7rem,12rem)_minmax(0,1fr)_auto] @min-[44rem]:[grid-template-areas:'check_state_owner_name_subject_facts']";
 const TWO_LINES =
@@ -79,10 +81,10 @@ const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...p
           aria-label={`Select ${row.name}, ${row.reference}`}
         />
       </span>
-      <span className="min-w-0 justify-self-end [grid-area:state] @min-[44rem]:justify-self-start">
+      <span className="min-w-0 justify-self-start [grid-area:state] @min-[18rem]:@max-[44rem]:justify-self-end">
         <RowState lead={row} now={now} />
       </span>
-      <span className="justify-self-end [grid-area:owner]">
+      <span className="justify-self-start [grid-area:owner] @min-[18rem]:@max-[44rem]:justify-self-end">
         <Owner owner={row.owner} />
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5 [grid-area:name]">
@@ -94,16 +96,16 @@ const Row = memo(function Row({ row, now, list, hasSubject = true, choices, ...p
         <Link
           to={leadUrl(row.id, list)}
           {...(isOpen && { "aria-current": "true" })}
-          className={`truncate text-ink no-underline outline-none after:absolute after:inset-0 ${isUnread ? "font-bold" : "font-medium"}`}
+          className={`${LINE} text-ink no-underline outline-none after:absolute after:inset-0 ${isUnread ? "font-bold" : "font-medium"}`}
         >
           <bdi>{row.name}</bdi>
         </Link>
         {row.earlierCount > 0 && choices.columns.includes("history") && <History count={row.earlierCount} />}
       </span>
-      <span className="flex min-w-0 items-center gap-2 [grid-area:subject]">
+      <span className="flex min-w-0 items-center gap-2 [grid-area:subject] @max-[18rem]:flex-wrap">
         <Tags row={row} />
         {hasSubject && (
-          <span dir="auto" className="truncate text-muted">
+          <span dir="auto" className={`${LINE} text-muted`}>
             {row.service && <span className="text-ink">{row.service} · </span>}
             {row.subject}
           </span>

@@ -108,7 +108,7 @@ function Disclosure({ entries }: { entries: readonly Entry[] }) {
     >
       <summary className="flex min-h-control cursor-pointer list-none items-center gap-1 font-bold">
         <span className="sr-only">View: </span>
-        <span className="truncate">
+        <span className="wrap-anywhere">
           {current ? <EntryName name={current.name} count={current.count} by={current.by} /> : "Views"}
         </span>
         <Icon name="chevron-down" size={16} />

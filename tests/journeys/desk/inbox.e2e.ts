@@ -199,6 +199,37 @@ test("by keyboard alone: an application with its PDF is assigned, answered and c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kai Keys");
 });
 
+test("a lead opens next to its list, keys go on to the next one, and the way back leads to the list", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await invite(site, "noa@example.com", "sales"));
+  for (const name of ["Nele One", "Nele Two"])
+    await sendEnquiry(site, { name, email: `${name.slice(5)}@example.com` });
+  await page.goto("/desk/inbox?view=all&q=nele");
+  await waitForHydration(page);
+  await expect(rowOf(page, "Nele Two")).toContainText("Unread");
+  await page.getByRole("link", { name: "Nele Two", exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Nele Two");
+  await expect(rowOf(page, "Nele Two")).not.toContainText("Unread");
+  await page.keyboard.press("j");
+  await expect(heading).toHaveText("Nele One");
+  const steps = page.getByRole("navigation", { name: "Leads of the list" });
+  await expect(steps).toContainText("2 of 2");
+  await expect(steps).toContainText("This is the last lead of the list");
+  await page.reload();
+  await waitForHydration(page);
+  await steps.getByRole("link", { name: "Previous" }).click();
+  await expect(heading).toHaveText("Nele Two");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole("link", { name: "Nele One", exact: true })).toBeHidden();
+  await steps.getByRole("link", { name: "Inbox" }).click();
+  await expect(page).toHaveURL(/q=nele/);
+  await expect(page.getByRole("link", { name: "Nele One", exact: true })).toBeVisible();
+});
+
 test.describe("when a request fails", () => {
   test.use({ expected: /ERR_FAILED|Failed to fetch/ });
 
@@ -217,7 +248,7 @@ test.describe("when a request fails", () => {
     await expect(page.getByRole("link", { name: "Sia South", exact: true })).toHaveCount(0);
     await expect(page.getByRole("searchbox")).toHaveValue("lighthouse");
     await page.getByRole("button", { name: "Filters (2)" }).click();
-    await expect(page.getByLabel("Country", { exact: true })).toHaveValue("Norway");
+    await expect(page.getByRole("combobox", { name: "Country", exact: true })).toHaveValue("Norway");
     await expect(page.getByLabel("Spam score to", { exact: true })).toHaveValue("90");
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 780 });
@@ -230,7 +261,7 @@ test.describe("when a request fails", () => {
     await page.keyboard.press("Enter");
     const saved = page.getByRole("link", { name: "Northern lights" });
     await expect(saved).toHaveAttribute("aria-current", "page");
-    await page.getByLabel("Country", { exact: true }).selectOption("");
+    await page.getByRole("combobox", { name: "Country", exact: true }).selectOption("");
     await expect(page).not.toHaveURL(/country/);
     await expect(page.getByRole("link", { name: "Sia South", exact: true })).toBeVisible();
     await saved.click();
