@@ -30,18 +30,18 @@ test("a note and an interview with scores outlive a reload, the menu and Back, a
   await page.getByRole("tab", { name: "Note" }).click();
   await expect(note(page)).toHaveValue("Knows the harbor");
 
-  await page.getByRole("tab", { name: "Interview" }).click();
-  await page.getByLabel("Impressions").fill("Calm");
+  await page.getByRole("tab", { name: "Scorecard" }).click();
+  await page.getByLabel("Strengths").fill("Calm");
   await page.getByRole("radiogroup", { name: "Skills" }).getByText("4").click();
   await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Overview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   await page.goBack();
-  await page.getByRole("tab", { name: "Interview" }).click();
-  await expect(page.getByLabel("Impressions")).toHaveValue("Calm");
+  await page.getByRole("tab", { name: "Scorecard" }).click();
+  await expect(page.getByLabel("Strengths")).toHaveValue("Calm");
   await expect(
     page.getByRole("radiogroup", { name: "Skills" }).getByRole("radio", { name: "4" }),
   ).toBeChecked();
-  await page.getByRole("button", { name: "Add interview" }).click();
+  await page.getByRole("button", { name: "Send scorecard" }).click();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("4 of 5");
   await page.getByRole("tab", { name: "Note" }).click();

@@ -163,9 +163,9 @@ test("a mention is counted live in all tabs and shown by the browser, until its 
   const other = await colleague(browser, site, "rolf@example.com", "hr");
   const lead = await sendApplication(site, { name: "Rune Dahl", email: "rune@example.com" });
   await open(other, lead);
-  await other.getByRole("tab", { name: "Interview" }).click();
-  await other.getByRole("textbox", { name: "Impressions" }).fill("Good. @rosa, your turn?");
-  await other.getByRole("button", { name: "Add interview" }).click();
+  await other.getByRole("tab", { name: "Scorecard" }).click();
+  await other.getByRole("textbox", { name: "Strengths" }).fill("Good. @rosa, your turn?");
+  await other.getByRole("button", { name: "Send scorecard" }).click();
   const entry = (tab: Page) => tab.getByRole("link", { name: /^Notices/ });
   for (const tab of [page, inbox]) {
     await expect(tab).toHaveTitle(/^\(2\) /);
