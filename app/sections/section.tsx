@@ -134,7 +134,7 @@ function Kite() {
       aria-hidden="true"
       focusable="false"
       // Next to the buttons on narrow screens, right of the text on wide ones, never behind it.
-      className="closing-kite absolute right-margin max-md:hidden -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
+      className="closing-mark absolute right-margin max-md:hidden -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
     >
       <path className="fill-sky-1" d="M150 0 300 144 150 400z" />
       <path className="fill-sky-2" d="M150 0 0 144 150 400z" />

@@ -16,6 +16,7 @@ export const TABLES = {
   repeat: "submission_id",
   call_booking: "submission_id",
   staff_notice: "submission_id",
+  interviewer: "submission_id",
   staff_mail: "lead_id",
 } as const;
 

@@ -18,7 +18,7 @@ const COPIED = ["submission", "subscriber", "inbound_message", "inbound_file"];
 
 const LEFT_OUT = [
   // About staff.
-  ...["staff_person", "lead_presence"],
+  ...["staff_person", "lead_presence", "lead_seen"],
   // What is left of leads that are gone.
   ...["lead_erased", "erasure"],
 ];

@@ -45,6 +45,7 @@ export const TABLES = [
   { name: "call_booking", key: "id" },
   { name: "call_quarter", key: "at" },
   { name: "call_hours", key: "id" },
+  { name: "calendar", key: "id" },
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
   { name: "web_vital", key: "id" },
