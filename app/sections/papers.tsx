@@ -16,7 +16,7 @@ export function PapersList({ words, papers }: PapersPage) {
             className="grid items-start gap-x-gutter gap-y-2 border-t border-edge py-4 md:gap-y-3 md:py-6 first:border-t-2 first:border-ink lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_11rem]"
           >
             <h3 className="text-lg font-bold">
-              <Link to={paths.paper(slug)} variant="quiet">
+              <Link to={paths.paper(slug)} variant="forward">
                 {title}
               </Link>
             </h3>

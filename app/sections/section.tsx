@@ -73,7 +73,7 @@ export function Section(props: SectionProps) {
     >
       <Container>
         {isFolded ? (
-          <Fold heading={heading} label={title} className={columns({ layout })}>
+          <Fold heading={heading} label={title} target={id} className={columns({ layout })}>
             {children}
           </Fold>
         ) : (

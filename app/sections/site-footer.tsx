@@ -34,14 +34,14 @@ export function SiteFooter({ layout, kind, resets, newsletter, children }: SiteF
             <FooterForm key={resets.enquiry} words={layout.words.footer.enquiry}>
               {children}
             </FooterForm>
-            <div className="grid content-start md:gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start md:gap-6">
               <FooterReach layout={layout} />
               <div className="grid gap-x-6 md:grid-fit-[8rem] md:gap-y-4">
                 <FooterColumns layout={layout} />
               </div>
+              <FooterOffices layout={layout} />
             </div>
           </div>
-          <FooterOffices layout={layout} />
           {newsletter && (
             <FooterNewsletter key={resets.newsletter} words={layout.words.footer.newsletter}>
               {newsletter}
@@ -113,11 +113,11 @@ function FooterNewsletter({ words: { title, lead }, children }: FooterNewsletter
 function FooterOffices({ layout }: { layout: LayoutData }) {
   if (layout.offices.length === 0) return null;
   return (
-    <section aria-labelledby="footer-offices" className="border-t border-line py-4 md:py-6">
+    <section aria-labelledby="footer-offices" className="min-w-0 border-t border-line py-4 md:pt-6 md:pb-0">
       <h2 id="footer-offices" className="font-bold">
         {layout.words.footer.offices}
       </h2>
-      <ul className="relative mt-2 grid snap-x gap-x-6 gap-y-5 max-md:auto-cols-[10.5rem] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-1 md:grid-fill-[11rem]">
+      <ul className="relative mt-2 grid snap-x gap-x-6 gap-y-5 max-md:auto-cols-[10.5rem] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-1 md:grid-fill-[8.5rem]">
         {layout.offices.map((office, index) => (
           <li key={office.title} className="snap-start">
             <address className="text-sm/[1.4] text-muted not-italic [&>*]:block">

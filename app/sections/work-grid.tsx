@@ -116,7 +116,7 @@ function WorkCard({ work, span, isFirst, children }: WorkCardProps) {
           )}
         </div>
         {children && (
-          <span className={isLarge ? "mt-2" : "max-md:col-start-1 max-md:row-start-2 md:mt-2"}>
+          <span className={isLarge ? "mt-2" : "max-md:col-start-1 max-md:row-start-2 max-md:-ms-3 md:mt-2"}>
             {children}
           </span>
         )}

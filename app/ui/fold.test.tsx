@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Fold } from "./fold.tsx";
 
 const markup = (action?: string) =>
   renderToStaticMarkup(
-    <Fold heading={<h2>Rates</h2>} label="Rates" action={action}>
-      <p>By the hour.</p>
-    </Fold>,
+    <MemoryRouter>
+      <Fold heading={<h2>Rates</h2>} label="Rates" action={action}>
+        <p>By the hour.</p>
+      </Fold>
+    </MemoryRouter>,
   );
 
 test("the heading is outside of the control, and the content in closed details", () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 interface FoldProps {
   /** Stays visible: a heading, or a group that begins with one. */
@@ -8,15 +9,18 @@ interface FoldProps {
   /** Words next to the plus sign. */
   action?: string;
   className?: string;
+  /** Of the section: a URL that ends in it opens the fold. */
+  target?: string;
   children: ReactNode;
 }
 
 /** Phones open it by its heading; wide screens and paper show all of it (styles/fold.css). */
-export function Fold({ heading, label, action, className = "", children }: FoldProps) {
+export function Fold({ heading, label, action, className = "", target, children }: FoldProps) {
+  const details = useOpenTarget(target);
   return (
     <div className={`fold ${className}`}>
       {heading}
-      <details className="min-w-0">
+      <details ref={details} className="min-w-0">
         <summary className="plus-sign" data-control="" data-screen-only>
           {/* No room next to a heading on the narrowest phones. */}
           {action && <span className="max-[22rem]:sr-only">{action}</span>}
@@ -26,4 +30,15 @@ export function Fold({ heading, label, action, className = "", children }: FoldP
       </details>
     </div>
   );
+}
+
+/** Before React Router scrolls to the target. Without scripts styles/fold.css shows the content. */
+function useOpenTarget(target: string | undefined) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated navigation opens it again
+  useLayoutEffect(() => {
+    if (details.current && target !== undefined && hash === `#${target}`) details.current.open = true;
+  }, [target, hash, key]);
+  return details;
 }

@@ -4,6 +4,7 @@ import { shippedContent } from "#tests/support/shipped-content.ts";
 
 const PHONE = { width: 360, height: 740 };
 const SERVICE = "/services/node.js-development";
+const PEOPLE = "/hiring-model#availability";
 const folds = (page: Page) => page.locator(".fold > details");
 const [leader] = shippedContent.people;
 
@@ -54,6 +55,19 @@ test.describe("on a phone", () => {
     await expect(page.locator("#people").getByRole("listitem").first()).toBeVisible();
   });
 
+  test("a URL that names a folded section opens it, also without a new document", async ({ page }) => {
+    await page.goto(PEOPLE);
+    const available = page.locator("#availability").getByRole("table");
+    await expect(available).toBeVisible();
+    await page.goto("/");
+    await waitForHydration(page);
+    await page.getByRole("main").locator(`a[href="${PEOPLE}"]`).click();
+    await expect(available).toBeVisible();
+    await expect(page.locator("#availability")).toBeInViewport();
+    await page.locator("#availability summary").click();
+    await expect(available).toBeHidden();
+  });
+
   test("a link to a question opens its service too", async ({ page }) => {
     const question = shippedContent.faqs.findLast(({ category_slug }) => category_slug !== null);
     await page.goto(`/faq#question-${question?.id}`);
@@ -62,6 +76,11 @@ test.describe("on a phone", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
+
+    test("a URL shows the folded section that it names", async ({ page }) => {
+      await page.goto(PEOPLE);
+      await expect(page.locator("#availability").getByRole("table")).toBeVisible();
+    });
 
     test("folds open", async ({ page }) => {
       await page.goto(SERVICE);

@@ -121,6 +121,15 @@ test("shows the part of a long text with the most hits", async () => {
   expect(shown).not.toContain("[form]");
 });
 
+test("shows the quotation marks of prose as the post does, and those of code as written", async () => {
+  const post = postOf("quoted", {
+    body: 'The team\'s rule is "no **flaky** tests".\n\n```ts\nconst rule = "flaky";\n```\n\nRun `echo "it"`.',
+  });
+  expect(await snippetOf(post, "flaky")).toBe(
+    'The team’s rule is “no [flaky] tests”. const rule = "[flaky]"; Run echo "it".',
+  );
+});
+
 test("returns the snippet of each post in order", async () => {
   const index = await indexOf(...posts);
   const found = index.search("fsync");

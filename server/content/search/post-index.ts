@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SnippetPart } from "#core/api/blog.ts";
+import { curled } from "#core/curl-quotes.ts";
 import type { Post } from "../collections.ts";
 import { hasForms, nearestTerms, searchWordsOf, stemOf, type Term } from "./words.ts";
 
@@ -140,7 +141,7 @@ function snippetsIn(
 }
 
 function textsOf({ title, tags, excerpt, body }: Post): string[] {
-  return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
+  return [title, tags.join(" "), excerpt, plainText(curledProse(body))].map(withoutMarkers);
 }
 
 function queryFor(word: string): string {
@@ -162,6 +163,16 @@ function partsOf(snippet: string): SnippetPart[] {
       return index === 0 ? [{ text: first }] : [{ text: first, hit: true }, { text: after }];
     })
     .filter(({ text }) => text !== "");
+}
+
+const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)|`[^`\n]+`)/m;
+
+/** Snippets have the quotation marks of the post. */
+function curledProse(markdown: string): string {
+  return markdown
+    .split(CODE)
+    .map((part, index) => (index % 2 === 0 ? curled(part) : part))
+    .join("");
 }
 
 /** Without syntax and URLs; takes microseconds, whereas parsing takes milliseconds. */

@@ -86,7 +86,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
 }
 
 /** Increment when indexing changes; files of another version are rebuilt. */
-const VERSION = 1;
+const VERSION = 2;
 
 const SQLITE_BUSY = 5;
 
