@@ -41,12 +41,12 @@ interface BannerProps {
 export function Banner(props: BannerProps) {
   const { scene, title, lead, trail, action, keep, proof, picture, isCompact = false } = props;
   return (
-    <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
+    <div className="banner relative overflow-hidden bg-wash">
       <Container>
         <div className={columns({ hasPicture: Boolean(picture), isCompact })}>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-3 md:gap-4">
             <Breadcrumb trail={trail} />
-            <Heading level={1} size="page" id="page-title">
+            <Heading level={1} size="page">
               {title}
             </Heading>
             {lead && <Lead>{lead}</Lead>}
@@ -67,7 +67,7 @@ export function Banner(props: BannerProps) {
           )}
         </div>
       </Container>
-    </section>
+    </div>
   );
 }
 

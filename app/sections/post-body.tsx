@@ -34,9 +34,11 @@ function FoldedSections({ html }: { html: string }) {
     <>
       <Prose html={intro} />
       {sections.map(({ title, heading, html }) => (
-        <div key={title} className="mt-8 max-md:mt-0 max-md:border-b max-md:border-line">
+        <div key={title} className="max-md:border-b max-md:border-line md:mt-12 print:mt-8 print:border-0">
           <Fold heading={<Prose html={heading} />} label={title}>
-            <Prose html={html} />
+            <div className="md:mt-3 print:mt-3">
+              <Prose html={html} />
+            </div>
           </Fold>
         </div>
       ))}

@@ -86,7 +86,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-end gap-2">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-end gap-2 print:hidden">
         {position && position.shown < slides.length && (
           <>
             {autoplay && (
