@@ -32,17 +32,19 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const savedId = result?.done === undefined ? undefined : result.id;
   const [sent, setSent] = useState("");
-  const isSentFirst = isPending && note.text.startsWith(sent);
+  // The id of the next note may come a moment after the response: the server takes one note of an id.
+  const isBusy = isPending || savedId === note.id;
+  const isSentFirst = isBusy && note.text.startsWith(sent);
   const beginNext = useEffectEvent(() => {
-    if (savedId !== note.id) return;
-    const typedSince = note.text.startsWith(sent) ? note.text.slice(sent.length) : "";
+    if (savedId !== note.id || stored.id === note.id) return;
+    const typedSince = note.text.startsWith(sent) ? note.text.slice(sent.length) : note.text;
     const next = { id: stored.id, text: typedSince, scores: {} };
     draft.finish(next);
     if (typedSince !== "") draft.change(next);
     setChosen([]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a note was added
-  useLayoutEffect(() => beginNext(), [savedId]);
+  useLayoutEffect(() => beginNext(), [savedId, stored.id]);
   const area = useRef<HTMLTextAreaElement>(null);
   const offers = useRef<HTMLFieldSetElement>(null);
   const setText = (text: string) => draft.change({ ...note, text });
@@ -110,7 +112,7 @@ export function NoteForm({ lead, kind, people }: NoteFormProps) {
       ))}
       {draft.isAtRisk && <Notice tone="error">{draft.words}</Notice>}
       <div className="flex flex-wrap items-center gap-3 collapsed:hidden">
-        <Button type="submit" variant="strong" isPending={isPending} data-main="">
+        <Button type="submit" variant="strong" isPending={isBusy} data-main="">
           {kind === "note" ? "Add note" : "Send scorecard"}
         </Button>
         <span role="status" className="text-sm text-muted">

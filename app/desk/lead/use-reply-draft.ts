@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Lead, ReplyTemplate } from "#core/lead.ts";
 import type { Stage } from "#core/stages.ts";
 import { type LeadDraft, useLeadDraft } from "../drafts/use-lead-draft.ts";
@@ -33,8 +33,12 @@ export function useReplyDraft({ lead, offered, finished, area }: ReplyDraftOptio
   });
   const { typed } = draft;
   const isEmpty = typed.text.trim() === "";
+  const begun = useRef<string>(undefined);
   const begunAgain = useEffectEvent(() => {
-    if (finished !== typed.id) return;
+    if (finished === undefined) begun.current = undefined;
+    // The id of the next draft may come a moment after the response.
+    if (finished !== typed.id || finished === begun.current || lead.draft.id === finished) return;
+    begun.current = finished;
     draft.finish(begin({ ...lead, draft: { ...lead.draft, subject: "", cc: "", text: "" } }, null));
   });
   const takeTemplate = useEffectEvent(() => {
@@ -51,7 +55,7 @@ export function useReplyDraft({ lead, offered, finished, area }: ReplyDraftOptio
     if (document.activeElement === document.body) area.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a reply is finished
-  useLayoutEffect(() => begunAgain(), [finished]);
+  useLayoutEffect(() => begunAgain(), [finished, lead.draft.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another template is offered
   useLayoutEffect(() => takeTemplate(), [offered?.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when someone else replied or wrote

@@ -126,6 +126,8 @@ test("a change is undone from the message, by its key, and later from the timeli
   const head = page.getByRole("heading", { level: 1 }).locator("..");
   await expect(head).not.toContainText("Waiting for them");
 
+  // A message under the pointer stays.
+  await page.mouse.move(0, 0);
   await chooseByKeyboard(page, stage, "Offer");
   await expect(outcome(page)).toContainText("Moved to Offer.");
   await page.clock.fastForward(9000);
