@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToneIcon } from "#app/ui/notice.tsx";
@@ -31,7 +31,6 @@ interface OutcomeProps {
  */
 export function Outcome({ result, fetcher, action, isInline = false }: OutcomeProps) {
   const [dismissed, setDismissed] = useState<OutcomeData>();
-  const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLElement>(null);
   const text = result?.problem ?? result?.done;
   const { pathname } = useLocation();
@@ -41,12 +40,6 @@ export function Outcome({ result, fetcher, action, isInline = false }: OutcomePr
   const isHere = last.pathname === pathname;
   const isShown = isHere && result !== undefined && text !== undefined && result !== dismissed;
   const events = isShown ? (result.undo ?? []) : [];
-  const isTimed = events.length > 0 && !isHeld;
-  useEffect(() => {
-    if (!isTimed) return;
-    const timer = setTimeout(() => setDismissed(result), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [isTimed, result]);
   useKeys(events.length > 0 ? { z: () => undo.current?.querySelector("button")?.click() } : {});
   return (
     <>
@@ -57,7 +50,7 @@ export function Outcome({ result, fetcher, action, isInline = false }: OutcomePr
       </p>
       {isShown && (
         <Message
-          {...{ result, events, fetcher, isInline, setHeld, ...(action && { action }) }}
+          {...{ result, events, fetcher, isInline, ...(action && { action }) }}
           ref={undo}
           onDismiss={() => setDismissed(result)}
         />
@@ -70,13 +63,21 @@ interface MessageProps extends Pick<OutcomeProps, "fetcher" | "action"> {
   isInline: boolean;
   result: OutcomeData;
   events: readonly string[];
-  setHeld: (isHeld: boolean) => void;
   onDismiss: () => void;
   ref: Ref<HTMLElement>;
 }
 
-function Message({ result, events, fetcher, action, isInline, setHeld, onDismiss, ref }: MessageProps) {
+function Message({ result, events, fetcher, action, isInline, onDismiss, ref }: MessageProps) {
   const { done, problem } = result;
+  const [isHeld, setHeld] = useState(false);
+  const isTimed = events.length > 0 && !isHeld;
+  const dismiss = useEffectEvent(onDismiss);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result has its own time
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setTimeout(() => dismiss(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isTimed, result]);
   return (
     <section
       ref={ref}
